@@ -60,7 +60,8 @@ export function createRandom(seed: number | string): Random {
       if (list.length === 0) throw new Error('pick from an empty list');
       return list[int(0, list.length - 1)] as T;
     },
-    weighted: <T>(choices: readonly (readonly [value: T, weight: number])[]): T => drawWeighted(choices, next()),
+    weighted: <T>(choices: readonly (readonly [value: T, weight: number])[]): T =>
+      drawWeighted(choices, next()),
     sample: (list, count) => shuffle(list).slice(0, count),
   };
 }

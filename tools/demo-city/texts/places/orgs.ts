@@ -101,7 +101,10 @@ function districtOrgs(district: DistrictName, index: number): Org[] {
     openHours: '周一至周六 08:30—17:30',
     ...positionOnMap(x, y),
   };
-  return [institute, ...communitiesOf(district).map((community, order) => station(institute, community.name, order))];
+  return [
+    institute,
+    ...communitiesOf(district).map((community, order) => station(institute, community.name, order)),
+  ];
 }
 
 function station(institute: Org, community: string, order: number): Org {
