@@ -1,0 +1,53 @@
+import type { AuditLogTable, OutboxTable, BackgroundTasksTable } from './tables/platform.ts';
+import type {
+  SiteSettingsTable,
+  OrganisationsTable,
+  AreasTable,
+  ServiceCategoriesTable,
+  WorkCalendarTable,
+} from './tables/site.ts';
+import type { RolesTable, MenusTable } from './tables/roles.ts';
+import type { AccountsTable, SessionsTable, LoginAttemptsTable, CaptchasTable } from './tables/accounts.ts';
+import type { VolunteersTable } from './tables/volunteers.ts';
+import type { TeamsTable, TeamMembersTable } from './tables/teams.ts';
+import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables/activities.ts';
+import type { SignUpsTable, CreditEventsTable } from './tables/signups.ts';
+import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
+import type { ServiceHoursTable } from './tables/hours.ts';
+import type { NewsCategoriesTable, NewsItemsTable } from './tables/news.ts';
+import type { MessagesTable } from './tables/messages.ts';
+import type { FiguresTable } from './tables/statistics.ts';
+
+/** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */
+export type Schema = {
+  schemaMigrations: { name: string; checksum: string; appliedAt: Date };
+  auditLog: AuditLogTable;
+  outbox: OutboxTable;
+  backgroundTasks: BackgroundTasksTable;
+  siteSettings: SiteSettingsTable;
+  organisations: OrganisationsTable;
+  areas: AreasTable;
+  serviceCategories: ServiceCategoriesTable;
+  workCalendar: WorkCalendarTable;
+  roles: RolesTable;
+  menus: MenusTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  loginAttempts: LoginAttemptsTable;
+  captchas: CaptchasTable;
+  volunteers: VolunteersTable;
+  teams: TeamsTable;
+  teamMembers: TeamMembersTable;
+  activities: ActivitiesTable;
+  activitySearch: ActivitySearchTable;
+  shifts: ShiftsTable;
+  signUps: SignUpsTable;
+  creditEvents: CreditEventsTable;
+  participations: ParticipationsTable;
+  attendanceEvents: AttendanceEventsTable;
+  serviceHours: ServiceHoursTable;
+  newsCategories: NewsCategoriesTable;
+  newsItems: NewsItemsTable;
+  messages: MessagesTable;
+  figures: FiguresTable;
+};

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the accounts room writes; columns are described in the migration. */
+export type AccountsTable = {
+  id: number;
+  loginName: string;
+  mobileCipher: string | null;
+  mobileHash: string | null;
+  mobileMasked: string | null;
+  passwordHash: string;
+  passwordChangedAt: Generated<Date>;
+  mustChangePassword: Generated<boolean>;
+  userType: 1 | 2 | 3;
+  roleId: number;
+  subjectId: number;
+  organisationId: number | null;
+  displayName: string;
+  iconUrl: string | null;
+  status: Generated<'active' | 'disabled' | 'closing' | 'closed'>;
+  lastLoginAt: Date | null;
+  createdAt: Generated<Date>;
+};
+
+export type SessionsTable = {
+  id: number;
+  accountId: number;
+  accessHash: string;
+  accessExpiresAt: Date;
+  refreshHash: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endReason: 'logout' | 'password' | 'reuse' | 'elsewhere' | 'disabled' | null;
+  device: Generated<string>;
+  createdAt: Generated<Date>;
+  lastSeenAt: Generated<Date>;
+};
+
+export type LoginAttemptsTable = {
+  key: string;
+  failures: number;
+  windowStartedAt: Date;
+  lockedUntil: Date | null;
+};
+
+export type CaptchasTable = {
+  id: string;
+  answerHash: string;
+  expiresAt: Date;
+};

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely';
+import type { NullableJsonColumn } from '../json-column.ts';
+
+/** Tables that the activities room writes; columns are described in the migration. */
+export type ActivitiesTable = {
+  id: Generated<number>;
+  activityNo: string;
+  teamId: number;
+  organisationId: number;
+  title: string;
+  summary: Generated<string>;
+  content: Generated<string>;
+  category: string;
+  nationalCodes: Generated<string[]>;
+  serviceObjects: Generated<string[]>;
+  guarantees: Generated<string[]>;
+  requirements: Generated<string[]>;
+  preparations: Generated<string[]>;
+  area: string | null;
+  placeName: Generated<string>;
+  address: Generated<string>;
+  placeNote: Generated<string>;
+  lng: number | null;
+  lat: number | null;
+  checkInRadiusM: Generated<number>;
+  placePolicy: Generated<'none' | 'hint' | 'required'>;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  signUpOpensAt: Date | null;
+  signUpClosesAt: Date | null;
+  recruitScope: Generated<'public' | 'members'>;
+  signUpMode: Generated<'firstCome' | 'review'>;
+  waitlistMode: Generated<'off' | 'auto' | 'offer' | 'manual'>;
+  cancelDeadlineHours: Generated<number>;
+  minAge: number | null;
+  maxAge: number | null;
+  minMinutes: Generated<number>;
+  minorPolicy: Generated<'none' | 'consent' | 'accompanied'>;
+  riskLevel: Generated<'low' | 'medium' | 'high'>;
+  riskNotice: Generated<string>;
+  riskVersion: Generated<number>;
+  insurer: Generated<string>;
+  policyNo: Generated<string>;
+  subsidy: Generated<string>;
+  weatherPolicy: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  isContactPublic: Generated<boolean>;
+  beneficiaryPlanned: Generated<number>;
+  beneficiaryActual: number | null;
+  cover: NullableJsonColumn;
+  capacity: Generated<number>;
+  takenCount: Generated<number>;
+  status: Generated<
+    | 'draft'
+    | 'pending'
+    | 'published'
+    | 'returned'
+    | 'cancelled'
+    | 'suspended'
+    | 'settling'
+    | 'publicity'
+    | 'closed'
+  >;
+  reviewNote: string | null;
+  submittedAt: Date | null;
+  reviewedAt: Date | null;
+  reviewedBy: number | null;
+  publishedAt: Date | null;
+  cancelReason: string | null;
+  settleSummary: string | null;
+  settledAt: Date | null;
+  closedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+};
+
+export type ActivitySearchTable = {
+  activityId: number;
+  tokens: string;
+};
+
+export type ShiftsTable = {
+  id: Generated<number>;
+  activityId: number;
+  postName: string;
+  startsAt: Date;
+  endsAt: Date;
+  breakMinutes: Generated<number>;
+  capacity: number;
+  minNeeded: Generated<number>;
+  takenCount: Generated<number>;
+  waitCount: Generated<number>;
+  status: Generated<'open' | 'closed' | 'cancelled'>;
+  sort: Generated<number>;
+};

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the attendance room writes; columns are described in the migration. */
+export type ParticipationsTable = {
+  id: number;
+  signUpId: number | null;
+  activityId: number;
+  shiftId: number;
+  volunteerId: number;
+  status: 'checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused';
+  isWalkIn: Generated<boolean>;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  inMethod: 'rotatingCode' | 'shortCode' | 'rollCall' | 'fixed' | null;
+  outMethod: 'rotatingCode' | 'shortCode' | 'rollCall' | 'fixed' | null;
+  placeResult: Generated<'pass' | 'fail' | 'unknown' | 'notRequired'>;
+  distanceM: number | null;
+  fixReason: string | null;
+  absentReason: string | null;
+  volunteerConfirmedAt: Date | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+};
+
+export type AttendanceEventsTable = {
+  id: number;
+  participationId: number;
+  kind: 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'confirm';
+  method: 'rotatingCode' | 'shortCode' | 'rollCall' | 'fixed';
+  at: Date;
+  operatorId: number;
+  receiptNo: string;
+  placeResult: string;
+  distanceM: number | null;
+  reason: string | null;
+};

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the hours room writes; columns are described in the migration. */
+export type ServiceHoursTable = {
+  id: number;
+  hourNo: string;
+  volunteerId: number;
+  teamId: number;
+  activityId: number;
+  shiftId: number;
+  participationId: number | null;
+  activityTitle: string;
+  place: string;
+  postName: string;
+  serviceOn: string;
+  startsAt: Date;
+  endsAt: Date;
+  calculatedMinutes: number;
+  minutes: number;
+  source: 'attendance' | 'teamEntry' | 'reversal';
+  evidenceGrade: 'A' | 'B' | 'C' | 'D';
+  status:
+    | 'calculated'
+    | 'submitted'
+    | 'confirmed'
+    | 'publicity'
+    | 'disputed'
+    | 'effective'
+    | 'rejected'
+    | 'voided';
+  reason: string | null;
+  enteredBy: number | null;
+  confirmedBy: number | null;
+  approvedBy: number | null;
+  confirmedAt: Date | null;
+  publicityStartsAt: Date | null;
+  publicityEndsAt: Date | null;
+  effectiveAt: Date | null;
+  objection: string | null;
+  objectorId: number | null;
+  objectionAnswer: string | null;
+  reversalOf: number | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+};

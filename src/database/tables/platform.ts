@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { JsonColumn } from '../json-column.ts';
+
+/** Tables of the floor. */
+export type AuditLogTable = {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actorId: number | null;
+  actorName: string;
+  action: string;
+  targetType: string;
+  targetId: number | null;
+  reason: string | null;
+  detail: JsonColumn;
+  requestId: string;
+};
+
+export type OutboxTable = {
+  id: Generated<number>;
+  channel: 'sms' | 'mail';
+  recipientCipher: string;
+  template: string;
+  variables: JsonColumn;
+  dedupeKey: string;
+  status: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  nextAttemptAt: Generated<Date>;
+  sentAt: Date | null;
+  failure: string | null;
+  createdAt: Generated<Date>;
+};
+
+export type BackgroundTasksTable = {
+  name: string;
+  nextRunAt: Date;
+  lastRunAt: Date | null;
+  lastError: string | null;
+};

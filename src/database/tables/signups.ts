@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the signups room writes; columns are described in the migration. */
+export type SignUpsTable = {
+  id: number;
+  activityId: number;
+  shiftId: number;
+  volunteerId: number;
+  startsAt: Date;
+  endsAt: Date;
+  status:
+    | 'pending'
+    | 'confirmed'
+    | 'waitlisted'
+    | 'offered'
+    | 'rejected'
+    | 'withdrawn'
+    | 'lapsed'
+    | 'declined'
+    | 'cancelled'
+    | 'removed'
+    | 'void';
+  source: Generated<'self' | 'waitlist' | 'team' | 'walkIn'>;
+  note: Generated<string>;
+  statusReason: string | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  queuedAt: Date | null;
+  offerExpiresAt: Date | null;
+  riskVersion: number;
+  riskAcknowledgedAt: Date;
+  cancelledAt: Date | null;
+  cancelCode: 'illness' | 'family' | 'work' | 'weather' | 'traffic' | 'other' | null;
+  isLateCancel: Generated<boolean>;
+  clientRequestId: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+};
+
+export type CreditEventsTable = {
+  id: Generated<number>;
+  volunteerId: number;
+  kind: 'lateCancel' | 'noShow';
+  points: number;
+  signUpId: number;
+  status: Generated<'active' | 'appealed' | 'cancelled' | 'expired'>;
+  appealText: string | null;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+};

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { JsonColumn } from '../json-column.ts';
+
+/** Tables that the site room writes; columns are described in the migration. */
+export type SiteSettingsTable = {
+  key: string;
+  value: JsonColumn;
+};
+
+export type OrganisationsTable = {
+  id: Generated<number>;
+  kind: 'centre' | 'district' | 'community';
+  name: string;
+  parentId: number | null;
+  path: string;
+  area: string;
+  address: string;
+  lng: number | null;
+  lat: number | null;
+  sort: Generated<number>;
+};
+
+export type AreasTable = {
+  code: string;
+  name: string;
+  sort: number;
+};
+
+export type ServiceCategoriesTable = {
+  key: string;
+  name: string;
+  nationalCodes: string[];
+  sort: number;
+};
+
+export type WorkCalendarTable = {
+  day: string;
+  isWorkday: boolean;
+  name: string;
+};

@@ -1,0 +1,1 @@
+/** Tables that the statistics room writes; columns are described in the migration. */

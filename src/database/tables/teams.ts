@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the teams room writes; columns are described in the migration. */
+export type TeamsTable = {
+  id: Generated<number>;
+  accountId: number;
+  teamNo: string;
+  name: string;
+  shortName: string;
+  sealChar: string | null;
+  category: string;
+  teamClass: string;
+  legalForm: string;
+  organisationId: number;
+  area: string;
+  address: string;
+  lng: number | null;
+  lat: number | null;
+  foundedOn: string | null;
+  iconUrl: string | null;
+  leaderName: string;
+  contactName: string;
+  contactPhone: string;
+  isContactPublic: Generated<boolean>;
+  slogan: Generated<string>;
+  intro: string;
+  joinMode: 'approval' | 'open' | 'closed' | 'code';
+  trustGrade: Generated<'A' | 'B' | 'C'>;
+  stars: number | null;
+  status: 'draft' | 'pending' | 'returned' | 'rejected' | 'active' | 'suspended' | 'dissolved';
+  registeredAt: Generated<Date>;
+};
+
+export type TeamMembersTable = {
+  id: Generated<number>;
+  teamId: number;
+  volunteerId: number | null;
+  name: string;
+  memberRole: Generated<'captain' | 'viceCaptain' | 'manager' | 'liaison' | 'member'>;
+  status: 'applied' | 'invited' | 'active' | 'offline' | 'rejected' | 'paused' | 'left' | 'removed';
+  joinWay: 'apply' | 'invite' | 'code' | 'import' | 'add';
+  joinedAt: Date | null;
+  leftAt: Date | null;
+  createdAt: Generated<Date>;
+};

@@ -1,0 +1,18 @@
+/** What every call answers (decisions.md 3). `reason` is set on refusals, `errors` on validation failures. */
+export type Envelope<Result> = {
+  code: number;
+  msg: string;
+  result: Result;
+  reason?: string;
+  errors?: FieldError[];
+  requestId?: string;
+};
+
+/** One wrong field: its path in the request (`shifts.0.capacity`) and a sentence that says what to do. */
+export type FieldError = { path: string; msg: string };
+
+/** Session codes of the specification; each comes with HTTP 401 and opens the re-login dialog. */
+export const sessionCodes = { unknown: 50008, endedElsewhere: 50012, expired: 50014 } as const;
+
+/** True for the three codes after which only logging in again helps. */
+export const isSessionCode = (code: number): boolean => Object.values<number>(sessionCodes).includes(code);

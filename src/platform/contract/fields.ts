@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A row's id: a positive safe integer, sent as a JSON number (decisions.md 3). */
+export const idField = z.int('编号应为整数').positive('编号应为正整数').max(Number.MAX_SAFE_INTEGER);
+
+/** An instant on the wire: ISO 8601 with offset. */
+export const instantField = z.iso.datetime({ offset: true, error: '时间格式应为 ISO 8601,并带时区' });
+
+/** A calendar day in Asia/Shanghai, `2026-11-28`. */
+export const dayField = z.iso.date('日期格式应为 2026-01-31');
+
+/** A short text: trimmed, between `min` and `max` characters; the sentence names the field. */
+export const textField = (label: string, min: number, max: number) =>
+  z
+    .string(`请填写${label}`)
+    .trim()
+    .min(min, min <= 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
+    .max(max, `${label}至多 ${max} 个字`);
+
+/** A reason that a destructive act needs (domain.md 4.12). */
+export const reasonField = textField('原因', 2, 200);
+
+/** The empty result of a command that only succeeds or refuses. */
+export const doneResult = z.strictObject({});

@@ -1,0 +1,72 @@
+const hourMs = 3_600_000;
+const shanghaiOffsetMs = 8 * hourMs;
+const dayMs = 24 * hourMs;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Wall-clock parts in Asia/Shanghai (UTC+8 all year since 1991), read from the UTC getters. */
+const wallClock = (at: Date): Date => new Date(at.getTime() + shanghaiOffsetMs);
+
+/** ISO 8601 with the +08:00 offset, seconds precision: what every call sends. */
+export function toInstant(at: Date): string {
+  return `${wallClock(at).toISOString().slice(0, 19)}+08:00`;
+}
+
+/** The same for a value that may be absent. */
+export const toInstantOrNull = (at: Date | null | undefined): string | null => (at ? toInstant(at) : null);
+
+/** Calendar day in Asia/Shanghai, `2026-11-28`. */
+export const toDay = (at: Date): string => wallClock(at).toISOString().slice(0, 10);
+
+/** First instant of a Shanghai calendar day. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** First instant of the day after. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMs);
+
+/** The day `count` calendar days later (or earlier when negative). */
+export const addDays = (day: string, count: number): string =>
+  toDay(new Date(startOfDay(day).getTime() + count * dayMs));
+
+/** Weekday of a Shanghai day, 0 = Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** `11月28日 周六` */
+export function dayLabel(at: Date | string): string {
+  const day = typeof at === 'string' ? toDay(new Date(at)) : toDay(at);
+  const [, month = '', date = ''] = day.split('-');
+  return `${Number(month)}月${Number(date)}日 ${weekdayNames[weekdayOf(day)]}`;
+}
+
+/** `08:30` in Asia/Shanghai. */
+export function timeLabel(at: Date | string): string {
+  const clock = wallClock(typeof at === 'string' ? new Date(at) : at);
+  return `${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
+}
+
+/** `08:30–11:30`; a span over midnight names the second day. */
+export function spanLabel(from: Date | string, to: Date | string): string {
+  const sameDay = toDay(new Date(from)) === toDay(new Date(to));
+  return `${timeLabel(from)}–${sameDay ? '' : `${dayLabel(to)} `}${timeLabel(to)}`;
+}
+
+/** `11月28日 周六 08:30` */
+export const dayTimeLabel = (at: Date | string): string => `${dayLabel(at)} ${timeLabel(at)}`;
+
+/** Relative time of the specification: under 30 s 刚刚, then minutes, hours, 1 天前, then the date. */
+export function agoLabel(at: Date | string, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1_000);
+  if (seconds < 30) return '刚刚';
+  if (seconds < 3_600) return `${Math.max(1, Math.floor(seconds / 60))} 分钟前`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} 小时前`;
+  if (seconds < 172_800) return '1 天前';
+  return dayTimeLabel(at);
+}
+
+/** Minutes as hours with one decimal, floored (domain.md 4.3.1: 0.1 h = 6 min): 170 → `2.8`. */
+export const hoursLabel = (minutes: number): string => {
+  const tenths = Math.floor(Math.abs(minutes) / 6);
+  return `${minutes < 0 ? '-' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
+};

@@ -1,0 +1,10 @@
+/** 沈知夏 → 沈*夏, 王明 → 王*: names of ordinary people in public (domain.md 1.11). */
+export function maskName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= 1) return '*';
+  if (letters.length === 2) return `${letters[0]}*`;
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
+}
+
+/** 13812345678 → 138****5678 */
+export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

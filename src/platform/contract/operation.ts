@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decisions.md 1). */
+export type CallerRequirement =
+  | 'public'
+  | 'signedIn'
+  | 'volunteer'
+  | 'team'
+  | 'staff'
+  | { permission: string };
+
+/** Staff whose role grants `act`, e.g. `permission('activities.review')`; the catalogue is in the roles room. */
+export const permission = (act: string): CallerRequirement => ({ permission: act });
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Limits calls per caller (or per address when nobody is signed in) in this process. */
+export type RateLimit = { max: number; windowMs: number };
+
+/**
+ * One act of the product, declared once and imported by both sides. The server mounts it (validation, caller,
+ * transaction, refusals, strict result, envelope, OpenAPI); the browser and the page server call it by this type.
+ */
+export type Operation<
+  Request extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+  Reason extends string = string,
+  Method extends HttpMethod = HttpMethod,
+  Path extends string = string,
+> = {
+  /** The act's one name in code, path, tests and audit lines. */
+  name: string;
+  method: Method;
+  /** Address; a trailing `{id}` is digits only and joins the request under that name. */
+  path: Path;
+  caller: CallerRequirement;
+  /** `write` runs in one transaction and must leave an audit line; `read` may not write. */
+  effect: 'read' | 'write';
+  request: Request;
+  result: Result;
+  /** Closed list of refusals this act may answer, each with its sentence. */
+  refusals: Record<Reason, string>;
+  /** One sentence for the API document. */
+  summary: string;
+  rateLimit?: RateLimit;
+};
+
+/** Declares an operation; silence about the caller does not compile. */
+export function operation<
+  Request extends z.ZodType,
+  Result extends z.ZodType,
+  const Method extends HttpMethod,
+  const Path extends string,
+  Reason extends string = never,
+>(
+  declaration: Operation<Request, Result, Reason, Method, Path>,
+): Operation<Request, Result, Reason, Method, Path> {
+  return declaration;
+}
+
+export type AnyOperation = Operation<z.ZodType, z.ZodType, string, HttpMethod, string>;
+/** What a caller sends. */
+export type RequestOf<O extends { request: z.ZodType }> = z.input<O['request']>;
+/** What the handler receives: the request after parsing, defaults filled in. */
+export type ParsedRequestOf<O extends { request: z.ZodType }> = z.output<O['request']>;
+export type ResultOf<O extends { result: z.ZodType }> = z.output<O['result']>;
+export type ReasonOf<O> = O extends { refusals: Record<infer Reason, string> } ? Reason : never;

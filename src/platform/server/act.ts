@@ -1,0 +1,47 @@
+import type { Sql } from '#database/transaction.ts';
+
+/** Nobody is signed in. */
+export type AnonymousCaller = { kind: 'anonymous' };
+/** What every signed-in caller has; read once per request from its session. */
+type SignedIn = { accountId: number; sessionId: number; roleId: number; displayName: string };
+export type VolunteerCaller = SignedIn & { kind: 'volunteer'; volunteerId: number };
+export type TeamCaller = SignedIn & { kind: 'team'; teamId: number };
+export type StaffCaller = SignedIn & {
+  kind: 'staff';
+  permissions: ReadonlySet<string>;
+  /** Rows this person may see: `undefined` for the whole city, else the 所/站 whose path (`1/3/`) and below. */
+  organisationPath: string | undefined;
+};
+export type SignedInCaller = VolunteerCaller | TeamCaller | StaffCaller;
+export type Caller = AnonymousCaller | SignedInCaller;
+
+/** One line of the audit log; actor, instant and request are added by the floor. */
+export type AuditEntry = {
+  targetType: string;
+  targetId: number | null;
+  /** Defaults to the operation's name; background work must name its own. */
+  action?: string;
+  reason?: string | undefined;
+  /** Changed fields, before and after; never secrets, phone or ID numbers. */
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * Everything a use case may touch. `sql` is the one database handle of this call: inside a write it is the
+ * transaction, so a query that misses its transaction is unwritable.
+ */
+export type Act<C extends Caller = Caller> = {
+  sql: Sql;
+  caller: C;
+  /** The server's clock at the start of the call; rules take it as an argument. */
+  now: Date;
+  /** A time-ordered 53-bit id for sign-ups, accounts, messages, sessions, attendance and hours. */
+  newId: () => number;
+  /** Adds the audit line to this transaction. A write that leaves none is answered as a fault. */
+  audit: (entry: AuditEntry) => Promise<void>;
+  requestId: string;
+  /** Remote address, for limits; never stored beyond the rate windows. */
+  address: string;
+  /** Name of the caller's browser as sent, for the list of devices. */
+  userAgent: string;
+};
