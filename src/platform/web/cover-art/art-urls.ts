@@ -3,6 +3,7 @@ import type { HairStyle } from './avatar-hair.ts';
 import type { CoverChoice, CoverCrop } from './cover-svg.ts';
 import type { CategoryKey } from './palettes.ts';
 import type { SealShape } from './seal-svg.ts';
+import { firstCharacter } from './svg-text.ts';
 
 /** Where the server draws pictures; this file only builds addresses, so browsers never load the drawings' code. */
 export const ART_ROOT = '/art';
@@ -38,7 +39,7 @@ export function sealUrl(team: {
   char?: string;
   shape?: SealShape;
 }): string {
-  const char = [...(team.char || team.name).trim()][0];
+  const char = firstCharacter(team.char || team.name);
   return artUrl(['seal', team.category, team.key], { char, shape: team.shape });
 }
 

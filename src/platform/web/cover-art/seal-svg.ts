@@ -1,6 +1,6 @@
 import { drawableCategory, PALETTES, PAPER } from './palettes.ts';
 import { hashOf, pick } from './seeded-random.ts';
-import { escapeXml } from './svg-text.ts';
+import { escapeXml, firstCharacter } from './svg-text.ts';
 
 /** 圆 方 叶 八角 拱. The hash chooses by position: append, never reorder. */
 export const SEAL_SHAPES = ['round', 'soft', 'leaf', 'oct', 'arch'] as const;
@@ -27,11 +27,6 @@ const OUTLINES: Record<SealShape, (inset: number) => string> = {
 
 /** Base colours too light to carry the paper-white character. */
 const LIGHT_BASES: readonly string[] = ['youth', 'neighbor', 'elder'];
-
-/** The first character a person sees (a surrogate pair counts as one). */
-export function firstCharacter(text: string): string {
-  return [...text.trim()][0] ?? '';
-}
 
 /** The mark of a team: one character in Song, cut into one of five shapes in the category's colour. */
 export function sealSvg(request: SealRequest): string {

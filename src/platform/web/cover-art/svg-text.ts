@@ -23,3 +23,8 @@ export function coord(value: number): number {
 export function heart(at: { x: number; y: number; scale: number }, fill: string): string {
   return `<path transform="translate(${at.x},${at.y}) scale(${at.scale})" d="M0,-5.2C-3.4,-10.6 -12,-8.6 -12,-1.4C-12,5 -5.2,9.4 0,13C5.2,9.4 12,5 12,-1.4C12,-8.6 3.4,-10.6 0,-5.2z" fill="${fill}"/>`;
 }
+
+/** The first character of a trimmed text (a surrogate pair counts as one), or nothing. */
+export function firstCharacter(text: string): string {
+  return Array.from(text.trim())[0] ?? '';
+}
