@@ -6,12 +6,12 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Control characters and lone halves of surrogate pairs: an XML document with one of them does not open. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
 /** Text made safe for SVG content and attribute values; characters XML forbids are dropped. */
 export function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are exactly the characters an XML document may not hold
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
+  return text.replace(UNPRINTABLE, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** A coordinate with at most one decimal: enough for a 640-wide picture, and stable across engines. */

@@ -1,4 +1,16 @@
-import { PAPER, type MotifSet } from '../palettes.ts';
+import { PAPER, type MotifInk, type MotifSet } from '../palettes.ts';
+
+/** A tactile paving stone: bars lead on, dots say stop. */
+function paver(p: MotifInk, { x, y, hasDots }: { x: number; y: number; hasDots: boolean }): string {
+  const stone = `<rect x="${x}" y="${y}" width="54" height="54" rx="6" fill="${p.pop}"/>`;
+  const dot = (dx: number, dy: number) => `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="${PAPER}"/>`;
+  const bar = (dx: number) =>
+    `<rect x="${x + dx}" y="${y + 7}" width="10" height="40" rx="5" fill="${PAPER}"/>`;
+  const relief = hasDots
+    ? [9, 27, 45].flatMap((dx) => [9, 27, 45].map((dy) => dot(dx, dy)))
+    : [6, 22, 38].map(bar);
+  return stone + relief.join('');
+}
 
 /** Motifs of the access category: a wheelchair, tactile paving, listening. Each is drawn in a 240 × 240 box. */
 export const accessMotifs: MotifSet = {
@@ -23,66 +35,7 @@ export const accessMotifs: MotifSet = {
     <path transform="translate(196,66) scale(1.5)" d="M0,-5.2C-3.4,-10.6 -12,-8.6 -12,-1.4C-12,5 -5.2,9.4 0,13C5.2,9.4 12,5 12,-1.4C12,-8.6 3.4,-10.6 0,-5.2z" fill="${p.pop}"/>`,
   tactile: (p) => `
     <g transform="translate(120,138) scale(1,.56) rotate(45)">
-      <rect x="-85" y="-85" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <rect x="-79" y="-78" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-63" y="-78" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-47" y="-78" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-85" y="-27" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <circle cx="-76" cy="-18" r="6" fill="${PAPER}"/>
-      <circle cx="-76" cy="0" r="6" fill="${PAPER}"/>
-      <circle cx="-76" cy="18" r="6" fill="${PAPER}"/>
-      <circle cx="-58" cy="-18" r="6" fill="${PAPER}"/>
-      <circle cx="-58" cy="0" r="6" fill="${PAPER}"/>
-      <circle cx="-58" cy="18" r="6" fill="${PAPER}"/>
-      <circle cx="-40" cy="-18" r="6" fill="${PAPER}"/>
-      <circle cx="-40" cy="0" r="6" fill="${PAPER}"/>
-      <circle cx="-40" cy="18" r="6" fill="${PAPER}"/>
-      <rect x="-85" y="31" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <rect x="-79" y="38" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-63" y="38" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-47" y="38" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-27" y="-85" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <circle cx="-18" cy="-76" r="6" fill="${PAPER}"/>
-      <circle cx="-18" cy="-58" r="6" fill="${PAPER}"/>
-      <circle cx="-18" cy="-40" r="6" fill="${PAPER}"/>
-      <circle cx="0" cy="-76" r="6" fill="${PAPER}"/>
-      <circle cx="0" cy="-58" r="6" fill="${PAPER}"/>
-      <circle cx="0" cy="-40" r="6" fill="${PAPER}"/>
-      <circle cx="18" cy="-76" r="6" fill="${PAPER}"/>
-      <circle cx="18" cy="-58" r="6" fill="${PAPER}"/>
-      <circle cx="18" cy="-40" r="6" fill="${PAPER}"/>
-      <rect x="-27" y="-27" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <rect x="-21" y="-20" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-5" y="-20" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="11" y="-20" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="-27" y="31" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <circle cx="-18" cy="40" r="6" fill="${PAPER}"/>
-      <circle cx="-18" cy="58" r="6" fill="${PAPER}"/>
-      <circle cx="-18" cy="76" r="6" fill="${PAPER}"/>
-      <circle cx="0" cy="40" r="6" fill="${PAPER}"/>
-      <circle cx="0" cy="58" r="6" fill="${PAPER}"/>
-      <circle cx="0" cy="76" r="6" fill="${PAPER}"/>
-      <circle cx="18" cy="40" r="6" fill="${PAPER}"/>
-      <circle cx="18" cy="58" r="6" fill="${PAPER}"/>
-      <circle cx="18" cy="76" r="6" fill="${PAPER}"/>
-      <rect x="31" y="-85" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <rect x="37" y="-78" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="53" y="-78" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="69" y="-78" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="31" y="-27" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <circle cx="40" cy="-18" r="6" fill="${PAPER}"/>
-      <circle cx="40" cy="0" r="6" fill="${PAPER}"/>
-      <circle cx="40" cy="18" r="6" fill="${PAPER}"/>
-      <circle cx="58" cy="-18" r="6" fill="${PAPER}"/>
-      <circle cx="58" cy="0" r="6" fill="${PAPER}"/>
-      <circle cx="58" cy="18" r="6" fill="${PAPER}"/>
-      <circle cx="76" cy="-18" r="6" fill="${PAPER}"/>
-      <circle cx="76" cy="0" r="6" fill="${PAPER}"/>
-      <circle cx="76" cy="18" r="6" fill="${PAPER}"/>
-      <rect x="31" y="31" width="54" height="54" rx="6" fill="${p.pop}"/>
-      <rect x="37" y="38" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="53" y="38" width="10" height="40" rx="5" fill="${PAPER}"/>
-      <rect x="69" y="38" width="10" height="40" rx="5" fill="${PAPER}"/>
+      ${[-85, -27, 31].flatMap((x, column) => [-85, -27, 31].map((y, row) => paver(p, { x, y, hasDots: (column + row) % 2 === 1 }))).join('')}
     </g>
     <path d="M176,34L96,172" fill="none" stroke="${PAPER}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>
     <path d="M176,34L160,62" fill="none" stroke="${p.ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>
