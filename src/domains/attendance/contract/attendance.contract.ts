@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { attendanceRefusals } from './attendance.words.ts';
+
+const stateField = z.enum(['expected', 'checkedIn', 'checkedOut', 'noCheckOut', 'absent', 'excused']);
+const methodField = z.enum(['rotatingCode', 'shortCode', 'rollCall', 'fixed']);
+const placeField = z.enum(['pass', 'fail', 'unknown', 'notRequired']);
+
+/** One person on one shift as the leader sees them: confirmed sign-ups and walk-ins. */
+export const attendanceRowSchema = z.strictObject({
+  participationId: idField.nullable(),
+  signUpId: idField.nullable(),
+  shiftId: idField,
+  volunteerId: idField,
+  volunteerNo: z.string(),
+  name: z.string(),
+  mobileMasked: z.string(),
+  state: stateField,
+  isWalkIn: z.boolean(),
+  checkedInAt: instantField.nullable(),
+  checkedOutAt: instantField.nullable(),
+  inMethod: methodField.nullable(),
+  outMethod: methodField.nullable(),
+  placeResult: placeField,
+  distanceM: z.int().nullable(),
+  fixReason: z.string().nullable(),
+  absentReason: z.string().nullable(),
+  /** True when the hours of this row are confirmed, so attendance is closed. */
+  isLocked: z.boolean(),
+});
+export type AttendanceRow = z.infer<typeof attendanceRowSchema>;
+
+const shiftBoardSchema = z.strictObject({
+  shiftId: idField,
+  postName: z.string(),
+  startsAt: instantField,
+  endsAt: instantField,
+  capacity: z.int(),
+  expectedCount: z.int(),
+  insideCount: z.int(),
+  outCount: z.int(),
+  absentCount: z.int(),
+  rows: z.array(attendanceRowSchema),
+});
+
+/** The day's board of one activity (cj): every shift with its people. Another team's activity is 404. */
+export const getAttendanceBoard = operation({
+  name: 'getAttendanceBoard',
+  method: 'GET',
+  path: '/api/attendance/GetAttendanceBoard/{id}',
+  caller: 'team',
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    activityId: idField,
+    title: z.string(),
+    placeName: z.string(),
+    shifts: z.array(shiftBoardSchema),
+  }),
+  refusals: {},
+  summary: '一个活动各场次的到场情况(参加列表 cj)',
+});
+
+/** The code that the leader's screen shows now; poll again at `refreshAt`. */
+export const getAttendanceCode = operation({
+  name: 'getAttendanceCode',
+  method: 'GET',
+  path: '/api/attendance/GetAttendanceCode/{id}',
+  caller: 'team',
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    shiftId: idField,
+    /** Text in the QR: the volunteer's page with the rotating code in it. */
+    qrText: z.string(),
+    qrSvg: z.string(),
+    rotatingCode: z.string(),
+    shortCode: z.string(),
+    refreshAt: instantField,
+    shortCodeUntil: instantField,
+    expectedCount: z.int(),
+    insideCount: z.int(),
+  }),
+  refusals: attendanceRefusals,
+  summary: '某场次当前的动态签到码(领队屏幕)',
+});
+
+const whereFields = {
+  lng: z.number().min(-180).max(180).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  accuracyM: z.number().min(0).max(100_000).optional(),
+};
+const receiptSchema = z.strictObject({
+  participationId: idField,
+  state: stateField,
+  at: instantField,
+  receiptNo: z.string(),
+  placeResult: placeField,
+  distanceM: z.int().nullable(),
+});
+const codeField = z
+  .string('请填写签到码')
+  .trim()
+  .toUpperCase()
+  .min(6, '签到码至少 6 位')
+  .max(16, '签到码太长');
+
+/** A volunteer checks in with the code of the moment; the server's clock is the time (domain.md 2.2). */
+export const checkIn = operation({
+  name: 'checkIn',
+  method: 'POST',
+  path: '/api/attendance/CheckIn',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ shiftId: idField, code: codeField, ...whereFields }),
+  result: receiptSchema,
+  refusals: attendanceRefusals,
+  summary: '志愿者签到',
+  rateLimit: { max: 20, windowMs: 60_000 },
+});
+
+/** The same way out. */
+export const checkOut = operation({
+  name: 'checkOut',
+  method: 'POST',
+  path: '/api/attendance/CheckOut',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ shiftId: idField, code: codeField, ...whereFields }),
+  result: receiptSchema,
+  refusals: attendanceRefusals,
+  summary: '志愿者签退',
+  rateLimit: { max: 20, windowMs: 60_000 },
+});
+
+/** Roll call by the leader: each person gets an own verdict, so one wrong row never loses the others. */
+export const rollCall = operation({
+  name: 'rollCall',
+  method: 'POST',
+  path: '/api/attendance/RollCall',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({
+    shiftId: idField,
+    volunteerIds: z.array(idField).min(1, '请先选择人员').max(200, '一次最多 200 人'),
+    act: z.enum(['in', 'out', 'absent', 'excused']),
+    reason: reasonField.optional(),
+  }),
+  result: z.strictObject({
+    doneCount: z.int(),
+    refused: z.array(z.strictObject({ volunteerId: idField, reason: z.string(), msg: z.string() })),
+  }),
+  refusals: attendanceRefusals,
+  summary: '领队点名:签到、签退、缺席、免责',
+});
+
+/** Someone who came without signing up, found by volunteer number; takes no place of the shift. */
+export const addWalkIn = operation({
+  name: 'addWalkIn',
+  method: 'POST',
+  path: '/api/attendance/AddWalkIn',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({
+    shiftId: idField,
+    volunteerNo: z.string('请填写志愿者编号').trim().min(6, '志愿者编号不完整').max(30),
+  }),
+  result: z.strictObject({ participationId: idField, name: z.string() }),
+  refusals: attendanceRefusals,
+  summary: '现场加入',
+});
+
+/** Sets a forgotten sign-out, with a reason, within three days; the volunteer is told and may confirm. */
+export const fixCheckOut = operation({
+  name: 'fixCheckOut',
+  method: 'POST',
+  path: '/api/attendance/FixCheckOut',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({ participationId: idField, checkedOutAt: instantField, reason: reasonField }),
+  result: doneResult,
+  refusals: attendanceRefusals,
+  summary: '补签退',
+});
+
+/** Takes the last step of a row back (in, out or absence), with a reason in the audit. */
+export const undoAttendance = operation({
+  name: 'undoAttendance',
+  method: 'POST',
+  path: '/api/attendance/UndoAttendance',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({ participationId: idField, reason: reasonField }),
+  result: doneResult,
+  refusals: attendanceRefusals,
+  summary: '撤销上一步考勤',
+});
+
+/** The volunteer agrees to what the leader recorded for them. */
+export const confirmAttendance = operation({
+  name: 'confirmAttendance',
+  method: 'POST',
+  path: '/api/attendance/ConfirmAttendance',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ participationId: idField }),
+  result: doneResult,
+  refusals: attendanceRefusals,
+  summary: '志愿者确认考勤记录',
+});
+
+/** My attendance on one activity, shift by shift, with what may be done now. */
+export const getMyAttendance = operation({
+  name: 'getMyAttendance',
+  method: 'GET',
+  path: '/api/attendance/GetMyAttendance/{id}',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    shifts: z.array(
+      z.strictObject({
+        shiftId: idField,
+        participationId: idField.nullable(),
+        postName: z.string(),
+        startsAt: instantField,
+        endsAt: instantField,
+        state: stateField,
+        checkedInAt: instantField.nullable(),
+        checkedOutAt: instantField.nullable(),
+        /** What the button does now; null with `notice` saying why not. */
+        canDo: z.enum(['checkIn', 'checkOut']).nullable(),
+        notice: z.string(),
+        needsConfirmation: z.boolean(),
+        fixReason: z.string().nullable(),
+        receipts: z.array(
+          z.strictObject({ kind: z.string(), method: methodField, at: instantField, receiptNo: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: '我在一个活动中的考勤',
+});

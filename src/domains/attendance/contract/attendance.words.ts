@@ -1,0 +1,68 @@
+/** What became of a place on the day; `expected` is a confirmed sign-up that has no participation row yet. */
+export const attendanceStates = {
+  /** Signed up, not yet seen. */
+  expected: '待签到',
+  checkedIn: '已签到',
+  checkedOut: '已签退',
+  /** Checked in, and two hours after the shift's end still not out. */
+  noCheckOut: '未签退',
+  absent: '缺席',
+  /** Absent with an accepted reason; no credit event. */
+  excused: '免责缺席',
+} as const;
+export type AttendanceState = keyof typeof attendanceStates;
+
+/** How an instant was proved (domain.md 4.4.8). */
+export const attendanceMethods = {
+  /** Rotating code, new every 30 seconds, shown as QR on the leader's screen. */
+  rotatingCode: '动态码',
+  /** Six digits, new every five minutes, read out by the leader. */
+  shortCode: '签到码',
+  rollCall: '点名',
+  /** Set afterwards by the leader, with a reason. */
+  fixed: '补签',
+} as const;
+export type AttendanceMethod = keyof typeof attendanceMethods;
+
+export const placeResults = {
+  pass: '在签到范围内',
+  fail: '不在签到范围内',
+  unknown: '未取得位置',
+  notRequired: '不要求定位',
+} as const;
+export type PlaceResult = keyof typeof placeResults;
+
+/** Instants in minutes that the rules of the day use (domain.md 2.2, 4.2.6). */
+export const attendanceLimits = {
+  /** Check-in opens this long before the shift starts. */
+  opensBeforeMinutes: 60,
+  /** Check-out closes this long after the shift's end; then the row is 未签退. */
+  checkOutGraceMinutes: 120,
+  rotatingSeconds: 30,
+  shortCodeSeconds: 300,
+  /** The leader may fix a forgotten sign-out this many days. */
+  fixWithinDays: 3,
+} as const;
+
+/** Closed list of refusals on the day, each with its sentence. */
+export const attendanceRefusals = {
+  notConfirmed: '你没有这一场的已通过报名。如已到现场,请让领队用“现场加入”登记',
+  tooEarly: '还没到签到时间,开始前 60 分钟起可以签到',
+  tooLate: '本场签到签退时间已过,请联系领队补签',
+  codeWrong: '签到码不对或已过期,请看领队屏幕上最新的码再试',
+  outsidePlace: '你不在签到范围内。走近集合点再试,或请领队点名',
+  alreadyIn: '你已经签到了,不用重复操作',
+  notIn: '你还没有签到,不能签退',
+  alreadyOut: '你已经签退了,不用重复操作',
+  shiftCancelled: '这一场已取消',
+  notStarted: '本场还没有开始,不能登记缺席',
+  wrongState: '这个人现在的状态不能这样操作,请刷新后再看',
+  volunteerUnknown: '没有这个志愿者编号,请核对后再输',
+  clash: '这位志愿者同一时间在别的场次已签到',
+  tooManyPairs: '同一天同一活动最多签到签退 3 次',
+  fixWindowOver: '补签要在活动结束后 3 天内完成,请联系中心处理',
+  fixOutsideShift: '签退时间要晚于签到时间,且不晚于本场结束后 2 小时',
+  hoursConfirmed: '这条记录的时长已经核定,不能再改考勤',
+  activityNotRunning: '活动当前状态不能登记考勤',
+} as const;
+export type AttendanceRefusal = keyof typeof attendanceRefusals;

@@ -1,0 +1,28 @@
+import { remote } from '#platform/web/remote.ts';
+import type * as contract from '../contract/attendance.contract.ts';
+
+export const getAttendanceBoardCall = remote<typeof contract.getAttendanceBoard>(
+  'GET',
+  '/api/attendance/GetAttendanceBoard/{id}',
+);
+export const getAttendanceCodeCall = remote<typeof contract.getAttendanceCode>(
+  'GET',
+  '/api/attendance/GetAttendanceCode/{id}',
+);
+export const checkInCall = remote<typeof contract.checkIn>('POST', '/api/attendance/CheckIn');
+export const checkOutCall = remote<typeof contract.checkOut>('POST', '/api/attendance/CheckOut');
+export const rollCallCall = remote<typeof contract.rollCall>('POST', '/api/attendance/RollCall');
+export const addWalkInCall = remote<typeof contract.addWalkIn>('POST', '/api/attendance/AddWalkIn');
+export const fixCheckOutCall = remote<typeof contract.fixCheckOut>('POST', '/api/attendance/FixCheckOut');
+export const undoAttendanceCall = remote<typeof contract.undoAttendance>(
+  'POST',
+  '/api/attendance/UndoAttendance',
+);
+export const confirmAttendanceCall = remote<typeof contract.confirmAttendance>(
+  'POST',
+  '/api/attendance/ConfirmAttendance',
+);
+export const getMyAttendanceCall = remote<typeof contract.getMyAttendance>(
+  'GET',
+  '/api/attendance/GetMyAttendance/{id}',
+);

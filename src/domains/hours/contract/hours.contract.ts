@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import {
+  dayField,
+  doneResult,
+  idField,
+  instantField,
+  reasonField,
+  textField,
+} from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { hourRefusals } from './hours.words.ts';
+
+const stateField = z.enum([
+  'calculated',
+  'submitted',
+  'confirmed',
+  'publicity',
+  'disputed',
+  'effective',
+  'rejected',
+  'voided',
+]);
+const gradeField = z.enum(['A', 'B', 'C', 'D']);
+const minutesField = z.int('时长应为整数分钟').min(1, '时长至少 1 分钟').max(480, '单条记录最多 480 分钟');
+
+const hourShape = {
+  hourId: idField,
+  hourNo: z.string(),
+  activityId: idField,
+  activityTitle: z.string(),
+  postName: z.string(),
+  place: z.string(),
+  serviceOn: dayField,
+  startsAt: instantField,
+  endsAt: instantField,
+  calculatedMinutes: z.int(),
+  minutes: z.int(),
+  evidenceGrade: gradeField,
+  state: stateField,
+  reason: z.string().nullable(),
+  publicityEndsAt: instantField.nullable(),
+  effectiveAt: instantField.nullable(),
+  objection: z.string().nullable(),
+  objectionAnswer: z.string().nullable(),
+};
+
+/** One row of the team's timelist. */
+export const activityHourSchema = z.strictObject({
+  ...hourShape,
+  shiftId: idField,
+  volunteerId: idField,
+  volunteerNo: z.string(),
+  name: z.string(),
+  plannedMinutes: z.int(),
+  checkedInAt: instantField.nullable(),
+  checkedOutAt: instantField.nullable(),
+  /** Amber marks: `adjusted`, `dayOver10h`, `needsCentre`. */
+  flags: z.array(z.enum(['adjusted', 'dayOver10h', 'needsCentre'])),
+});
+export type ActivityHour = z.infer<typeof activityHourSchema>;
+
+/** All hour rows of one's own activity, with what still blocks the settlement. */
+export const listActivityHours = operation({
+  name: 'listActivityHours',
+  method: 'POST',
+  path: '/api/hours/ListActivityHours',
+  caller: 'team',
+  effect: 'read',
+  request: z.strictObject({
+    activityId: idField,
+    shiftId: idField.optional(),
+    state: stateField.optional(),
+    ...pageRequestShape,
+    pageSize: z.int().min(1).max(200).default(100),
+  }),
+  result: z.strictObject({
+    ...pageResultShape(activityHourSchema),
+    activityTitle: z.string(),
+    activityStatus: z.string(),
+    counts: z.strictObject({
+      calculated: z.int(),
+      submitted: z.int(),
+      publicity: z.int(),
+      effective: z.int(),
+      disputed: z.int(),
+      rejected: z.int(),
+      /** People whose attendance is unresolved: 已签到 or 未签退, or not called after the end. */
+      unresolved: z.int(),
+    }),
+    totalMinutes: z.int(),
+    shifts: z.array(
+      z.strictObject({
+        shiftId: idField,
+        postName: z.string(),
+        startsAt: instantField,
+        endsAt: instantField,
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: '活动时长明细(timelist)',
+});
+
+/** Changes the minutes of a calculated row; downward stays with the team, upward goes to a second person (domain.md 4.2.7). */
+export const adjustHour = operation({
+  name: 'adjustHour',
+  method: 'PUT',
+  path: '/api/hours/AdjustHour',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({ hourId: idField, minutes: minutesField, reason: reasonField }),
+  result: z.strictObject({ needsCentre: z.boolean() }),
+  refusals: hourRefusals,
+  summary: '调整时长',
+});
+
+/** Confirms rows of one activity: A/B unchanged or lowered → 公示; C, D and raised → 待中心审核. Each row gets its own verdict. */
+export const confirmHours = operation({
+  name: 'confirmHours',
+  method: 'POST',
+  path: '/api/hours/ConfirmHours',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({
+    activityId: idField,
+    /** Empty means every calculated row of the activity. */
+    hourIds: z.array(idField).max(500, '一次最多 500 条').default([]),
+  }),
+  result: z.strictObject({
+    publicityCount: z.int(),
+    submittedCount: z.int(),
+    publicityEndsAt: instantField.nullable(),
+    refused: z.array(
+      z.strictObject({ hourId: idField, name: z.string(), reason: z.string(), msg: z.string() }),
+    ),
+  }),
+  refusals: hourRefusals,
+  summary: '核定时长',
+});
+
+/** 补录: hours for someone whose presence the attendance missed; grade D, decided by the centre. */
+export const submitHourEntry = operation({
+  name: 'submitHourEntry',
+  method: 'POST',
+  path: '/api/hours/SubmitHourEntry',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({
+    shiftId: idField,
+    volunteerNo: z.string('请填写志愿者编号').trim().min(6, '志愿者编号不完整').max(30),
+    minutes: minutesField,
+    reason: textField('补录说明', 10, 500),
+  }),
+  result: z.strictObject({ hourId: idField }),
+  refusals: { ...hourRefusals, volunteerUnknown: '没有这个志愿者编号,请核对后再输' },
+  summary: '补录时长',
+});
+
+const reviewRowSchema = z.strictObject({
+  ...hourShape,
+  volunteerNo: z.string(),
+  volunteerName: z.string(),
+  teamName: z.string(),
+  waitingSince: instantField,
+});
+
+/** The centre's queue: submitted rows and objections (data scope applies). */
+export const listHoursForReview = operation({
+  name: 'listHoursForReview',
+  method: 'POST',
+  path: '/api/hours/ListHoursForReview',
+  caller: permission('hours.review'),
+  effect: 'read',
+  request: z.strictObject({
+    tab: z.enum(['submitted', 'disputed', 'decided']).default('submitted'),
+    keyword: z.string().trim().max(40).optional(),
+    ...pageRequestShape,
+  }),
+  result: z.strictObject({
+    ...pageResultShape(reviewRowSchema),
+    counts: z.strictObject({ submitted: z.int(), disputed: z.int() }),
+  }),
+  refusals: {},
+  summary: '时长审核队列',
+});
+
+/** Decides a submitted row or an objection. The enterer may not decide; refusing needs a reason. */
+export const decideHour = operation({
+  name: 'decideHour',
+  method: 'POST',
+  path: '/api/hours/DecideHour',
+  caller: permission('hours.review'),
+  effect: 'write',
+  request: z.strictObject({
+    hourId: idField,
+    verdict: z.enum(['approve', 'reject']),
+    reason: reasonField.optional(),
+  }),
+  result: doneResult,
+  refusals: { ...hourRefusals, reasonMissing: '不予认定要写明原因' },
+  summary: '审核时长或异议',
+});
+
+/** My records, newest first; pending ones are listed but never summed. */
+export const listMyHours = operation({
+  name: 'listMyHours',
+  method: 'POST',
+  path: '/api/hours/ListMyHours',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({
+    activityId: idField.optional(),
+    state: stateField.optional(),
+    year: z.int().min(2000).max(2100).optional(),
+    ...pageRequestShape,
+  }),
+  result: z.strictObject(pageResultShape(z.strictObject({ ...hourShape, teamName: z.string() }))),
+  refusals: {},
+  summary: '我的时长记录',
+});
+
+/** My totals in minutes: effective in all, this year, this month; pending apart; star and what the next one needs. */
+export const getMyHourTotals = operation({
+  name: 'getMyHourTotals',
+  method: 'GET',
+  path: '/api/hours/GetMyHourTotals',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    effectiveMinutes: z.int(),
+    yearMinutes: z.int(),
+    monthMinutes: z.int(),
+    pendingMinutes: z.int(),
+    recordCount: z.int(),
+    stars: z.int(),
+    nextStarMinutes: z.int().nullable(),
+    previousStarMinutes: z.int(),
+    months: z.array(z.strictObject({ month: z.string(), minutes: z.int() })),
+  }),
+  refusals: {},
+  summary: '我的时长合计与星级进度',
+});
+
+/** Rows in 公示 of one activity or of the city, names masked (domain.md 4.3.11). */
+export const listPublicity = operation({
+  name: 'listPublicity',
+  method: 'POST',
+  path: '/api/hours/ListPublicity',
+  caller: 'public',
+  effect: 'read',
+  request: z.strictObject({ activityId: idField.optional(), ...pageRequestShape }),
+  result: z.strictObject(
+    pageResultShape(
+      z.strictObject({
+        hourId: idField,
+        activityId: idField,
+        activityTitle: z.string(),
+        maskedName: z.string(),
+        serviceOn: dayField,
+        minutes: z.int(),
+        evidenceGrade: gradeField,
+        publicityEndsAt: instantField,
+        state: stateField,
+      }),
+    ),
+  ),
+  refusals: {},
+  summary: '时长公示',
+});
+
+/** Anyone signed in may object while a row is in 公示; the objector is not shown to the team. */
+export const objectHour = operation({
+  name: 'objectHour',
+  method: 'POST',
+  path: '/api/hours/ObjectHour',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({ hourId: idField, text: textField('异议说明', 10, 500) }),
+  result: doneResult,
+  refusals: hourRefusals,
+  summary: '对公示中的时长提出异议',
+  rateLimit: { max: 10, windowMs: 3_600_000 },
+});

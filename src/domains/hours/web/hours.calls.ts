@@ -1,0 +1,25 @@
+import { remote } from '#platform/web/remote.ts';
+import type * as contract from '../contract/hours.contract.ts';
+
+export const listActivityHoursCall = remote<typeof contract.listActivityHours>(
+  'POST',
+  '/api/hours/ListActivityHours',
+);
+export const adjustHourCall = remote<typeof contract.adjustHour>('PUT', '/api/hours/AdjustHour');
+export const confirmHoursCall = remote<typeof contract.confirmHours>('POST', '/api/hours/ConfirmHours');
+export const submitHourEntryCall = remote<typeof contract.submitHourEntry>(
+  'POST',
+  '/api/hours/SubmitHourEntry',
+);
+export const listHoursForReviewCall = remote<typeof contract.listHoursForReview>(
+  'POST',
+  '/api/hours/ListHoursForReview',
+);
+export const decideHourCall = remote<typeof contract.decideHour>('POST', '/api/hours/DecideHour');
+export const listMyHoursCall = remote<typeof contract.listMyHours>('POST', '/api/hours/ListMyHours');
+export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
+  'GET',
+  '/api/hours/GetMyHourTotals',
+);
+export const listPublicityCall = remote<typeof contract.listPublicity>('POST', '/api/hours/ListPublicity');
+export const objectHourCall = remote<typeof contract.objectHour>('POST', '/api/hours/ObjectHour');

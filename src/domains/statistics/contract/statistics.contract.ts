@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { dayField, idField, instantField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+
+/** The four figures of the home page; counted once a minute by background work, never on the request. */
+export const getHomeFigures = operation({
+  name: 'getHomeFigures',
+  method: 'GET',
+  path: '/api/statistics/GetHomeFigures',
+  caller: 'public',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    volunteerCount: z.int(),
+    teamCount: z.int(),
+    effectiveMinutes: z.int(),
+    monthActivityCount: z.int(),
+    openTodayCount: z.int(),
+    computedAt: instantField,
+  }),
+  refusals: {},
+  summary: '首页数据',
+});
+
+const todoSchema = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  count: z.int(),
+  isUrgent: z.boolean(),
+  link: z.string(),
+});
+
+/** The team's first page: what waits for it, what is on today and this week, hours by month. */
+export const getTeamHome = operation({
+  name: 'getTeamHome',
+  method: 'GET',
+  path: '/api/statistics/GetTeamHome',
+  caller: 'team',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    todos: z.array(todoSchema),
+    agenda: z.array(
+      z.strictObject({
+        activityId: idField,
+        shiftId: idField,
+        title: z.string(),
+        postName: z.string(),
+        placeName: z.string(),
+        startsAt: instantField,
+        endsAt: instantField,
+        capacity: z.int(),
+        takenCount: z.int(),
+        insideCount: z.int(),
+        isAtRisk: z.boolean(),
+      }),
+    ),
+    months: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
+    memberCount: z.int(),
+    activityCount: z.int(),
+    effectiveMinutes: z.int(),
+    attendanceRate: z.number().nullable(),
+  }),
+  refusals: {},
+  summary: '团队首页',
+});
+
+/** The volunteer's first page apart from hours and messages: next place, month calendar, suggestions. */
+export const getVolunteerHome = operation({
+  name: 'getVolunteerHome',
+  method: 'GET',
+  path: '/api/statistics/GetVolunteerHome',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    next: z
+      .strictObject({
+        signUpId: idField,
+        activityId: idField,
+        shiftId: idField,
+        title: z.string(),
+        category: z.string(),
+        postName: z.string(),
+        placeName: z.string(),
+        startsAt: instantField,
+        endsAt: instantField,
+      })
+      .nullable(),
+    todos: z.array(todoSchema),
+    calendar: z.array(
+      z.strictObject({
+        day: dayField,
+        kind: z.enum(['attended', 'signedUp']),
+        activityId: idField,
+        title: z.string(),
+      }),
+    ),
+    suggestions: z.array(
+      z.strictObject({
+        activityId: idField,
+        title: z.string(),
+        category: z.string(),
+        area: z.string(),
+        startsAt: instantField,
+        why: z.string(),
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: '志愿者首页',
+});
+
+const seriesSchema = z.array(z.strictObject({ label: z.string(), value: z.number() }));
+
+/** The centre's dashboard: true counts inside the caller's data scope. */
+export const getDashboard = operation({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/api/statistics/GetDashboard',
+  caller: permission('statistics.view'),
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    figures: z.array(
+      z.strictObject({
+        key: z.string(),
+        label: z.string(),
+        value: z.number(),
+        unit: z.string(),
+        change: z.number().nullable(),
+        spark: z.array(z.number()),
+      }),
+    ),
+    todos: z.array(z.strictObject({ ...todoSchema.shape, overdueCount: z.int() })),
+    hours: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
+    areas: seriesSchema,
+    categories: z.array(z.strictObject({ key: z.string(), label: z.string(), value: z.int() })),
+    /** Sign-ups of the last 30 days: applied, confirmed, came, hours effective. */
+    funnel: seriesSchema,
+    /** Shifts by weekday (0 = Sunday) and hour in the last and next 30 days. */
+    heat: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), value: z.int() })),
+    alerts: z.array(z.strictObject({ key: z.string(), text: z.string(), link: z.string() })),
+  }),
+  refusals: {},
+  summary: '后台首页',
+});
