@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { doneResult } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { loginRefusals, passwordRefusals } from './accounts.words.ts';
+
+/** Who is signed in, in the specification's wire words; `birthday` is the founding day for a team. */
+export const loginInfoSchema = z.strictObject({
+  loginId: z.int(),
+  loginName: z.string(),
+  realName: z.string(),
+  iconUrl: z.string().nullable(),
+  tmRole_id: z.int(),
+  /** 1 team, 2 volunteer, 3 staff. */
+  userType: z.int(),
+  birthday: z.string().nullable(),
+  /** The password was handed out; staff hold no permission until they have changed it. */
+  mustChangePwd: z.boolean(),
+  unreadCount: z.int(),
+});
+export type LoginInfo = z.output<typeof loginInfoSchema>;
+
+const tokenShape = {
+  /** Opaque bearer token, valid for `expiresIn` seconds. */
+  accessToken: z.string(),
+  expiresIn: z.int(),
+};
+
+const passwordInput = z.string('请输入密码').min(1, '请输入密码').max(128, '密码太长');
+
+export const loginUser = operation({
+  name: 'loginUser',
+  method: 'POST',
+  path: '/api/token/loginUser/WsAudience',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({
+    /** Login name or mobile number. */
+    userLoginName: z.string('请输入账号').trim().min(1, '请输入账号').max(64, '账号太长'),
+    userPwd: passwordInput,
+    /** Which account of a phone number is meant; without it volunteer, then team, then staff. */
+    userType: z.union([z.literal(1), z.literal(2), z.literal(3)], '账号类型应为 1、2 或 3').optional(),
+    captchaId: z.string().max(400).optional(),
+    captcha: z.string().trim().max(16, '验证码太长').optional(),
+    /** Stay signed in for seven days; not offered to staff. */
+    remember: z.boolean().default(false),
+  }),
+  result: z.strictObject({ ...tokenShape, loginInfo: loginInfoSchema }),
+  refusals: loginRefusals,
+  summary:
+    'Logs an account in: an access token in the answer, a rotating refresh token in an HttpOnly cookie.',
+  rateLimit: { max: 60, windowMs: 60_000 },
+});
+
+/** What a refused login adds for the form. */
+export type LoginRefusalDetail = { attemptsLeft: number; isCaptchaNeeded: boolean };
+
+export const refreshSession = operation({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/api/token/refresh',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({}),
+  result: z.strictObject(tokenShape),
+  refusals: {},
+  summary: 'Renews the access token by the refresh cookie; a refresh token used twice ends the session.',
+  rateLimit: { max: 120, windowMs: 60_000 },
+});
+
+export const logout = operation({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/token/logout',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({}),
+  result: doneResult,
+  refusals: {},
+  summary: 'Ends the session of the bearer token or of the refresh cookie; succeeds when there is none.',
+  rateLimit: { max: 60, windowMs: 60_000 },
+});
+
+export const getCaptcha = operation({
+  name: 'getCaptcha',
+  method: 'GET',
+  path: '/api/token/captcha',
+  caller: 'public',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    captchaId: z.string(),
+    /** The picture; its letters are one valid answer. */
+    svg: z.string(),
+    /** A sum in words, answerable without seeing; its result in digits is the other valid answer. */
+    question: z.string(),
+  }),
+  refusals: {},
+  summary:
+    'A captcha with two equal ways to answer, by picture or by a question in words; valid once for five minutes.',
+  rateLimit: { max: 60, windowMs: 60_000 },
+});
+
+export const getMe = operation({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/accounts/GetMe',
+  caller: 'signedIn',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: loginInfoSchema,
+  refusals: {},
+  summary: 'The login info of the caller, as after login.',
+});
+
+export const changePassword = operation({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/accounts/ChangePassword',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({ oldPwd: passwordInput, newPwd: passwordInput, confirmPwd: passwordInput }),
+  result: doneResult,
+  refusals: passwordRefusals,
+  summary: "Changes the caller's password and ends every other session of the account.",
+  rateLimit: { max: 10, windowMs: 60_000 },
+});

@@ -1,0 +1,54 @@
+/** Kinds of account (userType, decisions.md 1). */
+export const userTypes = { team: 1, volunteer: 2, staff: 3 } as const;
+export type UserType = (typeof userTypes)[keyof typeof userTypes];
+
+export const userTypeLabels: Record<UserType, string> = { 1: '服务队伍', 2: '志愿者', 3: '工作人员' };
+
+/** Standing of an account (账号状态). */
+export const accountStatusLabels = {
+  /** May log in. */
+  active: '正常',
+  /** Stopped by the centre; its sessions are ended. */
+  disabled: '停用',
+  /** Its owner asked to close it; 15 days to think again. */
+  closing: '注销中',
+  /** Closed for good and anonymised. */
+  closed: '已注销',
+} as const;
+export type AccountStatus = keyof typeof accountStatusLabels;
+
+/** Why a session ended before its time. */
+export const sessionEndLabels = {
+  logout: '主动退出',
+  password: '修改密码',
+  reuse: '登录凭证被重复使用',
+  elsewhere: '在其他设备下线',
+  disabled: '账号停用',
+} as const;
+export type SessionEndReason = keyof typeof sessionEndLabels;
+
+/** Refusals of a login. An unknown name and a wrong password are one refusal, so that names cannot be guessed. */
+export const loginRefusals = {
+  wrongPassword: '账号或密码不正确',
+  captchaNeeded: '请输入验证码后再登录',
+  captchaWrong: '验证码不正确或已过期,请换一张再试',
+  locked: '密码连续输错多次,账号已暂时锁定,请稍后再试',
+  disabled: '账号已停用,如有疑问请联系实践中心',
+} as const;
+
+/** Refusals of a password change. */
+export const passwordRefusals = {
+  wrongOldPassword: '原密码不正确',
+  sameAsOld: '新密码不能与原密码相同',
+} as const;
+
+/** What a password may lack; one sentence each, shown under the field (domain.md 1.12). */
+export const passwordFaultLabels = {
+  length: '密码长度应为 8 至 20 个字符',
+  characters: '密码只能使用英文字母、数字和常用符号,不含空格',
+  classes: '密码至少包含大写字母、小写字母、数字、符号中的三种',
+  containsLoginName: '密码中不能包含用户名',
+  containsMobile: '密码中不能包含手机号',
+  weak: '这个密码太常见,请换一个',
+} as const;
+export type PasswordFault = keyof typeof passwordFaultLabels;

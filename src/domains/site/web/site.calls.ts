@@ -1,0 +1,5 @@
+import { remote } from '#platform/web/remote.ts';
+import type { getSite, listOrganisations } from '../contract/site.contract.ts';
+
+export const getSiteCall = remote<typeof getSite>('GET', '/api/site/GetSite');
+export const listOrganisationsCall = remote<typeof listOrganisations>('POST', '/api/site/ListOrganisations');

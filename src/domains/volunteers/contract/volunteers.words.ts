@@ -1,0 +1,27 @@
+/** Real-name check (实名认证). */
+export const realNameStatusLabels = {
+  none: '未认证',
+  pending: '审核中',
+  verified: '已认证',
+  rejected: '未通过',
+} as const;
+export type RealNameStatus = keyof typeof realNameStatusLabels;
+
+/** Standing of a volunteer (domain.md 4.2.1). */
+export const volunteerStatusLabels = {
+  /** 14 to 17 years old, the guardian has not agreed yet. */
+  pendingGuardian: '待监护人同意',
+  active: '正常',
+  /** Asleep by own wish or after 24 idle months; nothing is lost. */
+  dormant: '休眠',
+  /** No sign-ups until a day, by the credit rule or the centre. */
+  restricted: '受限',
+  /** Stopped by the centre. */
+  frozen: '停用',
+  closing: '注销中',
+  closed: '已注销',
+} as const;
+export type VolunteerStatus = keyof typeof volunteerStatusLabels;
+
+export const genderLabels = { male: '男', female: '女' } as const;
+export type Gender = keyof typeof genderLabels;
