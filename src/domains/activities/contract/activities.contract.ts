@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { dayField, idField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { activityCardSchema, activityDetailSchema, categoryField } from './activity-views.contract.ts';
+import { listPhases, listSorts, listSpans, timesOfDay } from './activities.words.ts';
+
+const areaField = z.string().max(20);
+
+/** Visitors' list. A shift must begin inside the span; `from`/`to` (both included) are a custom span. */
+export const listActivities = operation({
+  name: 'listActivities',
+  method: 'POST',
+  path: '/api/activities/ListActivities',
+  caller: 'public',
+  effect: 'read',
+  summary: '查找已发布的志愿活动',
+  request: z.strictObject({
+    ...pageRequestShape,
+    keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+    category: categoryField.optional(),
+    area: areaField.optional(),
+    /** Without it: everything published that is not over. */
+    phase: z.enum(listPhases).optional(),
+    span: z.enum(listSpans).optional(),
+    from: dayField.optional(),
+    to: dayField.optional(),
+    timeOfDay: z.enum(timesOfDay).optional(),
+    /** Only with free places in shifts to come (有余位). */
+    hasPlaces: z.boolean().default(false),
+    /** Only where minors may take part. */
+    minorsWelcome: z.boolean().default(false),
+    teamId: idField.optional(),
+    /** Leaves one activity out, for 你可能也想去. */
+    exceptId: idField.optional(),
+    sort: z.enum(listSorts).default('soonest'),
+    /** Keyset continuation for `soonest` and `newest`; replaces the page number. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[1-9]\d{0,15}$/u, '翻页标记无效')
+      .optional(),
+  }),
+  result: z.strictObject({ ...pageResultShape(activityCardSchema), nextCursor: z.string().nullable() }),
+  refusals: {},
+});
+
+/** Date strip: for each of `days` days from `from` (default today), how many published activities have a shift that begins then. */
+export const countActivitiesByDay = operation({
+  name: 'countActivitiesByDay',
+  method: 'POST',
+  path: '/api/activities/CountActivitiesByDay',
+  caller: 'public',
+  effect: 'read',
+  summary: '按天统计活动数',
+  request: z.strictObject({
+    from: dayField.optional(),
+    days: z.int().min(1).max(14).default(8),
+    area: areaField.optional(),
+    category: categoryField.optional(),
+  }),
+  result: z.strictObject({ days: z.array(z.strictObject({ day: dayField, count: z.int() })) }),
+  refusals: {},
+});
+
+/** Rail of categories and areas: activities that recruit now. Counts are exact to 1,000; 1,001 means more. */
+export const countActivitiesByCategory = operation({
+  name: 'countActivitiesByCategory',
+  method: 'POST',
+  path: '/api/activities/CountActivitiesByCategory',
+  caller: 'public',
+  effect: 'read',
+  summary: '按类别和区域统计正在招募的活动数',
+  request: z.strictObject({ area: areaField.optional() }),
+  result: z.strictObject({
+    total: z.int(),
+    categories: z.array(z.strictObject({ key: categoryField, count: z.int() })),
+    areas: z.array(z.strictObject({ code: z.string(), name: z.string(), count: z.int() })),
+  }),
+  refusals: {},
+});
+
+/** One public activity; drafts and activities under review or taken down answer 404. */
+export const getActivity = operation({
+  name: 'getActivity',
+  method: 'GET',
+  path: '/api/activities/GetActivity/{id}',
+  caller: 'public',
+  effect: 'read',
+  summary: '查看一个活动',
+  request: z.strictObject({ id: idField }),
+  result: activityDetailSchema,
+  refusals: {},
+});

@@ -1,0 +1,205 @@
+/** Service categories (服务类别): keys of the table service_categories, in display order. */
+export const serviceCategoryLabels = {
+  elder: '助老',
+  eco: '环保',
+  traffic: '文明交通',
+  event: '赛会',
+  reading: '阅读',
+  health: '医疗',
+  rescue: '应急',
+  access: '助残',
+  youth: '青少年',
+  culture: '文化文艺',
+  theory: '理论宣讲',
+  neighbor: '邻里互助',
+} as const;
+export type ServiceCategory = keyof typeof serviceCategoryLabels;
+export const serviceCategories = Object.keys(serviceCategoryLabels) as ServiceCategory[];
+
+/** Stored states (domain.md 4.2.4). */
+export const activityStatusLabels = {
+  draft: '草稿',
+  pending: '待审核',
+  returned: '退回修改',
+  published: '已发布',
+  suspended: '已停用',
+  settling: '待结项',
+  publicity: '公示中',
+  closed: '已结项',
+  cancelled: '已取消',
+} as const;
+export type ActivityStatus = keyof typeof activityStatusLabels;
+export const activityStatuses = Object.keys(activityStatusLabels) as ActivityStatus[];
+
+/** States a visitor may open; anything else answers 404 on the public side. */
+export const publicStatuses = ['published', 'settling', 'publicity', 'closed', 'cancelled'] as const;
+export const isPublicStatus = (status: ActivityStatus): boolean =>
+  (publicStatuses as readonly ActivityStatus[]).includes(status);
+
+/** What the clock makes of an activity; derived by `phaseOf`, never stored. */
+export const activityPhaseLabels = {
+  notOpen: '待开始招募',
+  recruiting: '招募中',
+  waitlist: '候补中',
+  full: '名额已满',
+  signUpClosed: '招募截止',
+  running: '进行中',
+  ended: '已结束',
+  cancelled: '已取消',
+} as const;
+export type ActivityPhase = keyof typeof activityPhaseLabels;
+export const activityPhases = Object.keys(activityPhaseLabels) as ActivityPhase[];
+
+/** The public list's filter 状态; without one the list shows everything published that is not over. */
+export const listPhaseLabels = {
+  recruiting: '招募中',
+  notOpen: '即将开始',
+  running: '进行中',
+  full: '名额已满',
+  ended: '已结束',
+} as const;
+export type ListPhase = keyof typeof listPhaseLabels;
+export const listPhases = Object.keys(listPhaseLabels) as ListPhase[];
+
+export const listSortLabels = { soonest: '最近开始', newest: '最新发布', gap: '最缺人手' } as const;
+export type ListSort = keyof typeof listSortLabels;
+export const listSorts = Object.keys(listSortLabels) as ListSort[];
+
+/** Named spans of the public list's filter 时间; a custom span is given by its first and last day. */
+export const listSpanLabels = {
+  today: '今天',
+  tomorrow: '明天',
+  week: '本周',
+  weekend: '本周末',
+  month: '近 30 天',
+} as const;
+export type ListSpan = keyof typeof listSpanLabels;
+export const listSpans = Object.keys(listSpanLabels) as ListSpan[];
+
+/** By the hour a shift starts: before 12, 12 to 18, from 18. */
+export const timeOfDayLabels = { morning: '上午', afternoon: '下午', evening: '晚上' } as const;
+export type TimeOfDay = keyof typeof timeOfDayLabels;
+export const timesOfDay = Object.keys(timeOfDayLabels) as TimeOfDay[];
+
+export const recruitScopeLabels = { public: '公开招募', members: '仅限本队' } as const;
+export type RecruitScope = keyof typeof recruitScopeLabels;
+export const signUpModeLabels = { firstCome: '自动通过(先到先得)', review: '人工审核' } as const;
+export type SignUpMode = keyof typeof signUpModeLabels;
+export const waitlistModeLabels = {
+  off: '不设候补',
+  auto: '自动递补',
+  offer: '限时确认',
+  manual: '人工安排',
+} as const;
+export type WaitlistMode = keyof typeof waitlistModeLabels;
+export const minorPolicyLabels = {
+  none: '未成年人不可参加',
+  consent: '未成年人需监护人同意',
+  accompanied: '未成年人需监护人陪同',
+} as const;
+export type MinorPolicy = keyof typeof minorPolicyLabels;
+export const riskLevelLabels = { low: '低风险', medium: '中风险', high: '高风险' } as const;
+export type RiskLevel = keyof typeof riskLevelLabels;
+export const placePolicyLabels = {
+  none: '不要求定位',
+  hint: '定位仅提示',
+  required: '必须在范围内',
+} as const;
+export type PlacePolicy = keyof typeof placePolicyLabels;
+/** Radius around the meeting place for check-in, metres (domain.md A.7). */
+export const checkInRadii = [100, 300, 500, 1000, 1500] as const;
+
+export const shiftStatusLabels = { open: '正常', closed: '停止报名', cancelled: '已取消' } as const;
+export type ShiftStatus = keyof typeof shiftStatusLabels;
+
+/** 服务对象, nvsi_albx0014 (domain.md A.2). */
+export const serviceObjectLabels: Readonly<Record<string, string>> = {
+  '01': '儿童',
+  '02': '妇女',
+  '03': '老年人',
+  '04': '残障人士',
+  '05': '优抚对象',
+  '06': '贫困家庭',
+  '07': '特殊群体',
+  '08': '病患者',
+  '09': '农村居民',
+  '10': '城镇居民',
+  '11': '社会公众',
+  '99': '其他',
+};
+
+/** 志愿者保障, nvsi_albx0019 (domain.md A.3). */
+export const guaranteeLabels: Readonly<Record<string, string>> = {
+  '01': '志愿者保险',
+  '02': '集中乘车',
+  '03': '交通补贴',
+  '04': '餐饮或食物',
+  '05': '提供饮水',
+  '06': '提供住宿',
+  '07': '志愿者服装',
+  '08': '志愿服务工具',
+  '09': '免费体检',
+  '10': '专项培训',
+  '11': '志愿服务证书',
+  '99': '其他',
+};
+
+/** Composition and ground that a team may pin on the drawn cover; the motif is chosen by the category. */
+export const coverLayouts = ['ripple', 'shore', 'tiles', 'close'] as const;
+export const coverTones = ['deep', 'soft'] as const;
+
+/** Tabs of the review queue. */
+export const reviewTabLabels = {
+  pending: '待审核',
+  passed: '已通过',
+  returned: '已退回',
+  all: '全部',
+} as const;
+export type ReviewTab = keyof typeof reviewTabLabels;
+export const reviewTabs = Object.keys(reviewTabLabels) as ReviewTab[];
+
+/** Reasons a reviewer may start from when returning an activity. */
+export const returnReasonSamples = ['时间有误', '地点不清', '负责人缺失', '内容不符'] as const;
+
+/** Tabs of the team's own list. */
+export const teamTabLabels = {
+  all: '全部',
+  draft: '草稿',
+  pending: '待审核',
+  returned: '退回修改',
+  published: '已发布',
+  settling: '待结项',
+  finished: '已结项',
+  cancelled: '已取消',
+} as const;
+export type TeamTab = keyof typeof teamTabLabels;
+export const teamTabs = Object.keys(teamTabLabels) as TeamTab[];
+
+/** Machine check (机检): `block` stops publishing, `warn` is shown to team and reviewer. */
+export const lintLevelLabels = { ok: '通过', warn: '有提醒', block: '必须修改' } as const;
+export type LintLevel = keyof typeof lintLevelLabels;
+
+/** What a caller may do next with an activity; buttons are drawn from this list. */
+export const activityActLabels = {
+  update: '修改',
+  submit: '提交审核',
+  withdraw: '撤回',
+  cancel: '取消活动',
+  copy: '复制',
+  delete: '删除',
+  settle: '结项',
+} as const;
+export type ActivityAct = keyof typeof activityActLabels;
+export const activityActs = Object.keys(activityActLabels) as ActivityAct[];
+
+/** Sentences of every refusal in this room. */
+export const refusalLabels = {
+  teamSuspended: '队伍已被暂停,暂时不能发布活动;已发布的活动可以继续完成',
+  wrongStatus: '活动状态已经变化,请刷新后再试',
+  hasSignUps:
+    '已经有人报名,名称、内容、时间、地点、年龄和风险不能直接改。请先在报名管理里移出或婉拒这些报名,或取消本活动后另发一场',
+  shiftTaken: '已有人报名的场次不能删除,人数也不能少于已录取的人数',
+  blocked: '还有必须修改的问题,请按提示改好再提交',
+  unresolved: '还有考勤或时长没有处理完,处理完才能结项',
+} as const;
+export type ActivityRefusal = keyof typeof refusalLabels;

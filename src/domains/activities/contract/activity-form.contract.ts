@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { idField, instantField, textField } from '#platform/contract/fields.ts';
+import {
+  categoryField,
+  coverSchema,
+  minorPolicyField,
+  placePolicyField,
+  recruitScopeField,
+  riskLevelField,
+  signUpModeField,
+  waitlistModeField,
+} from './activity-views.contract.ts';
+import { checkInRadii, guaranteeLabels, serviceObjectLabels } from './activities.words.ts';
+
+const wordsField = (label: string, max: number) =>
+  z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
+
+const linesField = (label: string) =>
+  z
+    .array(textField(label, 1, 60))
+    .max(12, `${label}至多 12 条`)
+    .default([]);
+
+const codesField = (label: string, codes: Readonly<Record<string, string>>) =>
+  z
+    .array(z.enum(Object.keys(codes), `请从列表中选择${label}`))
+    .max(12, `${label}至多 12 项`)
+    .default([]);
+
+const ageField = (label: string) =>
+  z
+    .int(`${label}应为整数`)
+    .min(0, `${label}不能小于 0`)
+    .max(120, `${label}不能大于 120`)
+    .nullable()
+    .default(null);
+
+/** One shift of the form. Whether its times fit is judged by the linter, so that a half-typed row can be checked. */
+export const shiftFormSchema = z.strictObject({
+  /** Present for a shift that is already stored; without it a new one is made. */
+  id: idField.optional(),
+  postName: wordsField('分工名称', 30),
+  startsAt: instantField,
+  endsAt: instantField,
+  breakMinutes: z.int('休息分钟数应为整数').min(0, '休息分钟数不能为负').max(720, '休息时间太长').default(0),
+  capacity: z.int('人数应为整数').min(1, '每场至少 1 人').max(5_000, '每场至多 5000 人'),
+  minNeeded: z.int('最少人数应为整数').min(1, '最少 1 人').max(5_000, '最少人数太大').default(1),
+});
+export type ShiftForm = z.output<typeof shiftFormSchema>;
+
+/** The activity form as it is saved. Only the title is required: a draft may be unfinished, submitting checks the rest. */
+export const activityFormSchema = z.strictObject({
+  title: textField('活动名称', 1, 50),
+  summary: wordsField('一句话介绍', 100),
+  /** Plain text, paragraphs separated by line breaks. */
+  content: wordsField('活动介绍', 5_000),
+  /** Null: the team's own category. */
+  category: categoryField.nullable().default(null),
+  serviceObjects: codesField('服务对象', serviceObjectLabels),
+  guarantees: codesField('志愿者保障', guaranteeLabels),
+  requirements: linesField('报名要求'),
+  preparations: linesField('我们准备'),
+  /** Area code; null means the whole city. */
+  area: z.string().max(20).nullable().default(null),
+  placeName: wordsField('集合地点', 60),
+  address: wordsField('详细地址', 200),
+  placeNote: wordsField('集合说明', 200),
+  lng: z.number().min(-180).max(180).nullable().default(null),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  checkInRadiusM: z
+    .union(
+      checkInRadii.map((metres) => z.literal(metres)),
+      '请从列表中选择签到范围',
+    )
+    .default(300),
+  placePolicy: placePolicyField.default('hint'),
+  signUpOpensAt: instantField.nullable().default(null),
+  /** Null: the start of the first shift. */
+  signUpClosesAt: instantField.nullable().default(null),
+  recruitScope: recruitScopeField.default('public'),
+  signUpMode: signUpModeField.default('review'),
+  waitlistMode: waitlistModeField.default('offer'),
+  cancelDeadlineHours: z.int().min(0, '取消截止不能为负').max(168, '取消截止至多提前 168 小时').default(24),
+  minAge: ageField('最小年龄'),
+  maxAge: ageField('最大年龄'),
+  minMinutes: z.int().min(0, '时长要求不能为负').max(600_000, '时长要求太高').default(0),
+  minorPolicy: minorPolicyField.default('none'),
+  riskLevel: riskLevelField.default('low'),
+  riskNotice: wordsField('风险提示', 1_000),
+  insurer: wordsField('保险公司', 60),
+  policyNo: wordsField('保单号', 40),
+  subsidy: wordsField('补贴说明', 100),
+  weatherPolicy: wordsField('恶劣天气处理', 200),
+  contactName: wordsField('联系人', 20),
+  contactPhone: z
+    .string()
+    .trim()
+    .regex(/^(|1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,5})?)$/u, '联系电话应为手机号或带区号的座机号')
+    .default(''),
+  isContactPublic: z.boolean().default(false),
+  beneficiaryPlanned: z.int().min(0, '受益人数不能为负').max(100_000, '受益人数至多 100000').default(0),
+  cover: coverSchema.nullable().default(null),
+  shifts: z.array(shiftFormSchema).max(60, '至多 60 场').default([]),
+});
+export type ActivityForm = z.output<typeof activityFormSchema>;

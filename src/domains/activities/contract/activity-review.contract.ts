@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { activityFormSchema } from './activity-form.contract.ts';
+import {
+  categoryField,
+  coverSchema,
+  shiftViewSchema,
+  statusField,
+  teamBriefSchema,
+  verdictSchema,
+} from './activity-views.contract.ts';
+import { lintLevelLabels, type LintLevel, refusalLabels, reviewTabs } from './activities.words.ts';
+
+const { wrongStatus, blocked, teamSuspended } = refusalLabels;
+const targetShape = { activityId: idField, version: z.int().positive() };
+const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
+const levelField = z.enum(Object.keys(lintLevelLabels) as LintLevel[]);
+
+/** One row of the queue; `findings` counts the machine check (机检) as it was when the list was read. */
+const reviewRowSchema = z.strictObject({
+  id: idField,
+  version: z.int(),
+  activityNo: z.string(),
+  title: z.string(),
+  category: categoryField,
+  areaName: z.string().nullable(),
+  team: teamBriefSchema,
+  startsAt: instantField.nullable(),
+  endsAt: instantField.nullable(),
+  shiftCount: z.int(),
+  capacity: z.int(),
+  status: statusField,
+  submittedAt: instantField.nullable(),
+  /** From submission to the decision, or to now. */
+  waitedMinutes: z.int(),
+  /** Undecided for longer than one workday. */
+  isOverdue: z.boolean(),
+  level: levelField,
+  blockCount: z.int(),
+  warnCount: z.int(),
+  reviewedAt: instantField.nullable(),
+  reviewerName: z.string().nullable(),
+  reviewNote: z.string().nullable(),
+  /** Published directly by a team of grade A and not looked at yet: `reviewActivity` with `pass` marks it checked. */
+  needsAfterCheck: z.boolean(),
+  cover: coverSchema.nullable(),
+});
+export type ReviewRow = z.output<typeof reviewRowSchema>;
+
+/** The review queue, longest waiting first; decided tabs newest decision first. Staff of a 所/站 see their own part of the city. */
+export const listReviewQueue = operation({
+  name: 'listReviewQueue',
+  method: 'POST',
+  path: '/api/activities/ListReviewQueue',
+  caller: permission('activities.review'),
+  effect: 'read',
+  summary: '活动审核列表',
+  request: z.strictObject({
+    ...pageRequestShape,
+    tab: z.enum(reviewTabs).default('pending'),
+    keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+    category: categoryField.optional(),
+    area: z.string().max(20).optional(),
+    isOverdue: z.boolean().default(false),
+  }),
+  result: z.strictObject({
+    ...pageResultShape(reviewRowSchema),
+    tabs: z.array(z.strictObject({ tab: z.enum(reviewTabs), count: z.int() })),
+    overdueCount: z.int(),
+  }),
+  refusals: {},
+});
+
+/** Everything a reviewer needs for one decision: content, shifts, team, findings, similar activities of the team. */
+export const getActivityForReview = operation({
+  name: 'getActivityForReview',
+  method: 'GET',
+  path: '/api/activities/GetActivityForReview/{id}',
+  caller: permission('activities.review'),
+  effect: 'read',
+  summary: '审核一个活动',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...reviewRowSchema.shape,
+    form: activityFormSchema,
+    shifts: z.array(shiftViewSchema),
+    teamFacts: z.strictObject({
+      stars: z.int().nullable(),
+      trustGrade: z.enum(['A', 'B', 'C']),
+      leaderName: z.string(),
+      contactPhone: z.string(),
+      activityCount: z.int(),
+      memberCount: z.int(),
+    }),
+    organisationName: z.string(),
+    verdict: verdictSchema,
+    /** Own activities of the team near in time, or with almost the same text. `similarity` of the content in percent. */
+    similar: z.array(
+      z.strictObject({
+        id: idField,
+        title: z.string(),
+        startsAt: instantField.nullable(),
+        placeName: z.string(),
+        status: statusField,
+        similarity: z.int(),
+      }),
+    ),
+    /** The next one in the queue, for 下一件. */
+    nextId: idField.nullable(),
+  }),
+  refusals: {},
+});
+
+const decisionShape = {
+  verdict: z.enum(['pass', 'return']),
+  /** Required to return. */
+  reason: reasonField.optional(),
+};
+const needsReason = (decision: { verdict: string; reason?: string | undefined }): boolean =>
+  decision.verdict === 'pass' || decision.reason !== undefined;
+const reasonMissing = { error: '请填写退回原因', path: ['reason'] };
+
+/** Passes (publishes) or returns a pending activity; the team is told. A blocked one cannot be passed. */
+export const reviewActivity = operation({
+  name: 'reviewActivity',
+  method: 'POST',
+  path: '/api/activities/ReviewActivity',
+  caller: permission('activities.review'),
+  effect: 'write',
+  summary: '通过或退回活动',
+  request: z.strictObject({ ...targetShape, ...decisionShape }).refine(needsReason, reasonMissing),
+  result: writtenSchema,
+  refusals: { wrongStatus, blocked, teamSuspended },
+});
+
+/** The same decision for several activities; each is judged alone and those that could not be decided are listed. */
+export const reviewActivities = operation({
+  name: 'reviewActivities',
+  method: 'POST',
+  path: '/api/activities/ReviewActivities',
+  caller: permission('activities.review'),
+  effect: 'write',
+  summary: '批量通过或退回活动',
+  request: z
+    .strictObject({
+      items: z.array(z.strictObject(targetShape)).min(1, '请选择活动').max(50, '一次至多 50 个'),
+      ...decisionShape,
+    })
+    .refine(needsReason, reasonMissing),
+  result: z.strictObject({
+    done: z.array(idField),
+    failed: z.array(z.strictObject({ activityId: idField, msg: z.string() })),
+  }),
+  refusals: {},
+});
+
+/** Takes a published activity off the public site with a reason; nobody can sign up until it is resumed. */
+export const suspendActivity = operation({
+  name: 'suspendActivity',
+  method: 'POST',
+  path: '/api/activities/SuspendActivity',
+  caller: permission('activities.review'),
+  effect: 'write',
+  summary: '停用(下架)活动',
+  request: z.strictObject({ ...targetShape, reason: reasonField }),
+  result: writtenSchema,
+  refusals: { wrongStatus },
+});
+
+/** Puts a suspended activity back. */
+export const resumeActivity = operation({
+  name: 'resumeActivity',
+  method: 'POST',
+  path: '/api/activities/ResumeActivity',
+  caller: permission('activities.review'),
+  effect: 'write',
+  summary: '恢复活动',
+  request: z.strictObject(targetShape),
+  result: writtenSchema,
+  refusals: { wrongStatus, teamSuspended },
+});

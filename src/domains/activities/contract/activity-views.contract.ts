@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { idField, instantField } from '#platform/contract/fields.ts';
+import {
+  type ActivityAct,
+  type MinorPolicy,
+  type PlacePolicy,
+  type RecruitScope,
+  type RiskLevel,
+  type ShiftStatus,
+  type SignUpMode,
+  type WaitlistMode,
+  activityActs,
+  activityPhases,
+  activityStatuses,
+  coverLayouts,
+  coverTones,
+  lintLevelLabels,
+  minorPolicyLabels,
+  placePolicyLabels,
+  recruitScopeLabels,
+  riskLevelLabels,
+  serviceCategories,
+  shiftStatusLabels,
+  signUpModeLabels,
+  waitlistModeLabels,
+} from './activities.words.ts';
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+  z.enum(Object.keys(labels) as [Key, ...Key[]]);
+
+export const categoryField = z.enum(serviceCategories);
+export const statusField = z.enum(activityStatuses);
+export const actField = z.enum<ActivityAct[]>(activityActs);
+export const minorPolicyField = keysOf<MinorPolicy>(minorPolicyLabels);
+export const riskLevelField = keysOf<RiskLevel>(riskLevelLabels);
+export const placePolicyField = keysOf<PlacePolicy>(placePolicyLabels);
+export const recruitScopeField = keysOf<RecruitScope>(recruitScopeLabels);
+export const signUpModeField = keysOf<SignUpMode>(signUpModeLabels);
+export const waitlistModeField = keysOf<WaitlistMode>(waitlistModeLabels);
+
+/** What is pinned on the drawn cover; the drawing itself comes from category and the key `activity:<id>`. */
+export const coverSchema = z.strictObject({
+  layout: z.enum(coverLayouts).optional(),
+  motif: z.string().max(30).optional(),
+  tone: z.enum(coverTones).optional(),
+});
+
+/** The team as a card names it; `sealChar` overrides the first character of the name on the drawn seal. */
+export const teamBriefSchema = z.strictObject({
+  id: idField,
+  name: z.string(),
+  shortName: z.string(),
+  category: z.string(),
+  sealChar: z.string().nullable(),
+});
+
+/** A shift (班次). `minutes` = what it counts for: its length less the break. */
+export const shiftViewSchema = z.strictObject({
+  id: idField,
+  postName: z.string(),
+  startsAt: instantField,
+  endsAt: instantField,
+  breakMinutes: z.int(),
+  minutes: z.int(),
+  capacity: z.int(),
+  minNeeded: z.int(),
+  takenCount: z.int(),
+  waitCount: z.int(),
+  /** Free places now; 0 when the shift has begun or takes nobody. */
+  placesLeft: z.int(),
+  status: keysOf<ShiftStatus>(shiftStatusLabels),
+});
+
+/** The next shift to begin, else the last one. */
+const nextShiftSchema = z.strictObject({
+  id: idField,
+  postName: z.string(),
+  startsAt: instantField,
+  endsAt: instantField,
+  minutes: z.int(),
+});
+
+/** What every list of activities shows; `startsAt`/`endsAt` span all shifts and are null in an unfinished draft. */
+const headShape = {
+  id: idField,
+  activityNo: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category: categoryField,
+  /** Area code and name; null means the whole city (全市). */
+  area: z.string().nullable(),
+  areaName: z.string().nullable(),
+  placeName: z.string(),
+  startsAt: instantField.nullable(),
+  endsAt: instantField.nullable(),
+  signUpOpensAt: instantField.nullable(),
+  signUpClosesAt: instantField.nullable(),
+  shiftCount: z.int(),
+  nextShift: nextShiftSchema.nullable(),
+  /** Places, places taken and people needed, summed over all shifts. */
+  capacity: z.int(),
+  takenCount: z.int(),
+  minNeeded: z.int(),
+  /** Free places in shifts still to come: 还差 N 人. */
+  placesLeft: z.int(),
+  phase: z.enum(activityPhases).nullable(),
+  cover: coverSchema.nullable(),
+};
+
+/** One card of the public lists. */
+export const activityCardSchema = z.strictObject({
+  ...headShape,
+  phase: z.enum(activityPhases),
+  startsAt: instantField,
+  endsAt: instantField,
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  minorPolicy: minorPolicyField,
+  recruitScope: recruitScopeField,
+  team: teamBriefSchema,
+});
+export type ActivityCard = z.output<typeof activityCardSchema>;
+
+/** The public page of one activity, cancelled ones included (`status` and `cancelReason` make the banner). */
+export const activityDetailSchema = z.strictObject({
+  ...activityCardSchema.shape,
+  status: statusField,
+  cancelReason: z.string().nullable(),
+  /** Plain text, paragraphs separated by line breaks. */
+  content: z.string(),
+  requirements: z.array(z.string()),
+  preparations: z.array(z.string()),
+  serviceObjects: z.array(z.string()),
+  guarantees: z.array(z.string()),
+  address: z.string(),
+  placeNote: z.string(),
+  checkInRadiusM: z.int(),
+  placePolicy: placePolicyField,
+  signUpMode: signUpModeField,
+  waitlistMode: waitlistModeField,
+  cancelDeadlineHours: z.int(),
+  minAge: z.int().nullable(),
+  maxAge: z.int().nullable(),
+  /** Effective service minutes a volunteer must already have. */
+  minMinutes: z.int(),
+  riskLevel: riskLevelField,
+  riskNotice: z.string(),
+  /** Version of the risk notice that a sign-up acknowledges. */
+  riskVersion: z.int(),
+  isInsured: z.boolean(),
+  subsidy: z.string(),
+  weatherPolicy: z.string(),
+  /** Null unless the team made its contact public. */
+  contact: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
+  beneficiaryPlanned: z.int(),
+  beneficiaryActual: z.int().nullable(),
+  settleSummary: z.string().nullable(),
+  publishedAt: instantField.nullable(),
+  organisationName: z.string(),
+  shifts: z.array(shiftViewSchema),
+  team: z.strictObject({
+    ...teamBriefSchema.shape,
+    stars: z.int().nullable(),
+    slogan: z.string(),
+    memberCount: z.int(),
+    activityCount: z.int(),
+    effectiveMinutes: z.int(),
+  }),
+});
+export type ActivityDetail = z.output<typeof activityDetailSchema>;
+
+/** One finding of the publish linter (domain.md 4.6); `field` is the form's path, such as `shifts.0.endsAt`. */
+export const findingSchema = z.strictObject({
+  level: z.enum(['warn', 'block']),
+  code: z.string(),
+  field: z.string(),
+  msg: z.string(),
+});
+export type Finding = z.output<typeof findingSchema>;
+
+/** Verdict of the linter: the worst level and every finding, blocking ones first. */
+export const verdictSchema = z.strictObject({
+  level: keysOf(lintLevelLabels),
+  findings: z.array(findingSchema),
+});
+
+/** One row of the team's own list. */
+export const teamActivityRowSchema = z.strictObject({
+  ...headShape,
+  status: statusField,
+  version: z.int(),
+  /** Sign-ups waiting for the team's decision, and people on waiting lists. */
+  pendingCount: z.int(),
+  waitingCount: z.int(),
+  reviewNote: z.string().nullable(),
+  updatedAt: instantField,
+  acts: z.array(actField),
+});
+export type TeamActivityRow = z.output<typeof teamActivityRowSchema>;

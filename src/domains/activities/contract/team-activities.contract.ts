@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { activityFormSchema } from './activity-form.contract.ts';
+import {
+  categoryField,
+  shiftViewSchema,
+  statusField,
+  teamActivityRowSchema,
+  verdictSchema,
+} from './activity-views.contract.ts';
+import { refusalLabels, teamTabs } from './activities.words.ts';
+
+const { teamSuspended, wrongStatus, hasSignUps, shiftTaken, blocked, unresolved } = refusalLabels;
+
+/** Id and the version the caller last saw; a newer one in the database is a version conflict. */
+const targetShape = { activityId: idField, version: z.int().positive() };
+/** What every write answers: enough to go on editing or to show the new state. */
+const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
+
+/** The team's own activities; `tabs` counts each tab under the other filters (keyword, category). */
+export const listMyTeamActivities = operation({
+  name: 'listMyTeamActivities',
+  method: 'POST',
+  path: '/api/activities/ListMyTeamActivities',
+  caller: 'team',
+  effect: 'read',
+  summary: '本队的活动',
+  request: z.strictObject({
+    ...pageRequestShape,
+    tab: z.enum(teamTabs).default('all'),
+    keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+    category: categoryField.optional(),
+    /** Published only: recruiting or to come, running, over. */
+    phase: z.enum(['upcoming', 'running']).optional(),
+    /** Only with sign-ups that wait for a decision. */
+    hasPending: z.boolean().default(false),
+    /** `soonest` serves the team home's 接下来的活动 together with `phase`. */
+    sort: z.enum(['updated', 'soonest']).default('updated'),
+  }),
+  result: z.strictObject({
+    ...pageResultShape(teamActivityRowSchema),
+    tabs: z.array(z.strictObject({ tab: z.enum(teamTabs), count: z.int() })),
+    /** Sign-ups of all the team's activities that wait for a decision. */
+    pendingCount: z.int(),
+  }),
+  refusals: {},
+});
+
+/** The team's own activity in any state: the form to edit, shifts with counts, the review note and the linter's verdict. */
+export const getTeamActivity = operation({
+  name: 'getTeamActivity',
+  method: 'GET',
+  path: '/api/activities/GetTeamActivity/{id}',
+  caller: 'team',
+  effect: 'read',
+  summary: '本队活动的全部内容',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...teamActivityRowSchema.shape,
+    form: activityFormSchema,
+    shifts: z.array(shiftViewSchema),
+    cancelReason: z.string().nullable(),
+    settleSummary: z.string().nullable(),
+    beneficiaryActual: z.int().nullable(),
+    submittedAt: instantField.nullable(),
+    reviewedAt: instantField.nullable(),
+    publishedAt: instantField.nullable(),
+    /** True while someone's sign-up is alive: the fields in `lockedFields` may not change. */
+    hasSignUps: z.boolean(),
+    lockedFields: z.array(z.string()),
+    verdict: verdictSchema,
+  }),
+  refusals: {},
+});
+
+/** Saves a new draft. */
+export const createActivity = operation({
+  name: 'createActivity',
+  method: 'POST',
+  path: '/api/activities/CreateActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '新建活动草稿',
+  request: z.strictObject({ form: activityFormSchema }),
+  result: writtenSchema,
+  refusals: {},
+});
+
+/**
+ * Saves the form of a draft, returned or published activity. A published one is checked by the linter; its material
+ * fields may change only while nobody has signed up, and then it goes back to review unless the team has trust grade A.
+ */
+export const updateActivity = operation({
+  name: 'updateActivity',
+  method: 'PUT',
+  path: '/api/activities/UpdateActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '保存活动',
+  request: z.strictObject({ ...targetShape, form: activityFormSchema }),
+  result: writtenSchema,
+  refusals: { wrongStatus, hasSignUps, shiftTaken, blocked, teamSuspended },
+});
+
+/** The linter's verdict on a form, without saving it: the live checklist beside the form. */
+export const checkActivity = operation({
+  name: 'checkActivity',
+  method: 'POST',
+  path: '/api/activities/CheckActivity',
+  caller: 'team',
+  effect: 'read',
+  summary: '检查活动内容',
+  request: z.strictObject({ activityId: idField.optional(), form: activityFormSchema }),
+  result: verdictSchema,
+  refusals: {},
+});
+
+/** Sends a draft or returned activity to review; trust grade A publishes at once and is checked afterwards. */
+export const submitActivity = operation({
+  name: 'submitActivity',
+  method: 'POST',
+  path: '/api/activities/SubmitActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '提交活动审核',
+  request: z.strictObject(targetShape),
+  result: writtenSchema,
+  refusals: { wrongStatus, blocked, teamSuspended },
+});
+
+/** Takes an activity back from review to go on editing. */
+export const withdrawActivity = operation({
+  name: 'withdrawActivity',
+  method: 'POST',
+  path: '/api/activities/WithdrawActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '撤回待审核的活动',
+  request: z.strictObject(targetShape),
+  result: writtenSchema,
+  refusals: { wrongStatus },
+});
+
+/** Calls a published activity off: all its sign-ups end without consequence for anyone and everybody is told why. */
+export const cancelActivity = operation({
+  name: 'cancelActivity',
+  method: 'POST',
+  path: '/api/activities/CancelActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '取消活动并通知所有报名的人',
+  request: z.strictObject({ ...targetShape, reason: reasonField }),
+  result: writtenSchema,
+  refusals: { wrongStatus },
+});
+
+/** Makes a draft of an own activity in any state: the same content, shifts shifted by whole weeks into the future. */
+export const copyActivity = operation({
+  name: 'copyActivity',
+  method: 'POST',
+  path: '/api/activities/CopyActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '从以往活动复制',
+  request: z.strictObject({ activityId: idField }),
+  result: writtenSchema,
+  refusals: {},
+});
+
+/** Deletes a draft that was never published. */
+export const deleteActivity = operation({
+  name: 'deleteActivity',
+  method: 'DELETE',
+  path: '/api/activities/DeleteActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '删除草稿',
+  request: z.strictObject(targetShape),
+  result: doneResult,
+  refusals: { wrongStatus },
+});
+
+/** Closes the team's part: the summary (小结) is written, attendance and hours are resolved; publicity begins. */
+export const settleActivity = operation({
+  name: 'settleActivity',
+  method: 'POST',
+  path: '/api/activities/SettleActivity',
+  caller: 'team',
+  effect: 'write',
+  summary: '活动结项',
+  request: z.strictObject({
+    ...targetShape,
+    summary: textField('活动小结', 20, 2_000),
+    beneficiaryActual: z
+      .int('受益人数应为整数')
+      .min(0, '受益人数不能为负')
+      .max(100_000, '受益人数至多 100000'),
+  }),
+  result: writtenSchema,
+  refusals: { wrongStatus, unresolved },
+});

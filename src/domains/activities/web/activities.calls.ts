@@ -1,0 +1,73 @@
+import { remote } from '#platform/web/remote.ts';
+import type {
+  countActivitiesByCategory,
+  countActivitiesByDay,
+  getActivity,
+  listActivities,
+} from '../contract/activities.contract.ts';
+import type {
+  getActivityForReview,
+  listReviewQueue,
+  resumeActivity,
+  reviewActivities,
+  reviewActivity,
+  suspendActivity,
+} from '../contract/activity-review.contract.ts';
+import type {
+  cancelActivity,
+  checkActivity,
+  copyActivity,
+  createActivity,
+  deleteActivity,
+  getTeamActivity,
+  listMyTeamActivities,
+  settleActivity,
+  submitActivity,
+  updateActivity,
+  withdrawActivity,
+} from '../contract/team-activities.contract.ts';
+
+export const listActivitiesCall = remote<typeof listActivities>('POST', '/api/activities/ListActivities');
+export const countActivitiesByDayCall = remote<typeof countActivitiesByDay>(
+  'POST',
+  '/api/activities/CountActivitiesByDay',
+);
+export const countActivitiesByCategoryCall = remote<typeof countActivitiesByCategory>(
+  'POST',
+  '/api/activities/CountActivitiesByCategory',
+);
+export const getActivityCall = remote<typeof getActivity>('GET', '/api/activities/GetActivity/{id}');
+
+export const listMyTeamActivitiesCall = remote<typeof listMyTeamActivities>(
+  'POST',
+  '/api/activities/ListMyTeamActivities',
+);
+export const getTeamActivityCall = remote<typeof getTeamActivity>(
+  'GET',
+  '/api/activities/GetTeamActivity/{id}',
+);
+export const createActivityCall = remote<typeof createActivity>('POST', '/api/activities/CreateActivity');
+export const updateActivityCall = remote<typeof updateActivity>('PUT', '/api/activities/UpdateActivity');
+export const checkActivityCall = remote<typeof checkActivity>('POST', '/api/activities/CheckActivity');
+export const submitActivityCall = remote<typeof submitActivity>('POST', '/api/activities/SubmitActivity');
+export const withdrawActivityCall = remote<typeof withdrawActivity>(
+  'POST',
+  '/api/activities/WithdrawActivity',
+);
+export const cancelActivityCall = remote<typeof cancelActivity>('POST', '/api/activities/CancelActivity');
+export const copyActivityCall = remote<typeof copyActivity>('POST', '/api/activities/CopyActivity');
+export const deleteActivityCall = remote<typeof deleteActivity>('DELETE', '/api/activities/DeleteActivity');
+export const settleActivityCall = remote<typeof settleActivity>('POST', '/api/activities/SettleActivity');
+
+export const listReviewQueueCall = remote<typeof listReviewQueue>('POST', '/api/activities/ListReviewQueue');
+export const getActivityForReviewCall = remote<typeof getActivityForReview>(
+  'GET',
+  '/api/activities/GetActivityForReview/{id}',
+);
+export const reviewActivityCall = remote<typeof reviewActivity>('POST', '/api/activities/ReviewActivity');
+export const reviewActivitiesCall = remote<typeof reviewActivities>(
+  'POST',
+  '/api/activities/ReviewActivities',
+);
+export const suspendActivityCall = remote<typeof suspendActivity>('POST', '/api/activities/SuspendActivity');
+export const resumeActivityCall = remote<typeof resumeActivity>('POST', '/api/activities/ResumeActivity');
