@@ -1,21 +1,3 @@
-/** Service categories (服务类别): keys of the table service_categories, in display order. */
-export const serviceCategoryLabels = {
-  elder: '助老',
-  eco: '环保',
-  traffic: '文明交通',
-  event: '赛会',
-  reading: '阅读',
-  health: '医疗',
-  rescue: '应急',
-  access: '助残',
-  youth: '青少年',
-  culture: '文化文艺',
-  theory: '理论宣讲',
-  neighbor: '邻里互助',
-} as const;
-export type ServiceCategory = keyof typeof serviceCategoryLabels;
-export const serviceCategories = Object.keys(serviceCategoryLabels) as ServiceCategory[];
-
 /** Stored states (domain.md 4.2.4). */
 export const activityStatusLabels = {
   draft: '草稿',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import {
   type ActivityAct,
@@ -19,7 +20,6 @@ import {
   placePolicyLabels,
   recruitScopeLabels,
   riskLevelLabels,
-  serviceCategories,
   shiftStatusLabels,
   signUpModeLabels,
   waitlistModeLabels,
@@ -28,7 +28,7 @@ import {
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>
   z.enum(Object.keys(labels) as [Key, ...Key[]]);
 
-export const categoryField = z.enum(serviceCategories);
+export const categoryField = z.enum(categoryKeys);
 export const statusField = z.enum(activityStatuses);
 export const actField = z.enum<ActivityAct[]>(activityActs);
 export const minorPolicyField = keysOf<MinorPolicy>(minorPolicyLabels);
