@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { idField, instantField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { buttonSchema, signUpStateField } from './signups.contract.ts';
+import { cancelCodes, mySignUpTabs, ownSignUpRefusals } from './signups.words.ts';
+
+const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
+const cancelCodeField = z.enum(keysOf(cancelCodes), '请选择取消原因');
+
+const consequenceSchema = z.strictObject({
+  /** cancel a place · withdraw an application · leave the queue · decline an offer */
+  kind: z.enum(['cancel', 'withdraw', 'leaveQueue', 'decline']),
+  isLate: z.boolean(),
+  /** Credit points this cancel would cost with a reason that does not excuse. */
+  points: z.int(),
+  pointsNow: z.int(),
+  freeCancelUntil: instantField,
+  /** What happens, in one or two sentences to show before the person confirms. */
+  sentence: z.string(),
+  excusingCodes: z.array(cancelCodeField),
+});
+
+/** What cancelling would mean now, to be shown before it is done. Somebody else's sign-up is 404. */
+export const previewCancel = operation({
+  name: 'previewCancel',
+  method: 'GET',
+  path: '/api/signups/PreviewCancel/{id}',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: consequenceSchema,
+  refusals: ownSignUpRefusals,
+  summary: '取消报名前查看后果',
+});
+
+/** Cancels a place, withdraws an application, leaves the queue or declines an offer, by the state it is in. */
+export const cancelSignUp = operation({
+  name: 'cancelSignUp',
+  method: 'POST',
+  path: '/api/signups/CancelSignUp',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({
+    signUpId: idField,
+    /** Needed for a confirmed place; ignored otherwise. */
+    code: cancelCodeField.default('other'),
+    note: z.string().trim().max(200, '说明至多 200 个字').default(''),
+  }),
+  result: z.strictObject({
+    state: signUpStateField,
+    stateLabel: z.string(),
+    isLate: z.boolean(),
+    /** Points added by this cancel; 0 when in time or excused. */
+    points: z.int(),
+    message: z.string(),
+  }),
+  refusals: ownSignUpRefusals,
+  summary: '取消报名、撤回申请、退出候补',
+});
+
+/** Accepts or declines a place offered from the queue; within two hours of the start also claims a free one. */
+export const answerOffer = operation({
+  name: 'answerOffer',
+  method: 'POST',
+  path: '/api/signups/AnswerOffer',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ signUpId: idField, answer: z.enum(['accept', 'decline']) }),
+  result: z.strictObject({ state: signUpStateField, stateLabel: z.string(), message: z.string() }),
+  refusals: ownSignUpRefusals,
+  summary: '确认或放弃候补名额',
+});
+
+const myAttendanceField = z.enum(['checkedIn', 'checkedOut', 'noCheckOut', 'absent', 'excused']);
+
+const mySignUpShape = {
+  signUpId: idField,
+  activityId: idField,
+  shiftId: idField,
+  title: z.string(),
+  teamId: idField,
+  teamName: z.string(),
+  category: z.string(),
+  /** The team's choice of drawn cover, as the activities room stores it. */
+  cover: z.unknown(),
+  placeName: z.string(),
+  postName: z.string(),
+  startsAt: instantField,
+  endsAt: instantField,
+  plannedMinutes: z.int(),
+  /** Minutes of this shift's hour record; null while there is none. */
+  countedMinutes: z.int().nullable(),
+  /** State of the hour record (effective = 已生效); null while there is none. */
+  hourStatus: z.string().nullable(),
+  state: signUpStateField,
+  stateLabel: z.string(),
+  stateReason: z.string().nullable(),
+  /** The tab this row belongs to. */
+  tab: z.enum(keysOf(mySignUpTabs)),
+  attendance: myAttendanceField.nullable(),
+  queueAhead: z.int().nullable(),
+  offerExpiresAt: instantField.nullable(),
+  canCancel: z.boolean(),
+  canClaim: z.boolean(),
+  button: buttonSchema,
+};
+
+export const mySignUpSchema = z.strictObject(mySignUpShape);
+export type MySignUpView = z.infer<typeof mySignUpSchema>;
+
+/** My sign-ups by tab, next first where they lie ahead, newest first elsewhere. */
+export const listMySignUps = operation({
+  name: 'listMySignUps',
+  method: 'POST',
+  path: '/api/signups/ListMySignUps',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({ ...pageRequestShape, tab: z.enum(keysOf(mySignUpTabs)).default('all') }),
+  result: z.strictObject({
+    ...pageResultShape(mySignUpSchema),
+    counts: z.record(z.enum(keysOf(mySignUpTabs)), z.int()),
+  }),
+  refusals: {},
+  summary: '我的报名(按页签)',
+});
+
+/** One of my sign-ups with everything its page shows; somebody else's is 404. */
+export const getMySignUp = operation({
+  name: 'getMySignUp',
+  method: 'GET',
+  path: '/api/signups/GetMySignUp/{id}',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...mySignUpShape,
+    address: z.string(),
+    placeNote: z.string(),
+    lng: z.number().nullable(),
+    lat: z.number().nullable(),
+    contactName: z.string(),
+    /** Shown to confirmed people only, else null unless the activity publishes it. */
+    contactPhone: z.string().nullable(),
+    note: z.string(),
+    riskNotice: z.string(),
+    createdAt: instantField,
+    decidedAt: instantField.nullable(),
+    cancelledAt: instantField.nullable(),
+    cancelLabel: z.string().nullable(),
+    isLateCancel: z.boolean(),
+    checkedInAt: instantField.nullable(),
+    checkedOutAt: instantField.nullable(),
+    /** What cancelling now would mean; null when it cannot be cancelled. */
+    consequence: consequenceSchema.nullable(),
+  }),
+  refusals: {},
+  summary: '我的一条报名',
+});
+
+/** My credit points and the events behind them. */
+export const getMyCredit = operation({
+  name: 'getMyCredit',
+  method: 'GET',
+  path: '/api/signups/GetMyCredit',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    points: z.int(),
+    needsReview: z.boolean(),
+    pausedUntil: instantField.nullable(),
+    events: z.array(
+      z.strictObject({
+        eventId: idField,
+        kind: z.enum(['lateCancel', 'noShow']),
+        points: z.int(),
+        title: z.string(),
+        createdAt: instantField,
+        expiresAt: instantField,
+        status: z.enum(['active', 'appealed', 'cancelled', 'expired']),
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: '我的信用记录',
+});

@@ -1,0 +1,39 @@
+import { remote } from '#platform/web/remote.ts';
+import type * as applications from '../contract/applications.contract.ts';
+import type * as mine from '../contract/my-signups.contract.ts';
+import type * as contract from '../contract/signups.contract.ts';
+
+export const getSignUpStandingCall = remote<typeof contract.getSignUpStanding>(
+  'GET',
+  '/api/signups/GetSignUpStanding/{id}',
+);
+export const listSignUpMarksCall = remote<typeof contract.listSignUpMarks>(
+  'POST',
+  '/api/signups/ListSignUpMarks',
+);
+export const signUpForShiftCall = remote<typeof contract.signUpForShift>(
+  'POST',
+  '/api/signups/SignUpForShift',
+);
+export const previewCancelCall = remote<typeof mine.previewCancel>('GET', '/api/signups/PreviewCancel/{id}');
+export const cancelSignUpCall = remote<typeof mine.cancelSignUp>('POST', '/api/signups/CancelSignUp');
+export const answerOfferCall = remote<typeof mine.answerOffer>('POST', '/api/signups/AnswerOffer');
+export const listMySignUpsCall = remote<typeof mine.listMySignUps>('POST', '/api/signups/ListMySignUps');
+export const getMySignUpCall = remote<typeof mine.getMySignUp>('GET', '/api/signups/GetMySignUp/{id}');
+export const getMyCreditCall = remote<typeof mine.getMyCredit>('GET', '/api/signups/GetMyCredit');
+
+export const listApplicationsCall = remote<typeof applications.listApplications>(
+  'POST',
+  '/api/signups/ListApplications',
+);
+export const decideApplicationsCall = remote<typeof applications.decideApplications>(
+  'POST',
+  '/api/signups/DecideApplications',
+);
+export const offerPlaceCall = remote<typeof applications.offerPlace>('POST', '/api/signups/OfferPlace');
+export const moveSignUpCall = remote<typeof applications.moveSignUp>('POST', '/api/signups/MoveSignUp');
+export const removeSignUpCall = remote<typeof applications.removeSignUp>('POST', '/api/signups/RemoveSignUp');
+export const listParticipantsCall = remote<typeof applications.listParticipants>(
+  'POST',
+  '/api/signups/ListParticipants',
+);
