@@ -1,0 +1,87 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { type EmbeddedOptions, openInMemory, openOnDisk } from './embedded/open-embedded.ts';
+import { withNamedStatements } from './named-statements.ts';
+import type { Schema } from './schema.ts';
+import { openServerPool } from './server-pool.ts';
+import type { DatabaseLog, SqlPool } from './sql-pool.ts';
+
+export type DatabaseConfig = {
+  /** A PostgreSQL server (15 or newer). Absent: the embedded engine. */
+  url?: string;
+  /** Where the embedded engine keeps its files; 'memory' keeps none. */
+  dataDir?: string;
+  /** Connections to the server, 10 unless told. The embedded engine has one. */
+  poolSize?: number;
+  /** Prepared statements for every text, on unless switched off (PgBouncer before 1.21). */
+  namedStatements?: boolean;
+  log?: DatabaseLog;
+};
+
+export type Database = {
+  engine: 'embedded' | 'postgres';
+  /** Typed queries; camelCase here, snake_case in SQL. */
+  kysely: Kysely<Schema>;
+  /** Plain SQL texts, for migrations and maintenance. */
+  pool: SqlPool;
+  /** Resolves when the database answers; rejects with its error otherwise. */
+  health(): Promise<void>;
+  /** Gives everything back. Call it on SIGTERM, SIGINT and in `afterAll`, or the process stays alive. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database the configuration names: `url` a PostgreSQL server, else the embedded engine in `dataDir`.
+ * @throws Error when neither is given, the server cannot be reached, or another process has the directory
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const { url, dataDir, log } = config;
+  if (url) {
+    const pool = openServerPool(url, config);
+    return verified(createDatabase('postgres', pool, { ...config, close: () => pool.end() }));
+  }
+  if (!dataDir) throw new Error('no database: set DATABASE_URL or a data directory');
+  return openEmbedded(dataDir, { log }, config.namedStatements);
+}
+
+/** The embedded engine as a database; `dump` starts an in-memory one from a directory dumped before. */
+export async function openEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+  namedStatements = true,
+): Promise<Database> {
+  const engine = await (dataDir === 'memory' ? openInMemory(options) : openOnDisk(dataDir, options));
+  return createDatabase('embedded', engine.pool, { namedStatements, close: () => engine.close() });
+}
+
+/** Wraps a pool of either engine: typed queries, named statements, closing once. */
+export function createDatabase(
+  engine: Database['engine'],
+  plainPool: SqlPool,
+  { namedStatements = true, close }: { namedStatements?: boolean; close: () => Promise<void> },
+): Database {
+  const pool = namedStatements ? withNamedStatements(plainPool) : plainPool;
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    engine,
+    kysely,
+    pool,
+    async health() {
+      await pool.query('select 1');
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+async function verified(database: Database): Promise<Database> {
+  try {
+    await database.health();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import type { DatabaseLog } from '../sql-pool.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { LitePool, type LitePoolOptions } from './lite-pool.ts';
+import { startMaintenance } from './maintenance.ts';
+
+export type EmbeddedEngine = {
+  pool: LitePool;
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = Pick<LitePoolOptions, 'log' | 'waitLimitMs' | 'holdWarningMs'> & {
+  /** Memory only: a data directory dumped before, to start from. */
+  dump?: Blob;
+};
+
+const TIME_ZONE = ['-c', 'timezone=Asia/Shanghai'];
+
+/** The engine in memory: nothing outlives `close()`. For tests and throw-away demonstrations. */
+export async function openInMemory({ dump, ...options }: EmbeddedOptions = {}): Promise<EmbeddedEngine> {
+  const lite = await PGlite.create({
+    dataDir: 'memory://',
+    loadDataDir: dump,
+    startParams: [...PGlite.defaultStartParams, ...TIME_ZONE],
+  });
+  const pool = new LitePool(lite, options);
+  return { pool, close: () => pool.end() };
+}
+
+/**
+ * The engine on disk, created when the directory is new. Commits are flushed, the directory is locked against
+ * a second process, checkpoints and vacuum run by themselves.
+ * @throws Error when another process has the directory
+ */
+export async function openOnDisk(directory: string, options: EmbeddedOptions = {}): Promise<EmbeddedEngine> {
+  mkdirSync(directory, { recursive: true });
+  const realDirectory = realpathSync(directory);
+  const lock = await lockDirectory(realDirectory);
+  try {
+    const lite = await PGlite.create({
+      fs: new DurableNodeFS(realDirectory),
+      dataDir: realDirectory,
+      startParams: [...durableStartParams(PGlite.defaultStartParams), ...TIME_ZONE],
+    });
+    const pool = new LitePool(lite, options);
+    const maintenance = startMaintenance(pool, { log: options.log as DatabaseLog | undefined });
+    return {
+      pool,
+      async close() {
+        await maintenance.stop();
+        await pool.end();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import type { DatabaseLog, SqlPool } from './sql-pool.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export type ServerPoolOptions = { poolSize?: number; log?: DatabaseLog };
+
+const POOL_SIZE = 10;
+/** How long a caller waits for a free connection or for the server to answer the door. */
+const CONNECT_LIMIT_MS = 10_000;
+/** Set by statement, not in the start-up packet, which PgBouncer refuses. Dates in SQL are the city's. */
+const SESSION_SETTINGS = `
+  set time zone 'Asia/Shanghai';
+  set statement_timeout = '30s';
+  set idle_in_transaction_session_timeout = '60s'`;
+
+/** Connections to a PostgreSQL server; value types are the embedded engine's. */
+export function openServerPool(url: string, { poolSize = POOL_SIZE, log }: ServerPoolOptions): SqlPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    application_name: 'volunteer-platform',
+    types: typeParsers,
+    // Awaited by the pool before it lends the connection.
+    onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,
+  });
+  // An idle connection that breaks must not end the process: the pool opens another.
+  pool.on('error', (error) => log?.('warn', 'a database connection was lost', { error: error.message }));
+  return pool as unknown as SqlPool;
+}

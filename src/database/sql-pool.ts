@@ -1,0 +1,19 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** One borrowed connection. Give it back with `release()`; it is of no use afterwards. */
+export type SqlClient = PostgresPoolClient;
+
+/** What both engines look like to the rest of the product: the part of `pg.Pool` that is used here. */
+export type SqlPool = PostgresPool & {
+  connect(): Promise<SqlClient>;
+  /** One statement on any free connection. Several statements in one text only without `values`. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  end(): Promise<void>;
+};
+
+/** Where the cellar reports what an operator should see. */
+export type DatabaseLog = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields?: Record<string, unknown>,
+) => void;

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from './connection.ts';
+import { isStalePlan } from './named-statements.ts';
+import type { Schema } from './schema.ts';
+
+/** The handle a use case gets, and the only one it may use: inside a transaction it is that transaction. */
+export type Sql = Kysely<Schema>;
+
+const RETRIES = 2;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+/** unique, check and exclusion violations: the nets behind the rules. */
+const CONSTRAINT_VIOLATIONS = new Set(['23505', '23514', '23P01']);
+
+/**
+ * Runs `act` in one transaction: all of it holds or, when it throws, none of it. After a serialisation failure
+ * or a deadlock it is run again from its start, at most twice, so it must have no effect but on the database.
+ * No network or file work inside: on the embedded engine everyone waits.
+ */
+export async function inTransaction<Result>(
+  database: Pick<Database, 'kysely'>,
+  act: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await database.kysely.transaction().execute(act);
+    } catch (error) {
+      if (attempt === RETRIES || !isWorthRetrying(error)) throw error;
+      await delay(10 * (attempt + 1));
+    }
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  const code = sqlState(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isStalePlan(error);
+}
+
+/** The name of the unique, check or exclusion constraint that refused a write, or undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!CONSTRAINT_VIOLATIONS.has(sqlState(error) ?? '')) return undefined;
+  return (error as { constraint?: string }).constraint;
+}
+
+/** PostgreSQL's five-letter error code, when the error has one. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

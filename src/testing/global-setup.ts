@@ -1,0 +1,6 @@
+import { prepareDump } from './embedded-dump.ts';
+
+/** Makes the in-memory database's dump once before the workers start, so that they do not all make it. */
+export async function setup(): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) await prepareDump({ seed: undefined, seedKey: '' });
+}

@@ -1,0 +1,46 @@
+import { type Database, openDatabase, openEmbedded } from '#database/connection.ts';
+import { prepareDump } from './embedded-dump.ts';
+import { createDatabaseFromTemplate } from './postgres-template.ts';
+import { prepareReset } from './reset-database.ts';
+import type { Seed } from './test-seed.ts';
+
+export type TestDatabase = Database & {
+  /** Empties every table and puts the seeded rows back; sequences go on counting. */
+  reset(): Promise<void>;
+};
+
+export type TestDatabaseOptions = Partial<Seed> & {
+  /** Unless told: PostgreSQL when TEST_DATABASE_URL is set, the embedded engine in memory otherwise. */
+  engine?: Database['engine'];
+};
+
+/** The server that tests may create databases on, when there is one. */
+export const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/**
+ * A migrated (and seeded) database of the caller's own, copied from one prepared per migration set and seed key.
+ * Close it in `afterAll`; on PostgreSQL that drops it.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const seed: Seed = { seed: options.seed, seedKey: options.seedKey ?? '' };
+  if (seed.seed && !seed.seedKey) throw new Error('a seed needs a seedKey that changes when its rows do');
+  const engine = options.engine ?? (postgresUrl ? 'postgres' : 'embedded');
+  const database = await (engine === 'postgres' ? openOnServer(seed) : openInMemory(seed));
+  return Object.assign(database, { reset: await prepareReset(database) });
+}
+
+async function openInMemory(seed: Seed): Promise<Database> {
+  return openEmbedded('memory', { dump: await prepareDump(seed) });
+}
+
+async function openOnServer(seed: Seed): Promise<Database> {
+  if (!postgresUrl) throw new Error('TEST_DATABASE_URL is not set');
+  const { url, drop } = await createDatabaseFromTemplate(postgresUrl, seed);
+  const database = await openDatabase({ url });
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= close()) };
+}

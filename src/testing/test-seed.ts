@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/connection.ts';
+import { fingerprint, migrate } from '#database/migrate.ts';
+
+/** Rows that every test finds: put in once, copied with the database. */
+export type Seed = {
+  seed: ((database: Database) => Promise<void>) | undefined;
+  /** Changes whenever the seeded rows do; names the prepared copy. */
+  seedKey: string;
+};
+
+/** The schema that keeps a copy of the seeded rows, for `reset`. */
+export const SEED_SCHEMA = 'seeded_rows';
+
+/** Names the prepared database of this migration set and seed: ten hexadecimal digits. */
+export function preparedName({ seedKey }: Seed): string {
+  return createHash('sha256').update(`${fingerprint()}\n${seedKey}`).digest('hex').slice(0, 10);
+}
+
+/** Migrates and seeds an empty database and keeps a copy of every seeded row beside the tables. */
+export async function prepare(database: Database, { seed }: Seed): Promise<void> {
+  await migrate(database);
+  await database.pool.query(`create schema ${SEED_SCHEMA}`);
+  if (!seed) return;
+  await seed(database);
+  const tables = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  for (const { name } of tables.rows) {
+    const { rows } = await database.pool.query<{ any: boolean }>(
+      `select exists (select from "${name}") as any`,
+    );
+    if (rows[0]?.any) await database.pool.query(`create table ${SEED_SCHEMA}."${name}" as table "${name}"`);
+  }
+}
