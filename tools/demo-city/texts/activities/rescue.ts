@@ -139,7 +139,7 @@ export const RESCUE_ACTIVITIES = templatesOf('rescue', [
     months: [4, 5, 6],
   },
   {
-    titles: `堤上有人：{place}汛期值守
+    titles: `堤上有人：{place}汛期守望
       夜里这一段堤：{place}巡堤第 {n} 班`,
     summary: '一盏手电、一根探杆，三百米走一个来回。',
     content: `上游涨水的那几天，堤上每三百米要有人看着。老队员带新人，两人一组。
