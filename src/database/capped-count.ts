@@ -1,0 +1,17 @@
+import { type SelectQueryBuilder, sql as raw } from 'kysely';
+import type { Sql } from './transaction.ts';
+
+/** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (stack.md). */
+const countedUpTo = 1_000;
+
+/** Number of rows of a list's filtered query, exact up to 1,000; 1,001 means "more". */
+export async function cappedCount<DB, Tables extends keyof DB, Row>(
+  sql: Sql,
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<number> {
+  const counted = rows.limit(countedUpTo + 1);
+  const result = await raw<{ total: number }>`select count(*) as total from (${counted}) as counted`.execute(
+    sql,
+  );
+  return Number(result.rows[0]?.total ?? 0);
+}

@@ -1,0 +1,49 @@
+import { notify } from '#domains/messages/server/index.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import {
+  findConfirmedSignUp,
+  findTeamShift,
+  findVolunteerByNo,
+  otherCheckIns,
+} from './attendance.queries.ts';
+import { checkInOpensAt, checkOutClosesAt, runningStatuses } from './attendance.rules.ts';
+import { appendEvent, insertParticipation } from './attendance.store.ts';
+
+/** Checks in someone who came without signing up (现场加入); takes none of the shift's places and tells the person. */
+export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number; volunteerNo: string }) {
+  const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
+  if (!shift) throw new NotFound('没有这一场');
+  if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
+  if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
+  if (act.now < checkInOpensAt(shift.startsAt)) throw new Refusal('tooEarly');
+  if (act.now > checkOutClosesAt(shift.endsAt)) throw new Refusal('tooLate');
+  const volunteer = await findVolunteerByNo(act.sql, request.volunteerNo);
+  if (!volunteer || volunteer.status !== 'active') throw new Refusal('volunteerUnknown');
+  const others = await otherCheckIns(act.sql, { ...shift, volunteerId: volunteer.id });
+  if (others.hasClash) throw new Refusal('clash');
+  if (others.pairCount >= 3) throw new Refusal('tooManyPairs');
+  const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteer.id);
+  const participationId = await insertParticipation(
+    act,
+    {
+      signUpId: signUp?.id ?? null,
+      activityId: shift.activityId,
+      shiftId: shift.shiftId,
+      volunteerId: volunteer.id,
+      isWalkIn: !signUp,
+    },
+    { status: 'checkedIn', method: 'rollCall', placeResult: 'notRequired' },
+  );
+  if (participationId === undefined) throw new Refusal('alreadyIn');
+  await appendEvent(act, act.caller.accountId, { participationId, kind: 'in', method: 'rollCall' });
+  await notify(act, {
+    accountId: volunteer.id,
+    category: 'attendance',
+    title: '你已被登记为现场加入',
+    body: `领队为你登记了“${shift.title}”的签到。如果你没有到场,请在活动详情里反馈。`,
+    link: `/usercenter/index/myactivity/detail/${shift.activityId}`,
+  });
+  await act.audit({ targetType: 'participation', targetId: participationId, detail: { walkIn: !signUp } });
+  return { participationId, name: volunteer.name };
+}

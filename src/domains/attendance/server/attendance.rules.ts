@@ -1,0 +1,184 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  type AttendanceMethod,
+  type AttendanceRefusal,
+  type AttendanceState,
+  attendanceLimits,
+  type PlaceResult,
+} from '../contract/attendance.words.ts';
+
+const minuteMs = 60_000;
+
+export type CodePair = { rotatingCode: string; shortCode: string; refreshAt: Date; shortCodeUntil: Date };
+
+const windowOf = (now: Date, seconds: number, back = 0): number =>
+  Math.floor(now.getTime() / (seconds * 1_000)) - back;
+
+function rotatingCodeIn(secret: string, shiftId: number, window: number): string {
+  const digest = createHmac('sha256', secret).update(`rotating:${shiftId}:${window}`).digest('hex');
+  return digest.slice(0, 10).toUpperCase();
+}
+
+function shortCodeIn(secret: string, shiftId: number, window: number): string {
+  const digest = createHmac('sha256', secret).update(`short:${shiftId}:${window}`).digest();
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0');
+}
+
+/** The codes of a shift at an instant: a new rotating one every 30 s, six digits every 5 min; derived, so nothing is stored. */
+export function codesOf(secret: string, shiftId: number, now: Date): CodePair {
+  const rotating = windowOf(now, attendanceLimits.rotatingSeconds);
+  const short = windowOf(now, attendanceLimits.shortCodeSeconds);
+  return {
+    rotatingCode: rotatingCodeIn(secret, shiftId, rotating),
+    shortCode: shortCodeIn(secret, shiftId, short),
+    refreshAt: new Date((rotating + 1) * attendanceLimits.rotatingSeconds * 1_000),
+    shortCodeUntil: new Date((short + 1) * attendanceLimits.shortCodeSeconds * 1_000),
+  };
+}
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Which code was typed, or undefined. The window before still counts, so that a slow hand at the turn is not refused. */
+export function methodOfCode(
+  typed: string,
+  secret: string,
+  at: { shiftId: number; now: Date },
+): AttendanceMethod | undefined {
+  const code = typed.trim().toUpperCase();
+  for (const back of [0, 1]) {
+    if (
+      same(code, rotatingCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.rotatingSeconds, back)))
+    )
+      return 'rotatingCode';
+    if (
+      same(code, shortCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.shortCodeSeconds, back)))
+    )
+      return 'shortCode';
+  }
+  return undefined;
+}
+
+type Point = { lng: number; lat: number };
+
+/** Metres on the sphere between two points (haversine, mean radius 6,371 km). */
+export function metresBetween(a: Point, b: Point): number {
+  const rad = Math.PI / 180;
+  const dLat = (b.lat - a.lat) * rad;
+  const dLng = (b.lng - a.lng) * rad;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(dLng / 2) ** 2;
+  return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
+}
+
+export type PlaceFacts = {
+  policy: 'none' | 'hint' | 'required';
+  radiusM: number;
+  target: Point | undefined;
+  here: (Point & { accuracyM: number | undefined }) | undefined;
+};
+
+/** Place as a signal, judged on the server: low accuracy is unknown, not a refusal (domain.md 5.3). */
+export function judgePlace({ policy, radiusM, target, here }: PlaceFacts): {
+  result: PlaceResult;
+  distanceM: number | null;
+} {
+  if (policy === 'none' || !target) return { result: 'notRequired', distanceM: null };
+  if (!here) return { result: 'unknown', distanceM: null };
+  const distanceM = metresBetween(target, here);
+  if (distanceM <= radiusM) return { result: 'pass', distanceM };
+  if ((here.accuracyM ?? 0) > radiusM) return { result: 'unknown', distanceM };
+  return { result: 'fail', distanceM };
+}
+
+export type DayFacts = {
+  isConfirmed: boolean;
+  activityStatus: string;
+  shiftStatus: string;
+  startsAt: Date;
+  endsAt: Date;
+  state: AttendanceState;
+  placePolicy: 'none' | 'hint' | 'required';
+  placeResult: PlaceResult;
+  codeMethod: AttendanceMethod | undefined;
+  hasClash: boolean;
+  pairCount: number;
+};
+
+/** Activity states in which attendance is taken and corrected: public, or ended and not yet settled. */
+export const runningStatuses: readonly string[] = ['published', 'settling'];
+
+/** Last instant at which a check-out by code is taken. */
+export const checkOutClosesAt = (endsAt: Date): Date =>
+  new Date(endsAt.getTime() + attendanceLimits.checkOutGraceMinutes * minuteMs);
+/** First instant of check-in. */
+export const checkInOpensAt = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - attendanceLimits.opensBeforeMinutes * minuteMs);
+
+/** May this person check in now? The first reason that applies is the one told. */
+export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | undefined {
+  if (!facts.isConfirmed) return 'notConfirmed';
+  if (facts.shiftStatus === 'cancelled') return 'shiftCancelled';
+  if (!runningStatuses.includes(facts.activityStatus)) return 'activityNotRunning';
+  if (facts.state === 'checkedIn') return 'alreadyIn';
+  if (facts.state === 'checkedOut') return 'alreadyOut';
+  if (facts.state !== 'expected') return 'wrongState';
+  if (now < checkInOpensAt(facts.startsAt)) return 'tooEarly';
+  if (now >= facts.endsAt) return 'tooLate';
+  if (!facts.codeMethod) return 'codeWrong';
+  if (facts.placePolicy === 'required' && facts.placeResult === 'fail') return 'outsidePlace';
+  if (facts.hasClash) return 'clash';
+  if (facts.pairCount >= 3) return 'tooManyPairs';
+  return undefined;
+}
+
+/** May this person check out now? */
+export function judgeCheckOut(facts: DayFacts, now: Date): AttendanceRefusal | undefined {
+  if (facts.state === 'checkedOut') return 'alreadyOut';
+  if (facts.state === 'noCheckOut') return 'tooLate';
+  if (facts.state !== 'checkedIn') return 'notIn';
+  if (now > checkOutClosesAt(facts.endsAt)) return 'tooLate';
+  if (!facts.codeMethod) return 'codeWrong';
+  if (facts.placePolicy === 'required' && facts.placeResult === 'fail') return 'outsidePlace';
+  return undefined;
+}
+
+export type RollCallAct = 'in' | 'out' | 'absent' | 'excused';
+
+/** May the leader record this for a person on the list? Absence only once the shift has begun. */
+export function judgeRollCall(
+  act: RollCallAct,
+  facts: { state: AttendanceState; startsAt: Date; endsAt: Date; isLocked: boolean; hasClash: boolean },
+  now: Date,
+): AttendanceRefusal | undefined {
+  if (facts.isLocked) return 'hoursConfirmed';
+  if (act === 'in') {
+    if (facts.state === 'checkedIn') return 'alreadyIn';
+    if (facts.state === 'checkedOut' || facts.state === 'noCheckOut') return 'wrongState';
+    if (now < checkInOpensAt(facts.startsAt)) return 'tooEarly';
+    return facts.hasClash ? 'clash' : undefined;
+  }
+  if (act === 'out') {
+    if (facts.state === 'checkedOut') return 'alreadyOut';
+    if (facts.state !== 'checkedIn') return 'notIn';
+    return now > checkOutClosesAt(facts.endsAt) ? 'tooLate' : undefined;
+  }
+  if (now < facts.startsAt) return 'notStarted';
+  return facts.state === 'expected' || facts.state === 'absent' || facts.state === 'excused'
+    ? undefined
+    : 'wrongState';
+}
+
+/** May a forgotten sign-out be set to `at`? After check-in, at most two hours past the end, within three days. */
+export function judgeFix(
+  at: Date,
+  facts: { state: AttendanceState; checkedInAt: Date | null; endsAt: Date; isLocked: boolean },
+  now: Date,
+): AttendanceRefusal | undefined {
+  if (facts.isLocked) return 'hoursConfirmed';
+  if (facts.state !== 'checkedIn' && facts.state !== 'noCheckOut') return 'wrongState';
+  if (now.getTime() > facts.endsAt.getTime() + attendanceLimits.fixWithinDays * 1_440 * minuteMs)
+    return 'fixWindowOver';
+  const isInside =
+    facts.checkedInAt !== null && at > facts.checkedInAt && at <= checkOutClosesAt(facts.endsAt) && at <= now;
+  return isInside ? undefined : 'fixOutsideShift';
+}

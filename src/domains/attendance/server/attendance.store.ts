@@ -1,0 +1,109 @@
+import type { Act } from '#platform/server/act.ts';
+import type { AttendanceMethod, PlaceResult } from '../contract/attendance.words.ts';
+
+type EventKind = 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'confirm';
+export type EventOf = {
+  participationId: number;
+  kind: EventKind;
+  method: AttendanceMethod;
+  placeResult?: PlaceResult;
+  distanceM?: number | null;
+  reason?: string | undefined;
+};
+
+/** Appends a step and gives its receipt number, the volunteer's proof that the server took it. */
+export async function appendEvent(act: Act, operatorId: number, event: EventOf): Promise<string> {
+  const id = act.newId();
+  const receiptNo = `Q${id}`;
+  await act.sql
+    .insertInto('attendanceEvents')
+    .values({
+      id,
+      participationId: event.participationId,
+      kind: event.kind,
+      method: event.method,
+      at: act.now,
+      operatorId,
+      receiptNo,
+      placeResult: event.placeResult ?? 'notRequired',
+      distanceM: event.distanceM ?? null,
+      reason: event.reason ?? null,
+    })
+    .execute();
+  return receiptNo;
+}
+
+export type NewParticipation = {
+  signUpId: number | null;
+  activityId: number;
+  shiftId: number;
+  volunteerId: number;
+  isWalkIn: boolean;
+};
+
+/** Records a first step of a person on a shift; undefined when somebody else recorded one at the same moment. */
+export async function insertParticipation(
+  act: Act,
+  who: NewParticipation,
+  first: {
+    status: 'checkedIn' | 'absent' | 'excused';
+    method: AttendanceMethod;
+    placeResult?: PlaceResult;
+    distanceM?: number | null;
+    reason?: string | undefined;
+  },
+): Promise<number | undefined> {
+  const isIn = first.status === 'checkedIn';
+  const row = await act.sql
+    .insertInto('participations')
+    .values({
+      id: act.newId(),
+      ...who,
+      status: first.status,
+      checkedInAt: isIn ? act.now : null,
+      inMethod: isIn ? first.method : null,
+      placeResult: first.placeResult ?? 'unknown',
+      distanceM: first.distanceM ?? null,
+      absentReason: isIn ? null : (first.reason ?? null),
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    .onConflict((conflict) => conflict.constraint('participations_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Change = Partial<{
+  status: 'checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused';
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  inMethod: AttendanceMethod | null;
+  outMethod: AttendanceMethod | null;
+  placeResult: PlaceResult;
+  distanceM: number | null;
+  fixReason: string | null;
+  absentReason: string | null;
+  volunteerConfirmedAt: Date | null;
+}>;
+
+/** Changes a row that is still in one of the states the rule was judged on; false when someone was faster. */
+export async function changeParticipation(
+  act: Act,
+  row: { id: number; from: readonly ('checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused')[] },
+  change: Change,
+): Promise<boolean> {
+  const result = await act.sql
+    .updateTable('participations')
+    .set({ ...change, updatedAt: act.now })
+    .where('id', '=', row.id)
+    .where('status', 'in', row.from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Takes a first step back: the person is 待签到 again. Its events go with it into the audit line. */
+export async function deleteParticipation(act: Act, participationId: number): Promise<void> {
+  await act.sql.deleteFrom('attendanceEvents').where('participationId', '=', participationId).execute();
+  await act.sql.deleteFrom('participations').where('id', '=', participationId).execute();
+}

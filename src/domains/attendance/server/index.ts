@@ -1,0 +1,13 @@
+import type { Room } from '#platform/server/binding.ts';
+import { attendanceBindings } from './attendance.routes.ts';
+import { attendanceTasks } from './attendance.tasks.ts';
+import type { AttendanceSetup } from './reactions.ts';
+
+export type { AttendanceReactions } from './reactions.ts';
+
+/** The attendance room (参加, cj): codes on the day, roll call, walk-ins and corrections. */
+export const createAttendanceRoom = (setup: AttendanceSetup): Room => ({
+  name: 'attendance',
+  bindings: attendanceBindings(setup),
+  tasks: attendanceTasks,
+});

@@ -1,0 +1,34 @@
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { judgeAdjust, needsCentre } from './hours.rules.ts';
+import { changeHours, lockHour } from './hours.store.ts';
+
+/** Changes the minutes of a calculated record with a reason; raising it makes the centre's decision necessary. */
+export async function adjustHour(
+  act: Act<TeamCaller>,
+  request: { hourId: number; minutes: number; reason: string },
+) {
+  const hour = await lockHour(act.sql, request.hourId);
+  if (!hour || hour.teamId !== act.caller.teamId) throw new NotFound('没有这条时长记录');
+  const shift = await act.sql
+    .selectFrom('shifts')
+    .select(['startsAt', 'endsAt', 'breakMinutes'])
+    .where('id', '=', hour.shiftId)
+    .executeTakeFirstOrThrow();
+  const shiftMinutes =
+    Math.floor((shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000) - shift.breakMinutes;
+  const refusal = judgeAdjust(request.minutes, { state: hour.status, minutes: hour.minutes, shiftMinutes });
+  if (refusal) throw new Refusal(refusal);
+  await changeHours(act, [hour.id], {
+    minutes: request.minutes,
+    reason: request.reason,
+    enteredBy: act.caller.accountId,
+  });
+  await act.audit({
+    targetType: 'serviceHour',
+    targetId: hour.id,
+    reason: request.reason,
+    detail: { before: hour.minutes, after: request.minutes },
+  });
+  return { needsCentre: needsCentre({ ...hour, minutes: request.minutes }) };
+}

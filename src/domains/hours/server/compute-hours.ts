@@ -1,0 +1,45 @@
+import type { Act } from '#platform/server/act.ts';
+import { Refusal } from '#platform/server/failures.ts';
+import { completeTime, hasOverlap } from './hours.queries.ts';
+import { countMinutes, gradeOf } from './hours.rules.ts';
+import { deleteCalculated, insertHour } from './hours.store.ts';
+
+/**
+ * Computes the records of a participation whose time is complete (domain.md 4.3): reaction to a check-out, a roll
+ * call or a fix, in the same transaction. Under a minute gives none.
+ * @throws Refusal `clash` when the person already has a record in that time
+ */
+export async function computeHours(act: Act, participationId: number): Promise<void> {
+  const time = await completeTime(act.sql, participationId);
+  if (!time?.checkedInAt || !time.checkedOutAt) return;
+  // One person's records are written one after the other, so that two teams cannot record the same hour.
+  await act.sql
+    .selectFrom('volunteers')
+    .select('id')
+    .where('id', '=', time.volunteerId)
+    .forUpdate()
+    .execute();
+  const facts = { ...time, checkedInAt: time.checkedInAt, checkedOutAt: time.checkedOutAt };
+  for (const piece of countMinutes(facts)) {
+    if (await hasOverlap(act.sql, time.volunteerId, piece)) throw new Refusal('clash');
+    await insertHour(act, {
+      volunteerId: time.volunteerId,
+      teamId: time.teamId,
+      activityId: time.activityId,
+      shiftId: time.shiftId,
+      participationId,
+      activityTitle: time.title,
+      place: time.placeName,
+      postName: time.postName,
+      ...piece,
+      source: 'attendance',
+      evidenceGrade: gradeOf(time),
+      status: 'calculated',
+    });
+  }
+}
+
+/** Takes computed records back when the leader reopens a time; confirmed ones keep it closed. */
+export async function forgetHours(act: Act, participationId: number): Promise<void> {
+  await deleteCalculated(act.sql, participationId);
+}

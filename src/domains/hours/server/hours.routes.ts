@@ -1,0 +1,28 @@
+import { bind } from '#platform/server/binding.ts';
+import * as contract from '../contract/hours.contract.ts';
+import { adjustHour } from './adjust-hour.ts';
+import { confirmHours } from './confirm-hours.ts';
+import { decideHour } from './decide-hour.ts';
+import { objectHour } from './object-hour.ts';
+import {
+  getMyHourTotals,
+  listActivityHours,
+  listHoursForReview,
+  listMyHours,
+  listPublicity,
+} from './read-hours.ts';
+import { submitHourEntry } from './submit-hour-entry.ts';
+
+/** Every call of the room, bound to its use case. */
+export const hoursBindings = [
+  bind(contract.listActivityHours, listActivityHours),
+  bind(contract.adjustHour, adjustHour),
+  bind(contract.confirmHours, confirmHours),
+  bind(contract.submitHourEntry, submitHourEntry),
+  bind(contract.listHoursForReview, listHoursForReview),
+  bind(contract.decideHour, decideHour),
+  bind(contract.listMyHours, listMyHours),
+  bind(contract.getMyHourTotals, getMyHourTotals),
+  bind(contract.listPublicity, listPublicity),
+  bind(contract.objectHour, objectHour),
+];

@@ -1,0 +1,45 @@
+import { notifyMany } from '#domains/messages/server/index.ts';
+import { hoursLabel } from '#platform/contract/instants.ts';
+import type { Act } from '#platform/server/act.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { changeHours } from './hours.store.ts';
+
+const batch = 200;
+
+/** 公示 over without an open objection → effective (domain.md 4.2.7); the person is told. */
+async function makeEffective(act: Act): Promise<boolean> {
+  const rows = await act.sql
+    .selectFrom('serviceHours')
+    .select(['id', 'volunteerId', 'activityId', 'activityTitle', 'minutes'])
+    .where('status', '=', 'publicity')
+    .where('publicityEndsAt', '<=', act.now)
+    .orderBy('publicityEndsAt')
+    .orderBy('id')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await changeHours(
+    act,
+    rows.map((row) => row.id),
+    { status: 'effective', effectiveAt: act.now },
+  );
+  await notifyMany(
+    act,
+    rows.map((row) => ({
+      accountId: row.volunteerId,
+      category: 'hours' as const,
+      title: '时长已生效',
+      body: `“${row.activityTitle}”的 ${hoursLabel(row.minutes)} 小时公示结束,已计入你的服务时长。`,
+      link: `/usercenter/index/myactivity/detail/${row.activityId}`,
+      dedupeKey: `hourEffective:${row.id}`,
+    })),
+  );
+  for (const row of rows)
+    await act.audit({ action: 'makeHourEffective', targetType: 'serviceHour', targetId: row.id });
+  return rows.length === batch;
+}
+
+export const hoursTasks: BackgroundTask[] = [
+  { name: 'hours.makeEffective', everyMs: 60_000, run: makeEffective },
+];

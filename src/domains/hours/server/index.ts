@@ -1,0 +1,9 @@
+import type { Room } from '#platform/server/binding.ts';
+import { hoursBindings } from './hours.routes.ts';
+import { hoursTasks } from './hours.tasks.ts';
+
+export { computeHours, forgetHours } from './compute-hours.ts';
+export { activityHourCounts, areHoursFinal } from './hours.queries.ts';
+
+/** The hours room (时长, timelist): computing, confirming, 公示, objections and totals. */
+export const hoursRoom: Room = { name: 'hours', bindings: hoursBindings, tasks: hoursTasks };

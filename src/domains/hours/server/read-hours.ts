@@ -1,0 +1,144 @@
+import { maskName } from '#platform/contract/masking.ts';
+import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import type { PageRequest } from '#platform/contract/paging.ts';
+import { hourLimits, type HourState } from '../contract/hours.words.ts';
+import {
+  activityHourCounts,
+  activityHours,
+  hoursForReview,
+  minutesByMonth,
+  myHours,
+  publicityRows,
+  reviewCounts,
+} from './hours.queries.ts';
+import { needsCentre, starProgress } from './hours.rules.ts';
+
+type Instants = { startsAt: Date; endsAt: Date; publicityEndsAt: Date | null; effectiveAt: Date | null };
+
+/** A row with its instants as they travel. */
+const onTheWire = <Row extends Instants>(row: Row) => ({
+  ...row,
+  startsAt: toInstant(row.startsAt),
+  endsAt: toInstant(row.endsAt),
+  publicityEndsAt: toInstantOrNull(row.publicityEndsAt),
+  effectiveAt: toInstantOrNull(row.effectiveAt),
+});
+
+type ListRequest = {
+  activityId: number;
+  shiftId?: number | undefined;
+  state?: HourState | undefined;
+} & PageRequest;
+
+/** Timelist of one's own activity: rows, numbers by state, and what is still open. */
+export async function listActivityHours(act: Act<TeamCaller>, request: ListRequest) {
+  const activity = await act.sql
+    .selectFrom('activities')
+    .select(['id', 'title', 'status'])
+    .where('id', '=', request.activityId)
+    .where('teamId', '=', act.caller.teamId)
+    .executeTakeFirst();
+  if (!activity) throw new NotFound('没有这个活动');
+  const { rows, total } = await activityHours(act.sql, request);
+  const summary = await activityHourCounts(act.sql, activity.id, act.now);
+  const shifts = await act.sql
+    .selectFrom('shifts')
+    .select(['id as shiftId', 'postName', 'startsAt', 'endsAt'])
+    .where('activityId', '=', activity.id)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute();
+  return {
+    list: rows.map(({ dayMinutes, ...row }) => ({
+      ...onTheWire(row),
+      checkedInAt: toInstantOrNull(row.checkedInAt),
+      checkedOutAt: toInstantOrNull(row.checkedOutAt),
+      flags: [
+        ...(row.minutes !== row.calculatedMinutes ? (['adjusted'] as const) : []),
+        ...(Number(dayMinutes) > hourLimits.dayFlagMinutes ? (['dayOver10h'] as const) : []),
+        ...(needsCentre(row) ? (['needsCentre'] as const) : []),
+      ],
+    })),
+    total,
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+    activityTitle: activity.title,
+    activityStatus: activity.status,
+    ...summary,
+    shifts: shifts.map((shift) => ({
+      ...shift,
+      startsAt: toInstant(shift.startsAt),
+      endsAt: toInstant(shift.endsAt),
+    })),
+  };
+}
+
+/** Queue of the centre inside the caller's data scope. */
+export async function listHoursForReview(
+  act: Act<StaffCaller>,
+  request: { tab: 'submitted' | 'disputed' | 'decided'; keyword?: string | undefined } & PageRequest,
+) {
+  const { organisationPath } = act.caller;
+  const { rows, total } = await hoursForReview(act.sql, { ...request, organisationPath });
+  return {
+    list: rows.map((row) => ({ ...onTheWire(row), waitingSince: toInstant(row.waitingSince) })),
+    total,
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+    counts: await reviewCounts(act.sql, organisationPath),
+  };
+}
+
+/** One's own records, newest first. */
+export async function listMyHours(
+  act: Act<VolunteerCaller>,
+  request: {
+    activityId?: number | undefined;
+    state?: HourState | undefined;
+    year?: number | undefined;
+  } & PageRequest,
+) {
+  const { rows, total } = await myHours(act.sql, { ...request, volunteerId: act.caller.volunteerId });
+  return { list: rows.map(onTheWire), total, pageNum: request.pageNum, pageSize: request.pageSize };
+}
+
+/** One's own totals; pending minutes are told apart and never added (domain.md 4.3.12). */
+export async function getMyHourTotals(act: Act<VolunteerCaller>) {
+  const months = await minutesByMonth(act.sql, act.caller.volunteerId);
+  const today = toDay(act.now);
+  const sum = (pick: (row: (typeof months)[number]) => number): number =>
+    months.reduce((total, row) => total + pick(row), 0);
+  const effectiveMinutes = sum((row) => row.effective);
+  return {
+    effectiveMinutes,
+    yearMinutes: sum((row) => (row.month.slice(0, 4) === today.slice(0, 4) ? row.effective : 0)),
+    monthMinutes: sum((row) => (row.month === today.slice(0, 7) ? row.effective : 0)),
+    pendingMinutes: sum((row) => row.pending),
+    recordCount: sum((row) => row.records),
+    ...starProgress(effectiveMinutes),
+    months: months.slice(-24).map((row) => ({ month: row.month, minutes: row.effective })),
+  };
+}
+
+/** Records in 公示 with masked names. */
+export async function listPublicity(act: Act, request: { activityId?: number | undefined } & PageRequest) {
+  const { rows, total } = await publicityRows(act.sql, request);
+  return {
+    list: rows.map((row) => ({
+      hourId: row.hourId,
+      activityId: row.activityId,
+      activityTitle: row.activityTitle,
+      maskedName: maskName(row.name),
+      serviceOn: row.serviceOn,
+      minutes: row.minutes,
+      evidenceGrade: row.evidenceGrade,
+      publicityEndsAt: toInstant(row.publicityEndsAt ?? act.now),
+      state: row.state,
+    })),
+    total,
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+  };
+}
