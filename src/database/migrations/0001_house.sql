@@ -292,6 +292,7 @@ create table activities (
   taken_count integer not null default 0,
   status text not null default 'draft' check (status in ('draft', 'pending', 'published', 'returned', 'cancelled', 'suspended', 'settling', 'publicity', 'closed')),
   review_note text,
+  warn_count integer not null default 0,
   submitted_at timestamptz(3),
   reviewed_at timestamptz(3),
   reviewed_by bigint references accounts (id),
@@ -318,6 +319,10 @@ create index activities_team_all on activities (team_id, updated_at desc, id des
 create index activities_queue on activities (submitted_at, id) where status = 'pending';
 create index activities_reviewed on activities (status, reviewed_at desc, id desc);
 create index activities_ending on activities (ends_at, id) where status = 'published';
+create index activities_past on activities (starts_at desc, id desc) where status in ('settling', 'publicity', 'closed');
+create index activities_past_both on activities (area, category, starts_at desc, id desc) where status in ('settling', 'publicity', 'closed');
+create index activities_passed on activities (reviewed_at desc, id desc) where status in ('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled');
+create index activities_submitted on activities (submitted_at desc, id desc) where status <> 'draft';
 create index activities_organisation on activities (organisation_id);
 
 create table activity_search (

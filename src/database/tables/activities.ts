@@ -63,6 +63,8 @@ export type ActivitiesTable = {
     | 'closed'
   >;
   reviewNote: string | null;
+  /** Warnings of the publish linter when it was submitted. */
+  warnCount: Generated<number>;
   submittedAt: Date | null;
   reviewedAt: Date | null;
   reviewedBy: number | null;

@@ -71,7 +71,7 @@ export const shiftViewSchema = z.strictObject({
   status: keysOf<ShiftStatus>(shiftStatusLabels),
 });
 
-/** The next shift to begin, else the last one. */
+/** The first shift that is not over, else the last one. */
 const nextShiftSchema = z.strictObject({
   id: idField,
   postName: z.string(),

@@ -12,7 +12,7 @@ import {
 } from './activity-views.contract.ts';
 import { refusalLabels, teamTabs } from './activities.words.ts';
 
-const { teamSuspended, wrongStatus, hasSignUps, shiftTaken, blocked, unresolved } = refusalLabels;
+const { teamSuspended, wrongStatus, hasSignUps, shiftTaken, started, blocked, unresolved } = refusalLabels;
 
 /** Id and the version the caller last saw; a newer one in the database is a version conflict. */
 const targetShape = { activityId: idField, version: z.int().positive() };
@@ -143,7 +143,7 @@ export const withdrawActivity = operation({
   refusals: { wrongStatus },
 });
 
-/** Calls a published activity off: all its sign-ups end without consequence for anyone and everybody is told why. */
+/** Calls a published activity off before it begins: all its sign-ups end without consequence for anyone and everybody is told why. */
 export const cancelActivity = operation({
   name: 'cancelActivity',
   method: 'POST',
@@ -153,7 +153,7 @@ export const cancelActivity = operation({
   summary: '取消活动并通知所有报名的人',
   request: z.strictObject({ ...targetShape, reason: reasonField }),
   result: writtenSchema,
-  refusals: { wrongStatus },
+  refusals: { wrongStatus, started },
 });
 
 /** Makes a draft of an own activity in any state: the same content, shifts shifted by whole weeks into the future. */
