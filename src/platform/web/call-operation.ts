@@ -48,7 +48,7 @@ export async function callForEnvelope<Request, Result>(
 }
 
 async function sendRenewing<Result>(
-  call: RemoteCall<never, Result>,
+  call: RemoteCall<unknown, Result>,
   request: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Envelope<Result>> {

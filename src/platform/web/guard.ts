@@ -1,0 +1,60 @@
+import type { MenuEntry } from './menu-entry.ts';
+import { loginPath, loginPathFor } from './return-to.ts';
+
+const whitelist = new Set(['/login', '/malllogin', '/auth-redirect', '/']);
+
+/** Pages that everyone may see: the public site. */
+export const isFrontSite = (path: string): boolean => path === '/user-index' || path.startsWith('/user-index/');
+
+export type GuardVerdict = { verdict: 'pass' } | { verdict: 'go'; to: string } | { verdict: 'loadMenu' };
+
+export type GuardSession = { hasToken: boolean; hasMenu: boolean; userType: number | undefined };
+
+/** The guard's table (specification 4): what happens to somebody who asks for `path` (pathname and query). */
+export function judgeNavigation(path: string, session: GuardSession): GuardVerdict {
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  if (session.hasToken && pathname === '/login') return { verdict: 'go', to: '/' };
+  if (whitelist.has(pathname) || isFrontSite(pathname)) return { verdict: 'pass' };
+  if (!session.hasToken) return { verdict: 'go', to: loginPathFor(path) };
+  return session.hasMenu ? judgeCentre(pathname, session.userType) : { verdict: 'loadMenu' };
+}
+
+const centreOwners: Record<string, number> = { teamcenter: 1, usercenter: 2 };
+
+/** A centre is for its own kind of account: staff go on to the back office (decisions.md 1), others learn why not at /401. */
+function judgeCentre(pathname: string, userType: number | undefined): GuardVerdict {
+  const owner = centreOwners[pathname.split('/', 2)[1] ?? ''];
+  if (owner === undefined || owner === userType) return { verdict: 'pass' };
+  return { verdict: 'go', to: userType === 3 ? '/dashboard' : '/401' };
+}
+
+/** What the guard needs from the page around it. */
+export type GuardPort = {
+  session: () => GuardSession;
+  /** @throws when the server answers no usable menu. */
+  loadMenu: () => Promise<readonly MenuEntry[]>;
+  /** Makes the menu's pages reachable, and everything else lead to /404. */
+  acceptMenu: (menu: readonly MenuEntry[]) => void;
+  resetToken: () => void;
+  report: (error: unknown) => void;
+};
+
+/**
+ * Runs before every navigation in the centres. Gives the path to go to instead, which is the same path when the menu has
+ * just been loaded (the retry), or undefined to let the person pass.
+ */
+export function createGuard(port: GuardPort): (path: string) => Promise<string | undefined> {
+  return async (path) => {
+    const verdict = judgeNavigation(path, port.session());
+    if (verdict.verdict === 'pass') return undefined;
+    if (verdict.verdict === 'go') return verdict.to;
+    try {
+      port.acceptMenu(await port.loadMenu());
+      return path;
+    } catch (error) {
+      port.resetToken();
+      port.report(error);
+      return loginPath;
+    }
+  };
+}

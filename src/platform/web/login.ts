@@ -1,0 +1,77 @@
+import { callOperation } from './call-operation.ts';
+import { carryToast } from './carried-toast.ts';
+import type { RemoteCall } from './remote.ts';
+import { safePath } from './return-to.ts';
+import { sendCall } from './send-call.ts';
+import { clearSession, readToken, setSession } from './session-cookies.ts';
+import type { LoginInfo } from './session-cookies.ts';
+import { sessionStore } from './session-store.ts';
+
+/** How long a warning notice stays (specification 9); elder mode lengthens it. */
+export const warningToastMs = 2_000;
+
+/** What the login form sends; the captcha from the third failure on. */
+export type Credentials = {
+  userLoginName: string;
+  userPwd: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+};
+
+const loginCall: RemoteCall<Credentials, { accessToken: string; loginInfo: LoginInfo }> = {
+  method: 'POST',
+  path: '/api/token/loginUser/WsAudience',
+};
+const logoutCall: RemoteCall<Record<string, never>> = { method: 'POST', path: '/api/token/logout' };
+
+/**
+ * Signs in on this browser: token, display values, the reminder for teams with an unfinished profile.
+ * @throws OperationFailed, untold: the form that asked shows the failure.
+ */
+export async function logIn(credentials: Credentials, { remember = false } = {}): Promise<LoginInfo> {
+  const request = { ...credentials, userLoginName: credentials.userLoginName.trim() };
+  const { accessToken, loginInfo } = await callOperation(loginCall, request, { reportedBy: 'form' });
+  setSession(accessToken, displayed(loginInfo), remember);
+  sessionStore.reset();
+  sessionStore.setRoles(['admin']);
+  const reminder = teamReminder(loginInfo);
+  if (reminder) carryToast({ kind: 'warn', title: '请完善资料', text: reminder, durationMs: warningToastMs });
+  return loginInfo;
+}
+
+/** What a team should still fill in (specification 5): first the founding day, else the logo. */
+export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string | undefined {
+  if (userType !== 1) return undefined;
+  if (!birthday) return '成立日期信息未填写,请尽快补充';
+  return iconUrl ? undefined : '团队logo信息未填写,请尽快补充';
+}
+
+/** Where a person belongs who came to the login page by themselves: staff to the back office, others to the home page. */
+export const homeAfterLogin = ({ userType }: LoginInfo): string => (userType === 3 ? '/dashboard' : '/');
+
+/** Leaves the login page for where the person was going. A new document, so that the server draws it for them. */
+export function enterAfterLogin(info: LoginInfo, returnTo: string | null | undefined): void {
+  location.assign(safePath(returnTo, homeAfterLogin(info)));
+}
+
+/** Ends the session here and, as far as it can be reached, on the server; then the home page (specification 4). */
+export async function logOut(): Promise<void> {
+  try {
+    if (readToken()) await sendCall(logoutCall, {});
+  } catch {
+    // Without a network the session ends here now and on the server when it expires.
+  }
+  clearSession();
+  sessionStore.reset();
+  location.assign('/');
+}
+
+const displayed = (info: LoginInfo): LoginInfo => ({
+  loginId: info.loginId,
+  loginName: info.loginName,
+  realName: info.realName,
+  iconUrl: info.iconUrl,
+  tmRole_id: info.tmRole_id,
+  userType: info.userType,
+  birthday: info.birthday,
+});

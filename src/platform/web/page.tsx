@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
+
+/** Who looks at a page. `expired` is somebody whose token ran out: drawn as anonymous, renewed by the browser. */
+export type Viewer =
+  | { kind: 'anonymous'; isExpired: boolean }
+  | { kind: 'volunteer' | 'team' | 'staff'; accountId: number; roleId: number; displayName: string };
+
+/** Calls an operation in process with the viewer's identity and every gate of the HTTP mount. @throws OperationFailed */
+export type PageCall = <O extends AnyOperation>(operation: O, request: RequestOf<O>) => Promise<ResultOf<O>>;
+
+/** What a page's `load` may use. */
+export type PageContext = {
+  call: PageCall;
+  viewer: Viewer;
+  url: URL;
+  cookies: Readonly<Record<string, string | undefined>>;
+};
+
+/** The same on a route that ends in `:id`; anything but digits went to /404 before. */
+export type IdPageContext = PageContext & { id: number };
+
+/** What a page's `view` receives. */
+export type PageView<Data> = { data: Data; viewer: Viewer; url: URL };
+
+/**
+ * One page of the public site: reads its data on the server, names itself, draws itself. An operation that answers 404
+ * inside `load` sends the visitor to /404, 401 to the login page, 403 to /401.
+ */
+export type PageDefinition<Context extends PageContext, Data> = {
+  load: (context: Context) => Promise<Data>;
+  /** Stands before the site's name in the tab; undefined on the home page. */
+  title: (data: Data) => string | undefined;
+  /** For search engines and shared links. */
+  description?: (data: Data) => string;
+  view: (props: PageView<Data>) => ReactNode;
+  /** HTTP status of the document; 200 when absent. */
+  status?: number;
+};
+
+/** Declares a page; the route table takes it as `page('activityDetail/:id', activityDetailPage)`. */
+export const definePage = <Context extends PageContext, Data>(
+  definition: PageDefinition<Context, Data>,
+): PageDefinition<Context, Data> => definition;
+
+/** What surrounds several pages (header, footer); its `load` runs beside the page's own. */
+export type LayoutDefinition<Data> = {
+  load: (context: PageContext) => Promise<Data>;
+  view: (props: PageView<Data> & { children: ReactNode }) => ReactNode;
+};
+
+/** Declares a layout; `children` is the page. */
+export const defineLayout = <Data,>(definition: LayoutDefinition<Data>): LayoutDefinition<Data> => definition;
+
+/** Thrown by `load` to send the visitor elsewhere on this site. */
+export const goTo = (path: string): Response => new Response(null, { status: 302, headers: { location: path } });
