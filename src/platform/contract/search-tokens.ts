@@ -1,0 +1,60 @@
+/** Longest Latin word or number kept as one token. */
+const longestWord = 40;
+const runs = /(\p{Script=Han}+)|([a-z0-9]+)/gu;
+
+/** The form in which texts and search words are compared: width and case of letters do not matter. */
+export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * The text as a `tsvector` literal: overlapping pairs of Han characters (the last one also alone, so that every
+ * character begins a token) and whole Latin words. The title's pairs come a second time with the prefix `t`.
+ * Only Han and [a-z0-9], so nothing needs quoting and no dictionary or locale takes part.
+ */
+export function searchTokens(title: string, body: string): string {
+  const tokens = new Set<string>();
+  addTokens(tokens, foldText(title), 't');
+  addTokens(tokens, foldText(body), undefined);
+  return [...tokens].join(' ');
+}
+
+function addTokens(tokens: Set<string>, text: string, prefix: string | undefined): void {
+  for (const [, han, word] of text.matchAll(runs)) {
+    if (word) tokens.add(word.slice(0, longestWord));
+    if (!han) continue;
+    for (const token of pairsOf(han)) {
+      tokens.add(token);
+      if (prefix) tokens.add(prefix + token);
+    }
+  }
+}
+
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
+}
+
+/**
+ * What someone typed as a `tsquery` text; every part must occur. `undefined` when nothing in it can be searched
+ * (only punctuation), which means: nothing is found.
+ */
+export function searchQuery(keyword: string): string | undefined {
+  const parts = new Set<string>();
+  for (const [, han, word] of foldText(keyword).matchAll(runs)) {
+    if (word) parts.add(`${word.slice(0, longestWord)}:*`);
+    if (!han) continue;
+    const pairs = pairsOf(han);
+    if (pairs.length === 1) parts.add(`${han}:*`);
+    else for (const pair of pairs.slice(0, -1)) parts.add(pair);
+  }
+  return parts.size > 0 ? [...parts].join(' & ') : undefined;
+}
+
+/**
+ * LIKE patterns that each found text must match, one a word: pairs alone also find texts that hold them apart.
+ * Compare with `lower(text)`. Punctuation only separates words, so no wildcard gets through.
+ */
+export const searchPatterns = (keyword: string): string[] =>
+  foldText(keyword)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => `%${word}%`);
