@@ -1,0 +1,199 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { lastMonths, withLastYear } from './months.ts';
+
+const dayMs = 86_400_000;
+
+/** Everything the centre's first page shows, counted inside the caller's data scope (所/站 see their own). */
+export async function getDashboard(act: Act<StaffCaller>) {
+  const scope = scopeOf(act.caller.organisationPath);
+  const today = toDay(act.now);
+  return {
+    figures: await figuresOf(act.sql, scope, today),
+    todos: await todosOf(act, scope),
+    hours: await hoursOf(act.sql, scope, today),
+    ...(await activityShares(act.sql, scope, act.now)),
+    funnel: await funnelOf(act.sql, scope, act.now),
+    heat: await heatOf(act.sql, scope, act.now),
+    alerts: await alertsOf(act.sql, scope, act.now),
+  };
+}
+
+/** `t.organisation_id` restricted to the scope; the whole city needs no condition. */
+const scopeOf = (path: string | undefined): RawBuilder<boolean> =>
+  path === undefined
+    ? raw`true`
+    : raw`t.organisation_id in (select id from organisations where path like ${`${path}%`})`;
+
+type Scope = RawBuilder<boolean>;
+
+async function figuresOf(sql: Sql, scope: Scope, today: string) {
+  const from = addDays(today, -13);
+  const days = Array.from({ length: 14 }, (_, index) => addDays(from, index));
+  const result = await raw<{ key: string; day: string; value: number }>`
+    select 'signUps' as key, to_char(u.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as value
+      from sign_ups u join activities a on a.id = u.activity_id join teams t on t.id = a.team_id
+      where u.created_at >= ${startOfDay(from)} and ${scope} group by 2
+    union all
+    select 'activities', to_char(a.published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
+      from activities a join teams t on t.id = a.team_id where a.published_at >= ${startOfDay(from)} and ${scope} group by 2
+    union all
+    select 'minutes', to_char(h.service_on, 'YYYY-MM-DD'), sum(h.minutes)::int
+      from service_hours h join teams t on t.id = h.team_id
+      where h.service_on >= ${from} and h.status not in ('rejected', 'voided') and ${scope} group by 2
+    union all
+    select 'attended', to_char(s.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
+      from participations p join shifts s on s.id = p.shift_id join activities a on a.id = p.activity_id join teams t on t.id = a.team_id
+      where s.starts_at >= ${startOfDay(from)} and p.status in ('checkedIn', 'checkedOut', 'noCheckOut') and ${scope} group by 2
+    union all
+    select 'volunteers', to_char(t.registered_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
+      from volunteers t where t.registered_at >= ${startOfDay(from)} and ${scope} group by 2`.execute(sql);
+  const figure = (key: string, label: string, unit: string, scale = 1) => {
+    const spark = days.map(
+      (day) => (result.rows.find((row) => row.key === key && row.day === day)?.value ?? 0) / scale,
+    );
+    const sum = (part: number[]): number => part.reduce((total, value) => total + value, 0);
+    const [before, value] = [sum(spark.slice(0, 7)), sum(spark.slice(7))];
+    return {
+      key,
+      label,
+      unit,
+      value: Math.round(value * 10) / 10,
+      change: before > 0 ? (value - before) / before : null,
+      spark,
+    };
+  };
+  return [
+    figure('signUps', '近 7 天报名', '人次'),
+    figure('activities', '近 7 天发布活动', '场'),
+    figure('attended', '近 7 天到场', '人次'),
+    figure('minutes', '近 7 天服务时长', '小时', 60),
+    figure('volunteers', '近 7 天新注册', '人'),
+  ];
+}
+
+async function todosOf(act: Act<StaffCaller>, scope: Scope) {
+  const overdueBefore = new Date(act.now.getTime() - dayMs);
+  const result = await raw<{
+    pending: number;
+    pendingOverdue: number;
+    submitted: number;
+    submittedOverdue: number;
+    disputed: number;
+    disputedOverdue: number;
+  }>`
+    select
+      (select count(*) from activities a join teams t on t.id = a.team_id where a.status = 'pending' and ${scope}) as pending,
+      (select count(*) from activities a join teams t on t.id = a.team_id where a.status = 'pending' and a.submitted_at < ${overdueBefore} and ${scope}) as pending_overdue,
+      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'submitted' and ${scope}) as submitted,
+      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'submitted' and h.updated_at < ${overdueBefore} and ${scope}) as submitted_overdue,
+      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'disputed' and ${scope}) as disputed,
+      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'disputed' and h.updated_at < ${new Date(act.now.getTime() - 5 * dayMs)} and ${scope}) as disputed_overdue`.execute(
+    act.sql,
+  );
+  const row = result.rows[0];
+  const todo = (
+    permission: string,
+    rest: { key: string; label: string; count: unknown; overdueCount: unknown; link: string },
+  ) => ({
+    ...rest,
+    permission,
+    count: Number(rest.count ?? 0),
+    overdueCount: Number(rest.overdueCount ?? 0),
+    isUrgent: Number(rest.overdueCount ?? 0) > 0,
+  });
+  return [
+    todo('activities.review', {
+      key: 'activities',
+      label: '活动审核',
+      count: row?.pending,
+      overdueCount: row?.pendingOverdue,
+      link: '/review/activities',
+    }),
+    todo('hours.review', {
+      key: 'hours',
+      label: '时长审核',
+      count: row?.submitted,
+      overdueCount: row?.submittedOverdue,
+      link: '/review/hours',
+    }),
+    todo('hours.review', {
+      key: 'objections',
+      label: '时长异议',
+      count: row?.disputed,
+      overdueCount: row?.disputedOverdue,
+      link: '/review/hours?tab=disputed',
+    }),
+  ]
+    .filter(({ permission }) => act.caller.permissions.has(permission))
+    .map(({ permission: _, ...rest }) => rest);
+}
+
+async function hoursOf(sql: Sql, scope: Scope, today: string) {
+  const result = await raw<{ month: string; minutes: number }>`
+    select to_char(h.service_on, 'YYYY-MM') as month, sum(h.minutes)::int as minutes from service_hours h join teams t on t.id = h.team_id
+    where h.status = 'effective' and h.service_on >= ${addDays(today, -760)} and ${scope} group by 1`.execute(
+    sql,
+  );
+  return withLastYear(lastMonths(today, 12), new Map(result.rows.map((row) => [row.month, row.minutes])));
+}
+
+async function activityShares(sql: Sql, scope: Scope, now: Date) {
+  const since = new Date(now.getTime() - 90 * dayMs);
+  const areas = await raw<{ label: string; value: number }>`
+    select r.name as label, count(a.id)::int as value from activities a join teams t on t.id = a.team_id join areas r on r.code = a.area
+    where a.starts_at >= ${since} and a.status in ('published', 'settling', 'publicity', 'closed') and ${scope} group by r.name, r.sort order by r.sort`.execute(
+    sql,
+  );
+  const categories = await raw<{ key: string; label: string; value: number }>`
+    select c.key, c.name as label, count(a.id)::int as value from activities a join teams t on t.id = a.team_id join service_categories c on c.key = a.category
+    where a.starts_at >= ${since} and a.status in ('published', 'settling', 'publicity', 'closed') and ${scope} group by c.key, c.name order by 3 desc, c.key`.execute(
+    sql,
+  );
+  return { areas: areas.rows, categories: categories.rows };
+}
+
+async function funnelOf(sql: Sql, scope: Scope, now: Date) {
+  const since = new Date(now.getTime() - 30 * dayMs);
+  const result = await raw<{ applied: number; confirmed: number; came: number; effective: number }>`
+    select count(*)::int as applied, count(*) filter (where u.status = 'confirmed')::int as confirmed,
+      count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut'))::int as came,
+      count(*) filter (where exists (select 1 from service_hours h where h.participation_id = p.id and h.status in ('publicity', 'effective')))::int as effective
+    from sign_ups u join activities a on a.id = u.activity_id join teams t on t.id = a.team_id
+    left join participations p on p.sign_up_id = u.id
+    where u.starts_at >= ${since} and u.starts_at < ${now} and ${scope}`.execute(sql);
+  const row = result.rows[0];
+  return [
+    { label: '报名', value: row?.applied ?? 0 },
+    { label: '录取', value: row?.confirmed ?? 0 },
+    { label: '到场', value: row?.came ?? 0 },
+    { label: '时长核定', value: row?.effective ?? 0 },
+  ];
+}
+
+async function heatOf(sql: Sql, scope: Scope, now: Date) {
+  const result = await raw<{ weekday: number; hour: number; value: number }>`
+    select extract(dow from s.starts_at at time zone 'Asia/Shanghai')::int as weekday,
+      extract(hour from s.starts_at at time zone 'Asia/Shanghai')::int as hour, count(*)::int as value
+    from shifts s join activities a on a.id = s.activity_id join teams t on t.id = a.team_id
+    where s.starts_at >= ${new Date(now.getTime() - 30 * dayMs)} and s.starts_at < ${new Date(now.getTime() + 30 * dayMs)}
+      and a.status in ('published', 'settling', 'publicity', 'closed') and ${scope}
+    group by 1, 2 order by 1, 2`.execute(sql);
+  return result.rows;
+}
+
+async function alertsOf(sql: Sql, scope: Scope, now: Date) {
+  const result = await raw<{ id: number; title: string; missing: number }>`
+    select a.id, a.title, (s.min_needed - s.taken_count)::int as missing
+    from shifts s join activities a on a.id = s.activity_id join teams t on t.id = a.team_id
+    where s.starts_at > ${now} and s.starts_at < ${new Date(now.getTime() + 2 * dayMs)} and a.status = 'published' and s.status = 'open'
+      and s.taken_count < s.min_needed and ${scope}
+    order by s.starts_at, s.id limit 6`.execute(sql);
+  return result.rows.map((row) => ({
+    key: `shortage:${row.id}`,
+    text: `“${row.title}”48 小时内开始,还差 ${row.missing} 人才够开展`,
+    link: `/user-index/activityDetail/${row.id}`,
+  }));
+}

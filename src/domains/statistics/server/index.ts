@@ -1,0 +1,18 @@
+import { bind, type Room } from '#platform/server/binding.ts';
+import * as contract from '../contract/statistics.contract.ts';
+import { getDashboard } from './dashboard.ts';
+import { getHomeFigures, refreshHomeFigures } from './home-figures.ts';
+import { getTeamHome } from './team-home.ts';
+import { getVolunteerHome } from './volunteer-home.ts';
+
+/** The statistics room: true counts for the home page, both centres' first pages and the dashboard. */
+export const statisticsRoom: Room = {
+  name: 'statistics',
+  bindings: [
+    bind(contract.getHomeFigures, getHomeFigures),
+    bind(contract.getTeamHome, getTeamHome),
+    bind(contract.getVolunteerHome, getVolunteerHome),
+    bind(contract.getDashboard, getDashboard),
+  ],
+  tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: 60_000, run: refreshHomeFigures }],
+};

@@ -1,0 +1,20 @@
+/** The last `count` months up to the one of `day`, oldest first, as `2026-11`. */
+export function lastMonths(day: string, count: number): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + (month - 1) - (count - 1 - index);
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** The same month a year before. */
+export const yearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+
+/** A row per month with the year before beside it; months without hours are 0. */
+export function withLastYear(months: readonly string[], minutesByMonth: ReadonlyMap<string, number>) {
+  return months.map((month) => ({
+    month,
+    minutes: minutesByMonth.get(month) ?? 0,
+    lastYearMinutes: minutesByMonth.get(yearBefore(month)) ?? 0,
+  }));
+}

@@ -1,0 +1,163 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import { addDays, endOfDay, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { lastMonths, withLastYear } from './months.ts';
+
+/** The team's first page: what waits for it, the next eight days, hours by month. */
+export async function getTeamHome(act: Act<TeamCaller>) {
+  const { teamId } = act.caller;
+  const agenda = await agendaOf(act.sql, teamId, act.now);
+  return {
+    todos: await todosOf(act.sql, teamId, act.now),
+    agenda: agenda
+      .map((row) => ({
+        ...row,
+        startsAt: toInstant(row.startsAt),
+        endsAt: toInstant(row.endsAt),
+        insideCount: Number(row.insideCount),
+        // 4.11: at risk when two days before the start fewer than needed have a place.
+        isAtRisk:
+          row.takenCount < row.minNeeded &&
+          row.startsAt > act.now &&
+          row.startsAt.getTime() - act.now.getTime() < 2 * 86_400_000,
+      }))
+      .map(({ minNeeded: _, ...row }) => row),
+    months: await monthsOf(act.sql, teamId, toDay(act.now)),
+    ...(await numbersOf(act.sql, teamId, act.now)),
+  };
+}
+
+async function todosOf(sql: Sql, teamId: number, now: Date) {
+  const result = await raw<
+    Record<'pendingSignUps' | 'returned' | 'noCheckOut' | 'calculated' | 'settling' | 'disputed', number>
+  >`select
+    (select count(*) from sign_ups u join activities a on a.id = u.activity_id where a.team_id = ${teamId} and a.status = 'published'
+      and u.status = 'pending' and u.starts_at > ${now}) as pending_sign_ups,
+    (select count(*) from activities where team_id = ${teamId} and status = 'returned') as returned,
+    (select count(*) from participations p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
+      and a.status in ('published', 'settling') and p.status = 'noCheckOut') as no_check_out,
+    (select count(*) from service_hours where team_id = ${teamId} and status = 'calculated') as calculated,
+    (select count(*) from activities where team_id = ${teamId} and status = 'settling') as settling,
+    (select count(*) from service_hours where team_id = ${teamId} and status = 'disputed') as disputed`.execute(
+    sql,
+  );
+  const count = (key: keyof NonNullable<(typeof result.rows)[0]>): number =>
+    Number(result.rows[0]?.[key] ?? 0);
+  const list = '/teamcenter/index/teamactivity';
+  return [
+    {
+      key: 'pendingSignUps',
+      label: '报名待审核',
+      count: count('pendingSignUps'),
+      isUrgent: true,
+      link: `${list}?hasPending=1`,
+    },
+    {
+      key: 'noCheckOut',
+      label: '未签退待补签',
+      count: count('noCheckOut'),
+      isUrgent: true,
+      link: `${list}?status=settling`,
+    },
+    {
+      key: 'returned',
+      label: '活动被退回',
+      count: count('returned'),
+      isUrgent: false,
+      link: `${list}?status=returned`,
+    },
+    {
+      key: 'calculated',
+      label: '时长待核定',
+      count: count('calculated'),
+      isUrgent: false,
+      link: `${list}?status=settling`,
+    },
+    {
+      key: 'settling',
+      label: '活动待结项',
+      count: count('settling'),
+      isUrgent: false,
+      link: `${list}?status=settling`,
+    },
+    {
+      key: 'disputed',
+      label: '时长有异议',
+      count: count('disputed'),
+      isUrgent: false,
+      link: `${list}?status=publicity`,
+    },
+  ];
+}
+
+const agendaOf = (sql: Sql, teamId: number, now: Date) =>
+  sql
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .select([
+      'a.id as activityId',
+      's.id as shiftId',
+      'a.title',
+      's.postName',
+      'a.placeName',
+      's.startsAt',
+      's.endsAt',
+      's.capacity',
+      's.takenCount',
+      's.minNeeded',
+      raw<number>`(select count(*) from participations p where p.shift_id = s.id and p.status = 'checkedIn')`.as(
+        'insideCount',
+      ),
+    ])
+    .where('a.teamId', '=', teamId)
+    .where('a.status', 'in', ['published', 'settling'])
+    .where('s.status', '<>', 'cancelled')
+    .where('s.startsAt', '>=', startOfDay(toDay(now)))
+    .where('s.startsAt', '<', endOfDay(addDays(toDay(now), 7)))
+    .orderBy('s.startsAt')
+    .orderBy('s.id')
+    .limit(30)
+    .execute();
+
+async function monthsOf(sql: Sql, teamId: number, today: string) {
+  const months = lastMonths(today, 12);
+  const rows = await sql
+    .selectFrom('serviceHours')
+    .select([
+      raw<string>`to_char(service_on, 'YYYY-MM')`.as('month'),
+      raw<number>`sum(minutes)`.as('minutes'),
+    ])
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'effective')
+    .where('serviceOn', '>=', addDays(today, -760))
+    .groupBy(raw`to_char(service_on, 'YYYY-MM')`)
+    .execute();
+  return withLastYear(months, new Map(rows.map((row) => [row.month, Number(row.minutes)])));
+}
+
+async function numbersOf(sql: Sql, teamId: number, now: Date) {
+  const since = new Date(now.getTime() - 90 * 86_400_000);
+  const result = await raw<{
+    memberCount: number;
+    activityCount: number;
+    effectiveMinutes: number;
+    came: number;
+    due: number;
+  }>`select
+    (select count(*) from team_members where team_id = ${teamId} and status in ('active', 'offline')) as member_count,
+    (select count(*) from activities where team_id = ${teamId} and status in ('published', 'settling', 'publicity', 'closed')) as activity_count,
+    (select coalesce(sum(minutes), 0) from service_hours where team_id = ${teamId} and status = 'effective') as effective_minutes,
+    (select count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut')) from participations p
+      join activities a on a.id = p.activity_id where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') as came,
+    (select count(*) from participations p join activities a on a.id = p.activity_id
+      where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') as due`.execute(sql);
+  const row = result.rows[0];
+  const due = Number(row?.due ?? 0);
+  return {
+    memberCount: Number(row?.memberCount ?? 0),
+    activityCount: Number(row?.activityCount ?? 0),
+    effectiveMinutes: Number(row?.effectiveMinutes ?? 0),
+    attendanceRate: due > 0 ? Number(row?.came ?? 0) / due : null,
+  };
+}
