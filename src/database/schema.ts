@@ -7,9 +7,14 @@ import type {
   WorkCalendarTable,
 } from './tables/site.ts';
 import type { RolesTable, MenusTable } from './tables/roles.ts';
-import type { AccountsTable, SessionsTable, LoginAttemptsTable, CaptchasTable } from './tables/accounts.ts';
+import type {
+  AccountsTable,
+  SessionsTable,
+  LoginAttemptsTable,
+  SpentCaptchasTable,
+} from './tables/accounts.ts';
 import type { VolunteersTable } from './tables/volunteers.ts';
-import type { TeamsTable, TeamMembersTable } from './tables/teams.ts';
+import type { TeamFiguresTable, TeamsTable, TeamMembersTable } from './tables/teams.ts';
 import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables/activities.ts';
 import type { SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
@@ -34,10 +39,11 @@ export type Schema = {
   accounts: AccountsTable;
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;
-  captchas: CaptchasTable;
+  spentCaptchas: SpentCaptchasTable;
   volunteers: VolunteersTable;
   teams: TeamsTable;
   teamMembers: TeamMembersTable;
+  teamFigures: TeamFiguresTable;
   activities: ActivitiesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;

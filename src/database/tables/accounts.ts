@@ -28,6 +28,7 @@ export type SessionsTable = {
   accessExpiresAt: Date;
   refreshHash: string;
   expiresAt: Date;
+  idleMinutes: number | null;
   endedAt: Date | null;
   endReason: 'logout' | 'password' | 'reuse' | 'elsewhere' | 'disabled' | null;
   device: Generated<string>;
@@ -42,8 +43,7 @@ export type LoginAttemptsTable = {
   lockedUntil: Date | null;
 };
 
-export type CaptchasTable = {
-  id: string;
-  answerHash: string;
+export type SpentCaptchasTable = {
+  nonce: string;
   expiresAt: Date;
 };

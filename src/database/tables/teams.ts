@@ -43,3 +43,11 @@ export type TeamMembersTable = {
   leftAt: Date | null;
   createdAt: Generated<Date>;
 };
+
+export type TeamFiguresTable = {
+  teamId: number;
+  memberCount: number;
+  activityCount: number;
+  effectiveMinutes: number;
+  computedAt: Date;
+};
