@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  categoryField,
+  coverSchema,
+  statusField,
+} from '#domains/activities/contract/activity-views.contract.ts';
 import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -84,9 +89,9 @@ export const listApplications = operation({
     activity: z.strictObject({
       activityId: idField,
       title: z.string(),
-      category: z.string(),
-      cover: z.unknown(),
-      status: z.string(),
+      category: categoryField,
+      cover: coverSchema.nullable(),
+      status: statusField,
       placeName: z.string(),
       startsAt: instantField.nullable(),
       endsAt: instantField.nullable(),

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  categoryField,
+  coverSchema,
+  statusField,
+} from '#domains/activities/contract/activity-views.contract.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -81,9 +86,8 @@ const mySignUpShape = {
   title: z.string(),
   teamId: idField,
   teamName: z.string(),
-  category: z.string(),
-  /** The team's choice of drawn cover, as the activities room stores it. */
-  cover: z.unknown(),
+  category: categoryField,
+  cover: coverSchema.nullable(),
   placeName: z.string(),
   postName: z.string(),
   startsAt: instantField,
@@ -125,7 +129,25 @@ export const listMySignUps = operation({
   summary: '我的报名(按页签)',
 });
 
-/** One of my sign-ups with everything its page shows; somebody else's is 404. */
+const mySignUpDetailSchema = z.strictObject({
+  ...mySignUpShape,
+  note: z.string(),
+  createdAt: instantField,
+  decidedAt: instantField.nullable(),
+  cancelledAt: instantField.nullable(),
+  cancelLabel: z.string().nullable(),
+  isLateCancel: z.boolean(),
+  checkedInAt: instantField.nullable(),
+  checkedOutAt: instantField.nullable(),
+  /** What cancelling now would mean; null when it cannot be cancelled. */
+  consequence: consequenceSchema.nullable(),
+});
+export type MySignUpDetail = z.infer<typeof mySignUpDetailSchema>;
+
+/**
+ * One activity with my sign-ups in it, live ones first (`myactivity/detail/{id}`, the id of the activity). An activity
+ * that is not public and where I never signed up is 404.
+ */
 export const getMySignUp = operation({
   name: 'getMySignUp',
   method: 'GET',
@@ -134,28 +156,31 @@ export const getMySignUp = operation({
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
-    ...mySignUpShape,
+    activityId: idField,
+    title: z.string(),
+    status: statusField,
+    cancelReason: z.string().nullable(),
+    category: categoryField,
+    cover: coverSchema.nullable(),
+    teamId: idField,
+    teamName: z.string(),
+    startsAt: instantField.nullable(),
+    endsAt: instantField.nullable(),
+    placeName: z.string(),
     address: z.string(),
     placeNote: z.string(),
     lng: z.number().nullable(),
     lat: z.number().nullable(),
-    contactName: z.string(),
-    /** Shown to confirmed people only, else null unless the activity publishes it. */
-    contactPhone: z.string().nullable(),
-    note: z.string(),
+    preparations: z.array(z.string()),
     riskNotice: z.string(),
-    createdAt: instantField,
-    decidedAt: instantField.nullable(),
-    cancelledAt: instantField.nullable(),
-    cancelLabel: z.string().nullable(),
-    isLateCancel: z.boolean(),
-    checkedInAt: instantField.nullable(),
-    checkedOutAt: instantField.nullable(),
-    /** What cancelling now would mean; null when it cannot be cancelled. */
-    consequence: consequenceSchema.nullable(),
+    cancelDeadlineHours: z.int(),
+    contactName: z.string(),
+    /** For confirmed people, or everyone when the activity publishes it; else null. */
+    contactPhone: z.string().nullable(),
+    signUps: z.array(mySignUpDetailSchema),
   }),
   refusals: {},
-  summary: '我的一条报名',
+  summary: '一个活动和我在其中的报名',
 });
 
 /** My credit points and the events behind them. */
