@@ -1,0 +1,73 @@
+import type { FieldError } from '#platform/contract/envelope.ts';
+
+/** Something a person can understand and act on; the mount turns it into its envelope. Anything else is a fault. */
+export abstract class Failure extends Error {
+  abstract readonly status: number;
+  readonly reason: string | undefined = undefined;
+}
+
+/** The act is understood and not possible now. `reason` must stand in the operation's closed list, whose sentence is sent. */
+export class Refusal extends Failure {
+  readonly status = 409;
+  override readonly reason: string;
+  readonly result: unknown;
+  /** `msg` replaces the listed sentence when it can name more (a time, a title); `result` travels beside it. */
+  constructor(reason: string, more: { msg?: string; result?: unknown } = {}) {
+    super(more.msg ?? '');
+    this.reason = reason;
+    this.result = more.result;
+  }
+}
+
+/** Not there, or not the caller's: both look the same. */
+export class NotFound extends Failure {
+  readonly status = 404;
+  constructor(msg = '没有找到,可能已被删除') {
+    super(msg);
+  }
+}
+
+/** Known caller, forbidden act. */
+export class Forbidden extends Failure {
+  readonly status = 403;
+  constructor(msg = '你没有这项操作的权限') {
+    super(msg);
+  }
+}
+
+/** Fields that are wrong, each with its sentence. */
+export class InvalidInput extends Failure {
+  readonly status = 400;
+  readonly errors: FieldError[];
+  constructor(errors: FieldError[], msg = errors[0]?.msg ?? '提交的内容有误') {
+    super(msg);
+    this.errors = errors;
+  }
+}
+
+/** Somebody changed the row since it was read (optimistic lock). */
+export class VersionConflict extends Failure {
+  readonly status = 409;
+  override readonly reason = 'versionConflict';
+  constructor() {
+    super('内容已被他人更新,请刷新后再试');
+  }
+}
+
+/** No valid session; `code` is one of 50008, 50012, 50014 (decisions.md 2). */
+export class NotSignedIn extends Failure {
+  readonly status = 401;
+  readonly code: number;
+  constructor(code: number, msg = '请先登录') {
+    super(msg);
+    this.code = code;
+  }
+}
+
+/** A limit is used up. */
+export class TooMany extends Failure {
+  readonly status = 429;
+  constructor(msg = '操作太频繁,请稍后再试') {
+    super(msg);
+  }
+}
