@@ -1,0 +1,88 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+
+/** A text the person must or may give with the decision. */
+export type ReasonRequest = { label: string; hint?: string; isRequired?: boolean; maxLength?: number };
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Does it. The dialog waits, closes when done, and stays open if it fails; whoever calls reports the failure. */
+  onConfirm: (reason: string) => Promise<unknown> | void;
+  title: string;
+  /** What follows from it. */
+  children?: ReactNode;
+  decisiveLabel: string;
+  safeLabel?: string;
+  tone?: 'plain' | 'danger';
+  reason?: ReasonRequest;
+};
+
+/** Asks before something that cannot be taken back, with a reason where the record needs one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // Mounted anew each time it opens, so that the last reason is never offered for the next decision.
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+const DEFAULT_MAX_LENGTH = 200;
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    onClose,
+    onConfirm,
+    title,
+    children,
+    decisiveLabel,
+    safeLabel = '再想想',
+    tone = 'danger',
+    reason,
+  } = props;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    const given = text.trim();
+    if (reason?.isRequired && !given) return setError(`请填写${reason.label}`);
+    setBusy(true);
+    try {
+      await onConfirm(given);
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      icon={CircleAlert}
+      tone={tone}
+      safeLabel={safeLabel}
+      decisive={{ label: decisiveLabel, onPress: () => void confirm(), isBusy }}
+    >
+      {children}
+      {reason && (
+        <Field label={reason.label} hint={reason.hint} error={error} isRequired={reason.isRequired}>
+          {(control) => (
+            <span className="inp inp--area">
+              <textarea
+                {...control}
+                value={text}
+                maxLength={reason.maxLength ?? DEFAULT_MAX_LENGTH}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setError(undefined);
+                }}
+              />
+            </span>
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { coverUrl } from '../cover-art/art-urls.ts';
+import type { CoverChoice, CoverCrop } from '../cover-art/cover-svg.ts';
+import type { CategoryKey } from '../cover-art/palettes.ts';
+import { classNames } from './class-names.ts';
+
+type CoverProps = CoverChoice & {
+  category: CategoryKey;
+  /** The record's stable id, such as `activity:1287`. */
+  recordKey: string;
+  /** An uploaded picture; without one the cover is drawn. */
+  src?: string;
+  crop?: CoverCrop;
+  /** Another crop below 992 px, where lists turn to rows. */
+  mobileCrop?: CoverCrop;
+  /** Empty by default: covers are decoration, the title beside them says what they show. */
+  alt?: string;
+  /** For the one cover above the fold. */
+  isEager?: boolean;
+  className?: string;
+};
+
+const SIZES: Record<CoverCrop, [width: number, height: number]> = {
+  wide: [640, 400],
+  tall: [300, 400],
+  square: [400, 400],
+};
+
+/** The picture of a record: uploaded, or drawn from its id. Fills the box it is put in. */
+export function Cover(props: CoverProps) {
+  const { category, recordKey, src, crop = 'wide', mobileCrop, alt = '', isEager, className } = props;
+  const { layout, motif, tone } = props;
+  const urlOf = (shape: CoverCrop) => coverUrl(category, recordKey, { crop: shape, layout, motif, tone });
+  const [width, height] = SIZES[crop];
+  const picture = (
+    <img
+      className={classNames('cover-art', className)}
+      src={src || urlOf(crop)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+  if (src || !mobileCrop || mobileCrop === crop) return picture;
+  return (
+    <picture>
+      <source media="(max-width: 991.98px)" srcSet={urlOf(mobileCrop)} />
+      {picture}
+    </picture>
+  );
+}

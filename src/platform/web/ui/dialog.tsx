@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Escape, or the safe action: nothing has been done. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  icon?: LucideIcon;
+  tone?: 'plain' | 'danger';
+  isWide?: boolean;
+  /** At the left; closes. */
+  safeLabel?: string;
+  /** At the right; the one thing this dialog is about. Absent for a dialog that only tells. */
+  decisive?: { label: string; onPress: () => void; isBusy?: boolean };
+  className?: string;
+};
+
+/**
+ * A modal question: safe action left, decisive action right. Escape closes; a click beside it does not, so that nothing
+ * typed is lost. Focus goes back to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    icon: Icon,
+    tone = 'plain',
+    safeLabel = '取消',
+    decisive,
+  } = props;
+  const ref = useModal(isOpen);
+  const titleId = useId();
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(
+        'dlg',
+        tone === 'danger' && 'dlg--danger',
+        props.isWide && 'dlg--wide',
+        props.className,
+      )}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!decisive?.isBusy) onClose();
+      }}
+    >
+      <h2 id={titleId}>
+        {Icon && (
+          <span className="ti">
+            <Icon className="ic" aria-hidden />
+          </span>
+        )}
+        {title}
+      </h2>
+      {children && <div className="dlg__b">{children}</div>}
+      <div className="b">
+        <button type="button" className="btn btn--line" onClick={onClose} disabled={decisive?.isBusy}>
+          {safeLabel}
+        </button>
+        {decisive && (
+          <button
+            type="button"
+            className={classNames('btn', tone === 'danger' ? 'btn--danger' : 'btn--primary')}
+            onClick={decisive.onPress}
+            disabled={decisive.isBusy}
+            aria-busy={decisive.isBusy || undefined}
+          >
+            {decisive.isBusy && <span className="spin" aria-hidden />}
+            {decisive.label}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog modally while it is mounted and gives focus back afterwards. */
+function useModal(isOpen: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+  return ref;
+}
