@@ -1,0 +1,132 @@
+import type { Sql } from '#database/transaction.ts';
+import type { ShiftRow } from './form.rules.ts';
+
+/** Sign-ups that hold or want a place. */
+const liveSignUps = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
+
+/** Shifts of an activity in the order of the form. */
+export const shiftsOf = (sql: Sql, activityId: number): Promise<ShiftRow[]> =>
+  sql
+    .selectFrom('shifts')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .orderBy('sort')
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute();
+
+/** True while anyone's sign-up for the activity is alive. */
+export async function hasLiveSignUps(sql: Sql, activityId: number): Promise<boolean> {
+  const found = await sql
+    .selectFrom('signUps')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .where('status', 'in', liveSignUps)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Which of the shifts ever had a sign-up; such a shift is history and stays. */
+export async function shiftsWithHistory(sql: Sql, shiftIds: readonly number[]): Promise<number[]> {
+  if (shiftIds.length === 0) return [];
+  const rows = await sql
+    .selectFrom('signUps')
+    .select('shiftId')
+    .distinct()
+    .where('shiftId', 'in', [...shiftIds])
+    .execute();
+  return rows.map(({ shiftId }) => shiftId);
+}
+
+/** The team behind an activity as the use cases need it. */
+export const teamFactsOf = (sql: Sql, teamId: number) =>
+  sql
+    .selectFrom('teams')
+    .select(['id', 'accountId', 'name', 'category', 'area', 'organisationId', 'trustGrade', 'status'])
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+export type TeamFacts = Awaited<ReturnType<typeof teamFactsOf>>;
+
+/** True when the area is in the list of areas. */
+export async function isKnownArea(sql: Sql, code: string): Promise<boolean> {
+  const found = await sql.selectFrom('areas').select('code').where('code', '=', code).executeTakeFirst();
+  return found !== undefined;
+}
+
+const comparedActivities = 40;
+const yearMs = 365 * 24 * 3_600_000;
+
+/** What the linter compares with: the team's latest other activities and its largest one of the last twelve months. */
+export async function comparisonsOf(
+  sql: Sql,
+  { teamId, activityId, now }: { teamId: number; activityId: number | undefined; now: Date },
+) {
+  const others = await sql
+    .selectFrom('activities')
+    .select(['id', 'title', 'content', 'placeName', 'startsAt', 'status'])
+    .where('teamId', '=', teamId)
+    .where('status', 'not in', ['draft', 'cancelled'])
+    .$if(activityId !== undefined, (query) => query.where('id', '<>', activityId ?? 0))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(comparedActivities)
+    .execute();
+  const largest = await sql
+    .selectFrom('activities')
+    .select(({ fn }) => fn.max('capacity').as('capacity'))
+    .where('teamId', '=', teamId)
+    .where('status', 'in', ['published', 'settling', 'publicity', 'closed'])
+    .where('startsAt', '>', new Date(now.getTime() - yearMs))
+    .executeTakeFirstOrThrow();
+  return { others, largestCapacity: largest.capacity ?? 0 };
+}
+
+/** A shift with what a sign-up is judged by, locked by nobody; undefined when it is not there. */
+export const shiftForSignUp = (sql: Sql, shiftId: number) =>
+  sql
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .innerJoin('teams as t', 't.id', 'a.teamId')
+    .select([
+      's.id as shiftId',
+      's.activityId',
+      's.postName',
+      's.startsAt',
+      's.endsAt',
+      's.capacity',
+      's.takenCount',
+      's.waitCount',
+      's.status as shiftStatus',
+      'a.title',
+      'a.status as activityStatus',
+      'a.category',
+      'a.teamId',
+      't.name as teamName',
+      't.accountId as teamAccountId',
+      't.status as teamStatus',
+      'a.signUpOpensAt',
+      'a.signUpClosesAt',
+      'a.recruitScope',
+      'a.signUpMode',
+      'a.waitlistMode',
+      'a.cancelDeadlineHours',
+      'a.minAge',
+      'a.maxAge',
+      'a.minMinutes',
+      'a.minorPolicy',
+      'a.riskLevel',
+      'a.riskVersion',
+    ])
+    .where('s.id', '=', shiftId)
+    .executeTakeFirst();
+export type ShiftForSignUp = NonNullable<Awaited<ReturnType<typeof shiftForSignUp>>>;
+
+/** A team's own activity by id; undefined when it is not there or not theirs. */
+export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
+  sql
+    .selectFrom('activities')
+    .selectAll()
+    .where('id', '=', activityId)
+    .where('teamId', '=', teamId)
+    .executeTakeFirst();

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+
+/**
+ * Two `with` members that take one place, for a statement that inserts the sign-up in the same breath:
+ * `with ${placeTakenCte(shiftId, now)} insert into sign_ups … select … from place_taken`.
+ * `place_taken` has one row (shift_id, activity_id, starts_at, ends_at) when there was a place and none otherwise; the
+ * guard looks at the shift only, since cancelled, suspended and unpublished activities have no open shift.
+ */
+export const placeTakenCte = (shiftId: number, now: Date): RawBuilder<unknown> => raw`place_taken as (
+  update shifts set taken_count = taken_count + 1
+  where id = ${shiftId} and status = 'open' and starts_at > ${now} and taken_count < capacity
+  returning id as shift_id, activity_id, starts_at, ends_at
+), place_counted as (
+  update activities set taken_count = taken_count + 1
+  where id = (select activity_id from place_taken)
+  returning id
+)`;
+
+/** Takes one place on a shift that is open and still to come; false when there is none. Never oversells. */
+export async function takePlace(sql: Sql, shiftId: number, now: Date): Promise<boolean> {
+  const { rows } = await raw<{ shiftId: number }>`with ${placeTakenCte(shiftId, now)}
+select shift_id from place_taken`.execute(sql);
+  return rows.length === 1;
+}
+
+/** Gives back `count` places of a shift, whatever state the activity is in. */
+export async function freePlaces(sql: Sql, shiftId: number, count = 1): Promise<void> {
+  await raw`with freed as (
+  update shifts set taken_count = taken_count - ${count} where id = ${shiftId} returning activity_id
+)
+update activities set taken_count = taken_count - ${count} where id = (select activity_id from freed)`.execute(
+    sql,
+  );
+}
+
+/** Adds `change` (negative: takes away) to the people waiting on a shift. */
+export async function changeWaiting(sql: Sql, shiftId: number, change: number): Promise<void> {
+  await sql
+    .updateTable('shifts')
+    .set({ waitCount: raw`wait_count + ${change}` })
+    .where('id', '=', shiftId)
+    .execute();
+}
