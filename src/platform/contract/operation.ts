@@ -10,7 +10,7 @@ export type CallerRequirement =
   | { permission: string };
 
 /** Staff whose role grants `act`, e.g. `permission('activities.review')`; the catalogue is in the roles room. */
-export const permission = (act: string): CallerRequirement => ({ permission: act });
+export const permission = (act: string): { permission: string } => ({ permission: act });
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,13 +27,14 @@ export type Operation<
   Reason extends string = string,
   Method extends HttpMethod = HttpMethod,
   Path extends string = string,
+  Who extends CallerRequirement = CallerRequirement,
 > = {
   /** The act's one name in code, path, tests and audit lines. */
   name: string;
   method: Method;
   /** Address; a trailing `{id}` is digits only and joins the request under that name. */
   path: Path;
-  caller: CallerRequirement;
+  caller: Who;
   /** `write` runs in one transaction and must leave an audit line; `read` may not write. */
   effect: 'read' | 'write';
   request: Request;
@@ -51,10 +52,11 @@ export function operation<
   Result extends z.ZodType,
   const Method extends HttpMethod,
   const Path extends string,
+  const Who extends CallerRequirement,
   Reason extends string = never,
 >(
-  declaration: Operation<Request, Result, Reason, Method, Path>,
-): Operation<Request, Result, Reason, Method, Path> {
+  declaration: Operation<Request, Result, Reason, Method, Path, Who>,
+): Operation<Request, Result, Reason, Method, Path, Who> {
   return declaration;
 }
 

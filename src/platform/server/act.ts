@@ -24,6 +24,22 @@ export type AuditEntry = {
   reason?: string | undefined;
   /** Changed fields, before and after; never secrets, phone or ID numbers. */
   detail?: Record<string, unknown>;
+  /** Who acts when the caller is not signed in yet: the account that just logged in. */
+  actor?: { id: number; displayName: string };
+};
+
+/** Cookies of one call. Identity never comes from here but for renewing and ending a session (decisions.md 2). */
+export type CookieJar = {
+  read: (name: string) => string | undefined;
+  /** Sets an HttpOnly, SameSite=Strict cookie (Secure over https) on the answer; without a value it is removed. */
+  write: (cookie: CookieWrite) => void;
+};
+export type CookieWrite = {
+  name: string;
+  path: string;
+  value: string | undefined;
+  /** Without it the cookie ends with the browser. */
+  maxAgeSeconds?: number | undefined;
 };
 
 /**
@@ -44,4 +60,5 @@ export type Act<C extends Caller = Caller> = {
   address: string;
   /** Name of the caller's browser as sent, for the list of devices. */
   userAgent: string;
+  cookies: CookieJar;
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyOperation, CallerRequirement, Operation } from '#platform/contract/operation.ts';
+import type { AnyOperation, CallerRequirement, HttpMethod, Operation } from '#platform/contract/operation.ts';
 import type { Act, Caller, SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from './act.ts';
 import type { BackgroundTask } from './background.ts';
 
@@ -17,15 +17,35 @@ export type CallerOf<Requirement extends CallerRequirement> = Requirement extend
 /** An operation together with the use case that carries it out. */
 export type Binding = {
   operation: AnyOperation;
-  handler: (act: Act<never>, request: never) => Promise<unknown>;
+  handler: (act: Act<never>, request: never, prepared: never) => Promise<unknown>;
+  /** Runs before the transaction, on the plain handle; what it gives is the handler's third argument. */
+  before?: ((act: Act<never>, request: never) => Promise<unknown>) | undefined;
 };
 
-/** Binds an operation to its use case; request, result and caller must agree or it does not compile. */
-export function bind<Request extends z.ZodType, Result extends z.ZodType, Reason extends string>(
-  operation: Operation<Request, Result, Reason>,
-  handler: (act: Act<never>, request: z.output<Request>) => Promise<z.input<Result>>,
+/**
+ * Binds an operation to its use case; request, result and caller must agree or it does not compile. Slow work that needs
+ * no transaction (a password hash) goes into `before`, because on the embedded database everyone waits for a transaction.
+ */
+export function bind<
+  Request extends z.ZodType,
+  Result extends z.ZodType,
+  Reason extends string,
+  Who extends CallerRequirement,
+  Prepared = undefined,
+>(
+  operation: Operation<Request, Result, Reason, HttpMethod, string, Who>,
+  handler: (
+    act: Act<CallerOf<Who>>,
+    request: z.output<Request>,
+    prepared: Prepared,
+  ) => Promise<z.input<Result>>,
+  options: { before?: (act: Act<CallerOf<Who>>, request: z.output<Request>) => Promise<Prepared> } = {},
 ): Binding {
-  return { operation: operation as unknown as AnyOperation, handler: handler as Binding['handler'] };
+  return {
+    operation: operation as unknown as AnyOperation,
+    handler: handler as Binding['handler'],
+    before: options.before as Binding['before'],
+  };
 }
 
 /** One room as the roof sees it: its calls and its background work. */

@@ -4,6 +4,14 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 export abstract class Failure extends Error {
   abstract readonly status: number;
   readonly reason: string | undefined = undefined;
+  /** What the call wrote stays although it is refused; see `keepEffects`. */
+  keepsEffects = false;
+}
+
+/** A failure after which the transaction is committed all the same: a counted login failure, a session ended by misuse. */
+export function keepEffects<F extends Failure>(failure: F): F {
+  failure.keepsEffects = true;
+  return failure;
 }
 
 /** The act is understood and not possible now. `reason` must stand in the operation's closed list, whose sentence is sent. */
@@ -71,3 +79,13 @@ export class TooMany extends Failure {
     super(msg);
   }
 }
+
+const kept = new WeakSet<Failure>();
+
+/** Marks a failure whose effects stand: the transaction commits, then it is answered (a wrong password must be counted). */
+export function keepEffects<F extends Failure>(failure: F): F {
+  kept.add(failure);
+  return failure;
+}
+
+export const keepsEffects = (error: unknown): error is Failure => error instanceof Failure && kept.has(error);

@@ -1,0 +1,28 @@
+import type { Sql } from '#database/transaction.ts';
+import type { AuditEntry } from './act.ts';
+
+type AuditOrigin = {
+  actorId: number | null;
+  actorName: string;
+  action: string;
+  requestId: string;
+  now: Date;
+};
+
+/** Writes one line of the audit log through the handle given, so that it stands or falls with the change (decisions.md 2). */
+export async function writeAudit(sql: Sql, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
+  await sql
+    .insertInto('auditLog')
+    .values({
+      at: origin.now,
+      actorId: entry.actor?.id ?? origin.actorId,
+      actorName: entry.actor?.displayName ?? origin.actorName,
+      action: entry.action ?? origin.action,
+      targetType: entry.targetType,
+      targetId: entry.targetId,
+      reason: entry.reason ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+      requestId: origin.requestId,
+    })
+    .execute();
+}

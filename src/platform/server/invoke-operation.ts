@@ -1,0 +1,82 @@
+import type { Database } from '#database/connection.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { sessionCodes } from '#platform/contract/envelope.ts';
+import type { CallerRequirement } from '#platform/contract/operation.ts';
+import type { Caller, CookieJar } from './act.ts';
+import type { Binding } from './binding.ts';
+import { Failure, Forbidden, InvalidInput, NotSignedIn } from './failures.ts';
+import { makeAct } from './make-act.ts';
+
+/** What carrying out operations needs of the running product. */
+export type Engine = {
+  database: Database;
+  clock: () => Date;
+  newId: () => number;
+};
+
+export type Invocation = {
+  caller: Caller;
+  requestId: string;
+  address?: string;
+  userAgent?: string;
+  cookies?: CookieJar;
+};
+
+/** Refuses a caller that the operation does not ask for: 401 when nobody is signed in, 403 for the wrong kind. */
+export function requireCaller(requirement: CallerRequirement, caller: Caller): void {
+  if (requirement === 'public') return;
+  if (caller.kind === 'anonymous') throw new NotSignedIn(sessionCodes.unknown);
+  if (requirement === 'signedIn' || requirement === caller.kind) return;
+  if (
+    typeof requirement === 'object' &&
+    caller.kind === 'staff' &&
+    caller.permissions.has(requirement.permission)
+  )
+    return;
+  throw new Forbidden();
+}
+
+/** Parses a request by the operation's schema. @throws InvalidInput with a sentence per field */
+export function parseRequest(binding: Binding, request: unknown): unknown {
+  const parsed = binding.operation.request.safeParse(request ?? {});
+  if (parsed.success) return parsed.data;
+  throw new InvalidInput(
+    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })),
+  );
+}
+
+/**
+ * Carries out one operation, alike for HTTP and for the page server in process: caller, request, and for a write one
+ * transaction in which the use case must leave an audit line. Returns the use case's result, not yet serialised.
+ */
+export async function invokeOperation(
+  engine: Engine,
+  binding: Binding,
+  input: Invocation & { request: unknown },
+): Promise<unknown> {
+  const { operation, handler, before } = binding;
+  requireCaller(operation.caller, input.caller);
+  const request = parseRequest(binding, input.request) as never;
+  const origin = { ...input, now: engine.clock(), newId: engine.newId, action: operation.name };
+  const outside = makeAct(engine.database.kysely, origin).act as never;
+  const prepared = (await before?.(outside, request)) as never;
+  if (operation.effect === 'read') return handler(outside, request, prepared);
+  const outcome = await inTransaction(engine.database, async (sql) => {
+    const { act, hasAudited } = makeAct(sql, origin);
+    const settled = await settle(handler(act as never, request, prepared));
+    if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
+    return settled;
+  });
+  if (outcome.kept) throw outcome.kept;
+  return outcome.result;
+}
+
+/** A failure that keeps its effects must not roll the transaction back: it is thrown again after the commit. */
+async function settle(work: Promise<unknown>): Promise<{ result?: unknown; kept?: Failure }> {
+  try {
+    return { result: await work };
+  } catch (error) {
+    if (error instanceof Failure && error.keepsEffects) return { kept: error };
+    throw error;
+  }
+}
