@@ -14,9 +14,6 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
-/** How long an error toast stays (specification 9). */
-export const errorToastMs = 5_000;
-
 const successCodes = new Set([200, 201, 204]);
 
 /**
@@ -61,7 +58,7 @@ async function sendRenewing<Result>(
 function report(failure: OperationFailed, reportedBy: 'toast' | 'form'): void {
   if (reportedBy === 'toast') {
     const title = failure.code === noAnswer ? '没有连上服务器' : '操作没有成功';
-    showToast({ kind: 'error', title, text: failure.msg, durationMs: errorToastMs });
+    showToast({ kind: 'error', title, text: failure.msg });
   }
   if (isSessionCode(failure.code)) openReloginDialog();
 }

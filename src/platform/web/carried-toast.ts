@@ -1,11 +1,10 @@
 import { showToast } from './ui/toast-store.ts';
-
-type Toast = Parameters<typeof showToast>[0];
+import type { ToastInput } from './ui/toast-store.ts';
 
 const storageKey = 'carried-toasts';
 
 /** Keeps a notice for the next document: login and the guard leave the page at once, and the person should still read it. */
-export function carryToast(toast: Toast): void {
+export function carryToast(toast: ToastInput): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...carried(), toast]));
   } catch {
@@ -21,9 +20,9 @@ export function showCarriedToasts(): void {
   for (const toast of toasts) showToast(toast);
 }
 
-function carried(): Toast[] {
+function carried(): ToastInput[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Toast[];
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as ToastInput[];
   } catch {
     return [];
   }

@@ -4,7 +4,8 @@ import { loginPath, loginPathFor } from './return-to.ts';
 const whitelist = new Set(['/login', '/malllogin', '/auth-redirect', '/']);
 
 /** Pages that everyone may see: the public site. */
-export const isFrontSite = (path: string): boolean => path === '/user-index' || path.startsWith('/user-index/');
+export const isFrontSite = (path: string): boolean =>
+  path === '/user-index' || path.startsWith('/user-index/');
 
 export type GuardVerdict = { verdict: 'pass' } | { verdict: 'go'; to: string } | { verdict: 'loadMenu' };
 

@@ -25,7 +25,8 @@ export class MenuUnusable extends Error {
 /** The menu of a role, from `data.menu` as specified. @throws MenuUnusable when it is missing or empty, OperationFailed (untold) when the call fails. */
 export async function loadMenu(roleId: number | undefined): Promise<readonly MenuEntry[]> {
   const data = roleId === undefined ? undefined : await menuDataOf(roleId);
-  if (!data) throw new MenuUnusable('Verification failed, please Login again.', '身份核验没有通过,请重新登录。');
+  if (!data)
+    throw new MenuUnusable('Verification failed, please Login again.', '身份核验没有通过,请重新登录。');
   if (!Array.isArray(data.menu) || data.menu.length === 0) {
     throw new MenuUnusable('getInfo: menu must be a non-null array!', '没有取到你的菜单,请联系管理员。');
   }

@@ -7,18 +7,21 @@ import { clearSession, readToken, setSession } from './session-cookies.ts';
 import type { LoginInfo } from './session-cookies.ts';
 import { sessionStore } from './session-store.ts';
 
-/** How long a warning notice stays (specification 9); elder mode lengthens it. */
-export const warningToastMs = 2_000;
-
-/** What the login form sends; the captcha from the third failure on. */
+/** What the login form sends; the captcha from the third failure on. `userType` says which account of a phone number is meant. */
 export type Credentials = {
   userLoginName: string;
   userPwd: string;
+  userType?: 1 | 2 | 3 | undefined;
   captchaId?: string | undefined;
   captcha?: string | undefined;
+  /** Stay signed in on this browser for seven days. */
+  remember?: boolean | undefined;
 };
 
-const loginCall: RemoteCall<Credentials, { accessToken: string; loginInfo: LoginInfo }> = {
+/** What the server tells about whoever just signed in. */
+export type SignedInInfo = LoginInfo & { mustChangePwd: boolean; unreadCount: number };
+
+const loginCall: RemoteCall<Credentials, { accessToken: string; loginInfo: SignedInInfo }> = {
   method: 'POST',
   path: '/api/token/loginUser/WsAudience',
 };
@@ -28,14 +31,14 @@ const logoutCall: RemoteCall<Record<string, never>> = { method: 'POST', path: '/
  * Signs in on this browser: token, display values, the reminder for teams with an unfinished profile.
  * @throws OperationFailed, untold: the form that asked shows the failure.
  */
-export async function logIn(credentials: Credentials, { remember = false } = {}): Promise<LoginInfo> {
+export async function logIn(credentials: Credentials): Promise<SignedInInfo> {
   const request = { ...credentials, userLoginName: credentials.userLoginName.trim() };
   const { accessToken, loginInfo } = await callOperation(loginCall, request, { reportedBy: 'form' });
-  setSession(accessToken, displayed(loginInfo), remember);
+  setSession(accessToken, displayed(loginInfo), credentials.remember);
   sessionStore.reset();
   sessionStore.setRoles(['admin']);
   const reminder = teamReminder(loginInfo);
-  if (reminder) carryToast({ kind: 'warn', title: '请完善资料', text: reminder, durationMs: warningToastMs });
+  if (reminder) carryToast({ kind: 'warning', text: reminder });
   return loginInfo;
 }
 

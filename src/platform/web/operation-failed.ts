@@ -13,14 +13,17 @@ export class OperationFailed extends Error {
   readonly reason: string | undefined;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
+  /** What a refusal adds for the form, e.g. the attempts left. */
+  readonly detail: unknown;
 
-  constructor(envelope: Pick<Envelope<unknown>, 'code' | 'msg' | 'reason' | 'errors' | 'requestId'>) {
+  constructor(envelope: Omit<Envelope<unknown>, 'result'> & { result?: unknown }) {
     super(envelope.msg);
     this.code = envelope.code;
     this.msg = envelope.msg;
     this.reason = envelope.reason;
     this.errors = envelope.errors ?? [];
     this.requestId = envelope.requestId;
+    this.detail = envelope.result;
   }
 
   /** The sentence for one field of a form, if the server found it wrong. */

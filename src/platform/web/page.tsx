@@ -53,4 +53,5 @@ export type LayoutDefinition<Data> = {
 export const defineLayout = <Data,>(definition: LayoutDefinition<Data>): LayoutDefinition<Data> => definition;
 
 /** Thrown by `load` to send the visitor elsewhere on this site. */
-export const goTo = (path: string): Response => new Response(null, { status: 302, headers: { location: path } });
+export const goTo = (path: string): Response =>
+  new Response(null, { status: 302, headers: { location: path } });

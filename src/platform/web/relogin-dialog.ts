@@ -1,4 +1,3 @@
-import styles from './relogin-dialog.module.css';
 import { clearSession } from './session-cookies.ts';
 
 const words = {
@@ -9,37 +8,49 @@ const words = {
   cancel: '取消 Cancel',
 };
 
-/** Asks once whether to stay or to log in again (specification 8). Re-Login clears the token and reloads the page. */
+/**
+ * Asks once whether to stay or to log in again (specification 8). Re-Login clears the token and reloads the page.
+ * Plain DOM, as any React root of the page may be the one whose call failed.
+ */
 export function openReloginDialog(): void {
   if (document.querySelector('dialog[data-relogin]')) return;
-  const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'relogin-title', 'data-relogin': '' });
-  const relogin = element('button', { type: 'button', class: styles.relogin }, words.relogin);
-  const cancel = element('button', { type: 'button', class: styles.cancel }, words.cancel);
-  const actions = element('div', { class: styles.actions });
-  actions.append(cancel, relogin);
-  dialog.append(
-    element('h2', { id: 'relogin-title', class: styles.title }, words.title),
-    element('p', { class: styles.text }, words.text),
-    element('p', { class: styles.original, lang: 'en' }, words.original),
-    actions,
+  const dialog = element('dialog', 'dlg');
+  dialog.dataset['relogin'] = '';
+  dialog.setAttribute('aria-labelledby', 'relogin-title');
+  const title = element('h2', '', words.title);
+  title.id = 'relogin-title';
+  const original = element('p', '', words.original);
+  original.lang = 'en';
+  const body = element('div', 'dlg__b');
+  body.append(element('p', '', words.text), original);
+  const actions = element('div', 'b');
+  actions.append(
+    button('btn btn--line', words.cancel, () => dialog.close()),
+    button('btn btn--primary', words.relogin, () => {
+      clearSession();
+      location.reload();
+    }),
   );
-  relogin.addEventListener('click', () => {
-    clearSession();
-    location.reload();
-  });
-  cancel.addEventListener('click', () => dialog.close());
+  dialog.append(title, body, actions);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }
 
+function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const node = element('button', className, label);
+  node.type = 'button';
+  node.addEventListener('click', onClick);
+  return node;
+}
+
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Record<string, string | undefined>,
+  className: string,
   text = '',
 ): HTMLElementTagNameMap[Tag] {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) node.setAttribute(name, value);
+  if (className) node.className = className;
   node.textContent = text;
   return node;
 }

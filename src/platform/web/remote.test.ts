@@ -31,7 +31,10 @@ const getActivity = operation({
 describe('remote', () => {
   it('takes the types of the operation, with defaults optional', () => {
     const call = remote<typeof signUp>('POST', '/api/signups/SignUpForShift');
-    expectTypeOf<RemoteRequest<typeof call>>().toEqualTypeOf<{ shiftId: number; note?: string | undefined }>();
+    expectTypeOf<RemoteRequest<typeof call>>().toEqualTypeOf<{
+      shiftId: number;
+      note?: string | undefined;
+    }>();
     expectTypeOf<RemoteResult<typeof call>>().toEqualTypeOf<{ signUpId: number }>();
     expect(call).toEqual({ method: 'POST', path: '/api/signups/SignUpForShift' });
   });
@@ -49,13 +52,18 @@ describe('remote', () => {
 describe('addressOf', () => {
   it('puts placeholders into the path and the rest into the JSON body', () => {
     const call = remote<typeof signUp>('POST', '/api/signups/SignUpForShift');
-    expect(addressOf(call, { shiftId: 7 })).toEqual({ url: '/api/signups/SignUpForShift', body: '{"shiftId":7}' });
+    expect(addressOf(call, { shiftId: 7 })).toEqual({
+      url: '/api/signups/SignUpForShift',
+      body: '{"shiftId":7}',
+    });
   });
 
   it('sends what is left of a GET as query and leaves absent values out', () => {
     const call = remote<typeof getActivity>('GET', '/api/activities/GetActivity/{id}');
     expect(addressOf(call, { id: 7 })).toEqual({ url: '/api/activities/GetActivity/7' });
-    expect(addressOf(call, { id: 7, view: 'a b', gone: undefined }).url).toBe('/api/activities/GetActivity/7?view=a+b');
+    expect(addressOf(call, { id: 7, view: 'a b', gone: undefined }).url).toBe(
+      '/api/activities/GetActivity/7?view=a+b',
+    );
   });
 
   it('never lets a value leave its path segment', () => {

@@ -1,4 +1,10 @@
-import type { AnyOperation, HttpMethod, ReasonOf, RequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type {
+  AnyOperation,
+  HttpMethod,
+  ReasonOf,
+  RequestOf,
+  ResultOf,
+} from '#platform/contract/operation.ts';
 
 declare const types: unique symbol;
 
@@ -36,6 +42,7 @@ export function addressOf(call: AnyRemoteCall, request: unknown): { url: string;
   });
   if (call.method !== 'GET') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) };
   const query = new URLSearchParams();
-  for (const [name, value] of rest) if (value !== undefined && value !== null) query.append(name, String(value));
+  for (const [name, value] of rest)
+    if (value !== undefined && value !== null) query.append(name, String(value));
   return { url: query.size > 0 ? `${path}?${query}` : path };
 }
