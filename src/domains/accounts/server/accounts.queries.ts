@@ -1,0 +1,89 @@
+import type { Sql } from '#database/transaction.ts';
+import type { UserType } from '../contract/accounts.words.ts';
+
+const credentials = (sql: Sql) =>
+  sql
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'passwordHash',
+      'userType',
+      'roleId',
+      'subjectId',
+      'displayName',
+      'status',
+      'mustChangePassword',
+    ]);
+
+export type CredentialRow = NonNullable<Awaited<ReturnType<typeof findByLoginName>>>;
+
+export const findByLoginName = (sql: Sql, loginName: string) =>
+  credentials(sql)
+    .where((row) => row(row.fn('lower', ['loginName']), '=', loginName.toLowerCase()))
+    .executeTakeFirst();
+
+/** Accounts of a phone number, at most one a kind. */
+export const findByMobileHash = (sql: Sql, mobileHash: string) =>
+  credentials(sql).where('mobileHash', '=', mobileHash).execute();
+
+export const findOwnAccount = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .select(['id', 'loginName', 'mobileCipher', 'passwordHash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+/** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key. */
+export const findSession = (sql: Sql, accessHash: string) =>
+  sql
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .leftJoin('organisations', 'organisations.id', 'accounts.organisationId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.accessExpiresAt',
+      'sessions.expiresAt',
+      'sessions.idleMinutes',
+      'sessions.lastSeenAt',
+      'sessions.endedAt',
+      'accounts.id as accountId',
+      'accounts.userType',
+      'accounts.roleId',
+      'accounts.subjectId',
+      'accounts.displayName',
+      'accounts.status',
+      'accounts.mustChangePassword',
+      'roles.permissions',
+      'roles.dataScope',
+      'organisations.path as organisationPath',
+    ])
+    .where('sessions.accessHash', '=', accessHash)
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** What the page shows of who is signed in; reads the neighbours' birthdays and unread messages for this screen. */
+export const findLoginInfo = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .leftJoin('volunteers', 'volunteers.accountId', 'accounts.id')
+    .leftJoin('teams', 'teams.accountId', 'accounts.id')
+    .select((row) => [
+      'accounts.id',
+      'accounts.loginName',
+      'accounts.displayName',
+      'accounts.roleId',
+      'accounts.mustChangePassword',
+      row.ref('accounts.userType').$castTo<UserType>().as('userType'),
+      row.fn.coalesce('accounts.iconUrl', 'teams.iconUrl').as('iconUrl'),
+      row.fn.coalesce('volunteers.birthOn', 'teams.foundedOn').as('birthday'),
+      row
+        .selectFrom('messages')
+        .select((message) => message.fn.countAll<number>().as('count'))
+        .whereRef('messages.accountId', '=', 'accounts.id')
+        .where('messages.readAt', 'is', null)
+        .as('unreadCount'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();

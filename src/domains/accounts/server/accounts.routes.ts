@@ -1,0 +1,36 @@
+import { bind } from '#platform/server/binding.ts';
+import type { Binding } from '#platform/server/binding.ts';
+import * as contract from '../contract/accounts.contract.ts';
+import { listAuditLog as listAuditLogOperation } from '../contract/audit-log.contract.ts';
+import type { AccountKeys } from './account-keys.ts';
+import { createCaptchaDesk } from './captcha.ts';
+import { changePassword } from './change-password.ts';
+import { checkCredentials } from './check-credentials.ts';
+import type { CheckedCredentials } from './check-credentials.ts';
+import { getMe } from './get-me.ts';
+import { listAuditLog } from './list-audit-log.ts';
+import { loginUser } from './login-user.ts';
+import { logout } from './logout.ts';
+import { createMobileVault } from './mobile-vault.ts';
+import { refreshSession } from './refresh-session.ts';
+
+/** The room's operations on these keys. */
+export function accountBindings(keys: AccountKeys): Binding[] {
+  const vault = createMobileVault(keys);
+  const captchas = createCaptchaDesk(keys.captcha);
+  return [
+    bind(
+      contract.loginUser,
+      (act, request, checked: CheckedCredentials) => loginUser(act, request, { checked, captchas }),
+      {
+        before: ({ sql }, request) => checkCredentials(sql, vault, request),
+      },
+    ),
+    bind(contract.refreshSession, refreshSession),
+    bind(contract.logout, logout),
+    bind(contract.getCaptcha, async (act) => captchas.make(act.now)),
+    bind(contract.getMe, getMe),
+    bind(contract.changePassword, (act, request) => changePassword(act, request, vault)),
+    bind(listAuditLogOperation, listAuditLog),
+  ];
+}

@@ -1,0 +1,131 @@
+import { sql as raw } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { AccountsTable, SessionsTable } from '#database/tables/accounts.ts';
+import type { Sql } from '#database/transaction.ts';
+import type { SessionEndReason } from '../contract/accounts.words.ts';
+import type { Attempts } from './login-limit.rules.ts';
+
+export const insertAccount = (sql: Sql, row: Insertable<AccountsTable>) =>
+  sql.insertInto('accounts').values(row).execute();
+
+/** Points an account at what it stands for (its volunteer or team), once that row exists. */
+export const linkSubject = (sql: Sql, accountId: number, subjectId: number) =>
+  sql.updateTable('accounts').set({ subjectId }).where('id', '=', accountId).execute();
+
+export const savePassword = (sql: Sql, accountId: number, saved: { passwordHash: string; at: Date }) =>
+  sql
+    .updateTable('accounts')
+    .set({ passwordHash: saved.passwordHash, passwordChangedAt: saved.at, mustChangePassword: false })
+    .where('id', '=', accountId)
+    .execute();
+
+export const noteLogin = (sql: Sql, accountId: number, at: Date) =>
+  sql.updateTable('accounts').set({ lastLoginAt: at }).where('id', '=', accountId).execute();
+
+export const insertSession = (sql: Sql, row: Insertable<SessionsTable>) =>
+  sql.insertInto('sessions').values(row).execute();
+
+/** The session with its row locked, so that of two renewals with one token the second finds it used. */
+export const lockSession = (sql: Sql, sessionId: number) =>
+  sql
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select([
+      'sessions.id',
+      'sessions.accountId',
+      'sessions.refreshHash',
+      'sessions.expiresAt',
+      'sessions.idleMinutes',
+      'sessions.lastSeenAt',
+      'sessions.endedAt',
+      'accounts.status',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .forUpdate('sessions')
+    .executeTakeFirst();
+
+export type RenewedTokens = { accessHash: string; accessExpiresAt: Date; refreshHash: string; at: Date };
+
+export const renewSession = (sql: Sql, sessionId: number, { at, ...tokens }: RenewedTokens) =>
+  sql
+    .updateTable('sessions')
+    .set({ ...tokens, lastSeenAt: at })
+    .where('id', '=', sessionId)
+    .execute();
+
+export const touchSession = (sql: Sql, sessionId: number, at: Date) =>
+  sql.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', sessionId).execute();
+
+export type SessionEnd = { at: Date; reason: SessionEndReason };
+
+export const endSession = (sql: Sql, sessionId: number, { at, reason }: SessionEnd) =>
+  sql
+    .updateTable('sessions')
+    .set({ endedAt: at, endReason: reason })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+
+/** Ends the live sessions of an account but the one to keep; gives how many. */
+export async function endSessionsOf(
+  sql: Sql,
+  accountId: number,
+  { at, reason, exceptSessionId = 0 }: SessionEnd & { exceptSessionId?: number | undefined },
+): Promise<number> {
+  const { numUpdatedRows } = await sql
+    .updateTable('sessions')
+    .set({ endedAt: at, endReason: reason })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('id', '<>', exceptSessionId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The attempts of a name, its row made when absent and locked either way: attempts of one name queue up here. */
+export const lockAttempts = (sql: Sql, key: string, now: Date): Promise<Attempts> =>
+  sql
+    .insertInto('loginAttempts')
+    .values({ key, failures: 0, windowStartedAt: now, lockedUntil: null })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ failures: (row) => row.ref('loginAttempts.failures') }),
+    )
+    .returning(['failures', 'windowStartedAt', 'lockedUntil'])
+    .executeTakeFirstOrThrow();
+
+export const saveAttempts = (sql: Sql, key: string, attempts: Attempts) =>
+  sql.updateTable('loginAttempts').set(attempts).where('key', '=', key).execute();
+
+export const forgetAttempts = (sql: Sql, key: string) =>
+  sql.deleteFrom('loginAttempts').where('key', '=', key).execute();
+
+/** Spends a captcha; false when it was spent before. */
+export async function spendCaptcha(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('spentCaptchas')
+    .values({ nonce, expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+export type Leftovers = { sessionsBefore: Date; attemptsBefore: Date; now: Date; limit: number };
+
+/** Deletes at most `limit` rows of each kind that nobody needs any more; gives the largest number deleted. */
+export async function deleteLeftovers(sql: Sql, leftovers: Leftovers): Promise<number> {
+  const { sessionsBefore, attemptsBefore, now, limit } = leftovers;
+  const counts = await Promise.all([
+    raw`delete from sessions where id in
+      (select id from sessions where expires_at < ${sessionsBefore} order by expires_at limit ${limit})`.execute(
+      sql,
+    ),
+    raw`delete from login_attempts where key in
+      (select key from login_attempts where window_started_at < ${attemptsBefore}
+       order by window_started_at limit ${limit})`.execute(sql),
+    raw`delete from spent_captchas where nonce in
+      (select nonce from spent_captchas where expires_at < ${now} order by expires_at limit ${limit})`.execute(
+      sql,
+    ),
+  ]);
+  return Math.max(...counts.map(({ numAffectedRows }) => Number(numAffectedRows ?? 0)));
+}

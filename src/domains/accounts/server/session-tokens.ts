@@ -1,0 +1,25 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const tokenBytes = 32;
+
+/** A fresh opaque token of 256 bits. */
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+
+/** What the database keeps of a token: its SHA-256; a token has too many bits to need a slow hash. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Compares two hashes without telling by time where they differ. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+export type RefreshToken = { sessionId: number; secret: string };
+
+/** `sessionId.secret`, as the refresh cookie carries it. */
+export const formatRefreshToken = ({ sessionId, secret }: RefreshToken): string => `${sessionId}.${secret}`;
+
+/** Reads a refresh cookie; undefined when it is none of ours. */
+export function parseRefreshToken(text: string | undefined): RefreshToken | undefined {
+  const match = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(text ?? '');
+  const sessionId = Number(match?.[1]);
+  return match?.[2] && Number.isSafeInteger(sessionId) ? { sessionId, secret: match[2] } : undefined;
+}
