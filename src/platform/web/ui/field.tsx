@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
         'aria-invalid': props.error ? true : undefined,
         'aria-required': props.isRequired || undefined,
       })}
-      <FieldNote id={noteId} {...props} />
+      <FieldNote {...props} id={noteId} />
     </div>
   );
 }

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog, type ReasonRequest } from './confirm-dialog.tsx';
+
+// jsdom has the element but not its methods.
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector<HTMLElement>('button, textarea')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(cleanup);
+
+type Confirm = (reason: string) => Promise<unknown> | void;
+
+function Cancelling({ onConfirm, reason }: { onConfirm: Confirm; reason?: ReasonRequest }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        取消报名…
+      </button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={onConfirm}
+        title="取消这场报名？"
+        decisiveLabel="取消报名"
+        reason={reason}
+      />
+    </>
+  );
+}
+
+async function openDialog(onConfirm: Confirm, reason?: ReasonRequest) {
+  render(<Cancelling onConfirm={onConfirm} reason={reason} />);
+  await userEvent.click(screen.getByText('取消报名…'));
+  return screen.getByRole('dialog', { name: '取消这场报名？' });
+}
+
+const isClosed = () => screen.queryByRole('dialog') === null;
+
+describe('a dialog', () => {
+  it('has the safe action left of the decisive one', async () => {
+    const dialog = await openDialog(vi.fn());
+    expect(Array.from(dialog.querySelectorAll('button'), (button) => button.textContent)).toEqual([
+      '再想想',
+      '取消报名',
+    ]);
+  });
+
+  it('does nothing on the safe action and gives the focus back', async () => {
+    const onConfirm = vi.fn<Confirm>();
+    await openDialog(onConfirm);
+    await userEvent.click(screen.getByText('再想想'));
+    expect(isClosed()).toBe(true);
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByText('取消报名…'));
+  });
+
+  it('closes on Escape', async () => {
+    fireEvent(await openDialog(vi.fn()), new Event('cancel', { cancelable: true }));
+    expect(isClosed()).toBe(true);
+  });
+});
+
+describe('confirming', () => {
+  it('closes when it is done, and cannot be pressed twice meanwhile', async () => {
+    let finish = () => {};
+    const onConfirm = vi.fn<Confirm>(() => new Promise<void>((resolve) => (finish = resolve)));
+    const dialog = await openDialog(onConfirm);
+    await userEvent.click(screen.getByText('取消报名'));
+    await userEvent.click(screen.getByText('取消报名'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(isClosed()).toBe(false);
+    finish();
+    await vi.waitFor(() => expect(isClosed()).toBe(true));
+  });
+
+  it('stays open when it failed, ready for another try', async () => {
+    await openDialog(() => Promise.reject(new Error('refused')));
+    await userEvent.click(screen.getByText('取消报名'));
+    await vi.waitFor(() => expect(screen.getByText('取消报名')).toHaveProperty('disabled', false));
+    expect(isClosed()).toBe(false);
+  });
+
+  it('asks for the reason it needs, says so at the field, and hands it over trimmed', async () => {
+    const onConfirm = vi.fn<Confirm>();
+    await openDialog(onConfirm, { label: '退回原因', isRequired: true });
+    await userEvent.click(screen.getByText('取消报名'));
+    expect(onConfirm).not.toHaveBeenCalled();
+    const field = screen.getByRole('textbox', { name: '退回原因' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '请填写退回原因',
+    );
+    await userEvent.type(field, '  时间冲突 ');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(screen.getByText('取消报名'));
+    expect(onConfirm).toHaveBeenCalledWith('时间冲突');
+    expect(isClosed()).toBe(true);
+  });
+
+  it('does not offer the last reason again', async () => {
+    await openDialog(vi.fn(), { label: '原因' });
+    await userEvent.type(screen.getByRole('textbox'), '时间冲突');
+    await userEvent.click(screen.getByText('再想想'));
+    await userEvent.click(screen.getByText('取消报名…'));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+});
