@@ -15,8 +15,8 @@ export async function writeAudit(sql: Sql, origin: AuditOrigin, entry: AuditEntr
     .insertInto('auditLog')
     .values({
       at: origin.now,
-      actorId: entry.actor?.id ?? origin.actorId,
-      actorName: entry.actor?.displayName ?? origin.actorName,
+      actorId: origin.actorId,
+      actorName: origin.actorName,
       action: entry.action ?? origin.action,
       targetType: entry.targetType,
       targetId: entry.targetId,

@@ -79,13 +79,3 @@ export class TooMany extends Failure {
     super(msg);
   }
 }
-
-const kept = new WeakSet<Failure>();
-
-/** Marks a failure whose effects stand: the transaction commits, then it is answered (a wrong password must be counted). */
-export function keepEffects<F extends Failure>(failure: F): F {
-  kept.add(failure);
-  return failure;
-}
-
-export const keepsEffects = (error: unknown): error is Failure => error instanceof Failure && kept.has(error);

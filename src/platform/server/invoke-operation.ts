@@ -58,25 +58,20 @@ export async function invokeOperation(
   requireCaller(operation.caller, input.caller);
   const request = parseRequest(binding, input.request) as never;
   const origin = { ...input, now: engine.clock(), newId: engine.newId, action: operation.name };
-  const outside = makeAct(engine.database.kysely, origin).act as never;
-  const prepared = (await before?.(outside, request)) as never;
-  if (operation.effect === 'read') return handler(outside, request, prepared);
+  const plain = makeAct(engine.database.kysely, origin).act as never;
+  const prepared = (await before?.(plain, request)) as never;
+  if (operation.effect === 'read') return handler(plain, request, prepared);
   const outcome = await inTransaction(engine.database, async (sql) => {
     const { act, hasAudited } = makeAct(sql, origin);
-    const settled = await settle(handler(act as never, request, prepared));
-    if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
-    return settled;
+    try {
+      const result = await handler(act as never, request, prepared);
+      if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
+      return { result };
+    } catch (error) {
+      if (error instanceof Failure && error.keepsEffects) return { failure: error };
+      throw error;
+    }
   });
-  if (outcome.kept) throw outcome.kept;
+  if ('failure' in outcome) throw outcome.failure;
   return outcome.result;
-}
-
-/** A failure that keeps its effects must not roll the transaction back: it is thrown again after the commit. */
-async function settle(work: Promise<unknown>): Promise<{ result?: unknown; kept?: Failure }> {
-  try {
-    return { result: await work };
-  } catch (error) {
-    if (error instanceof Failure && error.keepsEffects) return { kept: error };
-    throw error;
-  }
 }

@@ -34,7 +34,6 @@ export function makeAct(sql: Sql, origin: ActOrigin): { act: Act; hasAudited: ()
     address: origin.address ?? '',
     userAgent: origin.userAgent ?? '',
     cookies: origin.cookies ?? noCookies,
-    cookies: origin.cookies ?? noCookies,
     audit: async (entry) => {
       lines += 1;
       const acting = entry.actor && { actorId: entry.actor.id, actorName: entry.actor.displayName };

@@ -1,7 +1,9 @@
+import type {} from '@fastify/cookie';
+import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseRouteId } from '#database/ids.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import type { CookieChange, SignedInCaller } from './act.ts';
+import type { CookieWrite, SignedInCaller } from './act.ts';
 import type { Binding, Room } from './binding.ts';
 import { answerFailure } from './failure-envelope.ts';
 import { NotFound } from './failures.ts';
@@ -47,7 +49,7 @@ async function answer(
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const { operation } = binding;
-  const changes: CookieChange[] = [];
+  const changes: CookieWrite[] = [];
   let isKept = false;
   try {
     const caller = await callerOf(options, request);
@@ -106,7 +108,7 @@ function numbersOf(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value)]));
 }
 
-function setCookies(reply: FastifyReply, changes: readonly CookieChange[], isSecure: boolean): void {
+function setCookies(reply: FastifyReply, changes: readonly CookieWrite[], isSecure: boolean): void {
   for (const { name, path, value, maxAgeSeconds } of changes) {
     const options = { path, httpOnly: true, sameSite: 'strict' as const, secure: isSecure };
     if (value === undefined) reply.clearCookie(name, options);
