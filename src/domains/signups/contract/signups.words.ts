@@ -53,13 +53,6 @@ const profileUrl = '/usercenter/index/modify';
  * reason may carry a more exact sentence (the opening time, the other activity); this one is the general form.
  */
 export const signUpReasons = {
-  notSignedIn: {
-    text: '请先登录后报名',
-    severity: 'block',
-    fixUrl: '/user-index/malllogin',
-    fixText: '去登录',
-  },
-  notVolunteer: { text: '请用志愿者账号报名', severity: 'block' },
   cancelled: { text: '活动已取消', severity: 'block' },
   suspended: { text: '活动已停用,暂时不能报名', severity: 'block' },
   teamSuspended: { text: '发起队伍已被暂停,暂时不能报名', severity: 'block' },
@@ -72,6 +65,13 @@ export const signUpReasons = {
   },
   notOpenYet: { text: '还没到报名时间', severity: 'block' },
   closed: { text: '报名已截止', severity: 'block' },
+  notSignedIn: {
+    text: '请先登录后报名',
+    severity: 'block',
+    fixUrl: '/user-index/malllogin',
+    fixText: '去登录',
+  },
+  notVolunteer: { text: '请用志愿者账号报名', severity: 'block' },
   restricted: { text: '你的账号暂时不能报名', severity: 'block' },
   notVerified: {
     text: '请先完成实名认证',
@@ -100,6 +100,8 @@ export const signUpReasons = {
     fixText: '申请加入队伍',
   },
   minHours: { text: '累计服务时长还不够', severity: 'block' },
+  creditReview: { text: '近期有缺席或临时取消记录,本次报名需队伍审核', severity: 'info' },
+  accompanied: { text: '未满 18 周岁须由监护人陪同到场', severity: 'info' },
   clash: {
     text: '与已报活动时间冲突',
     severity: 'block',
@@ -109,8 +111,6 @@ export const signUpReasons = {
   full: { text: '名额已满', severity: 'block' },
   softConflict: { text: '与另一场活动离得很近,请确认赶得上', severity: 'warn' },
   dayLimit: { text: '当天服务时间较长,请注意休息', severity: 'warn' },
-  creditReview: { text: '近期有缺席或临时取消记录,本次报名需队伍审核', severity: 'info' },
-  accompanied: { text: '未满 18 周岁须由监护人陪同到场', severity: 'info' },
 } as const satisfies Record<string, ReasonWord>;
 export type SignUpReason = keyof typeof signUpReasons;
 export const signUpReasonCodes = Object.keys(signUpReasons) as SignUpReason[];

@@ -1,0 +1,156 @@
+import { dayTimeLabel, hoursLabel, toDay } from '#platform/contract/instants.ts';
+import { signUpLimits } from '../contract/signups.limits.ts';
+import { judgeClash, judgeWarnings } from './clash.rules.ts';
+import {
+  type ActivityFacts,
+  type Judgement,
+  type PersonFacts,
+  type Reason,
+  reasonOf,
+  type ShiftFacts,
+  type SignUpFacts,
+} from './signups.facts.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Whether a person may sign up for a shift now, apply for it, join its queue, or why not (domain.md 4.5). The reasons
+ * stand in the order of `signUpReasons`: the first that blocks is the refusal. List, detail, button and command ask
+ * only this function, so they cannot disagree.
+ */
+export function judgeSignUp(facts: SignUpFacts, now: Date): Judgement {
+  const { activity, shift, viewer } = facts;
+  const reasons = [...judgeActivity(facts, now), ...judgeViewer(facts, now)];
+  const place = judgePlace(activity, shift, now);
+  if (place) reasons.push(place);
+  if (viewer.kind === 'volunteer') reasons.push(...judgeWarnings(shift, viewer.commitments));
+  if (reasons.some((reason) => reason.severity === 'block')) return { verdict: 'refused', reasons };
+  if (place) return { verdict: 'waitlist', reasons };
+  const needsReview =
+    activity.signUpMode === 'review' || reasons.some((reason) => reason.code === 'creditReview');
+  return { verdict: needsReview ? 'apply' : 'signUp', reasons };
+}
+
+/** The refusal in a judgement: its first blocking reason. */
+export const refusalIn = ({ reasons }: Judgement): Reason | undefined =>
+  reasons.find((reason) => reason.severity === 'block');
+
+/** True within two hours of the start: the queue gives way to whoever is first. */
+export const isOpenPool = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() <= signUpLimits.openPoolMinutes * minuteMs;
+
+/** Free places that a newcomer may take; with people waiting there are none until the open pool. */
+export function placesFor(
+  shift: Pick<ShiftFacts, 'capacity' | 'takenCount' | 'waitCount' | 'startsAt'>,
+  waitlistMode: ActivityFacts['waitlistMode'],
+  now: Date,
+): number {
+  const free = Math.max(0, shift.capacity - shift.takenCount);
+  const queueGoesFirst = waitlistMode !== 'off' && shift.waitCount > 0 && !isOpenPool(shift.startsAt, now);
+  return queueGoesFirst ? 0 : free;
+}
+
+/** Things that stop everybody: state of activity, team and shift, and the time of sign-up. */
+function judgeActivity({ activity, shift, viewer }: SignUpFacts, now: Date): Reason[] {
+  const reasons: Reason[] = [];
+  if (activity.status === 'cancelled') reasons.push(reasonOf('cancelled'));
+  else if (shift.status === 'cancelled') reasons.push(reasonOf('cancelled', { text: '这一场已取消' }));
+  if (activity.status === 'suspended') reasons.push(reasonOf('suspended'));
+  if (activity.teamStatus !== 'active') reasons.push(reasonOf('teamSuspended'));
+  if (shift.endsAt <= now) reasons.push(reasonOf('shiftStarted', { text: '这一场已经结束' }));
+  else if (shift.startsAt <= now) reasons.push(reasonOf('shiftStarted'));
+  const mine = viewer.kind === 'volunteer' && viewer.commitments.some((c) => c.shiftId === shift.shiftId);
+  if (mine) reasons.push(reasonOf('already'));
+  if (activity.signUpOpensAt && now < activity.signUpOpensAt) {
+    reasons.push(reasonOf('notOpenYet', { text: `${dayTimeLabel(activity.signUpOpensAt)} 开放报名` }));
+  }
+  const isOver = activity.signUpClosesAt !== null && activity.signUpClosesAt <= now;
+  if (
+    isOver ||
+    shift.status === 'closed' ||
+    !['published', 'cancelled', 'suspended'].includes(activity.status)
+  ) {
+    reasons.push(
+      reasonOf('closed', shift.status === 'closed' && !isOver ? { text: '这一场已停止报名' } : {}),
+    );
+  }
+  return reasons;
+}
+
+function judgeViewer(facts: SignUpFacts, now: Date): Reason[] {
+  const { viewer } = facts;
+  if (viewer.kind === 'anonymous') return [reasonOf('notSignedIn')];
+  if (viewer.kind !== 'volunteer') return [reasonOf('notVolunteer')];
+  return [
+    ...judgeAccount(viewer.person, now),
+    ...judgeConditions(facts, viewer.person),
+    ...judgeClash(facts.shift, viewer.commitments),
+  ];
+}
+
+/**
+ * What speaks against one person taking a place: account, conditions, clashes. Asked again when a place is offered from
+ * the queue, where times of sign-up and the count of places no longer matter.
+ */
+export function judgePerson(facts: SignUpFacts, now: Date): Reason[] {
+  return judgeViewer(facts, now);
+}
+
+function judgeAccount(person: PersonFacts, now: Date): Reason[] {
+  const reasons: Reason[] = [];
+  const until = [person.restrictedUntil, person.creditPausedUntil].filter((at) => at !== null && at > now);
+  const latest = until.toSorted((one, other) => Number(other) - Number(one))[0];
+  if (['frozen', 'closing', 'closed'].includes(person.status)) {
+    reasons.push(reasonOf('restricted', { text: '你的账号已停用,不能报名' }));
+  } else if (latest) {
+    reasons.push(reasonOf('restricted', { text: `你的报名已暂停至 ${dayTimeLabel(latest)}` }));
+  } else if (person.status === 'restricted' && person.restrictedUntil === null) {
+    reasons.push(reasonOf('restricted'));
+  }
+  if (person.realNameStatus !== 'verified') reasons.push(reasonOf('notVerified'));
+  if (!person.hasProfile) reasons.push(reasonOf('profileIncomplete'));
+  return reasons;
+}
+
+function judgeConditions({ activity, shift }: SignUpFacts, person: PersonFacts): Reason[] {
+  const reasons: Reason[] = [];
+  const age = ageOn(person.birthOn, toDay(shift.startsAt));
+  const isMinor = age < 18;
+  if (isMinor && activity.minorPolicy === 'none') reasons.push(reasonOf('minorsExcluded'));
+  if (activity.minAge !== null && age < activity.minAge) {
+    reasons.push(reasonOf('underMinAge', { text: `须年满 ${activity.minAge} 周岁` }));
+  }
+  if (activity.maxAge !== null && age > activity.maxAge) {
+    reasons.push(reasonOf('overMaxAge', { text: `年龄不超过 ${activity.maxAge} 周岁` }));
+  }
+  if (isMinor && (!person.hasGuardianConsent || person.status === 'pendingGuardian')) {
+    reasons.push(reasonOf('guardianNeeded'));
+  }
+  if (activity.recruitScope === 'members' && !person.memberOfTeamIds.includes(activity.teamId)) {
+    reasons.push(reasonOf('membersOnly', { fixUrl: `/user-index/teamDetail/${activity.teamId}` }));
+  }
+  if (person.totalMinutes < activity.minMinutes) {
+    const needed = hoursLabel(activity.minMinutes);
+    reasons.push(
+      reasonOf('minHours', {
+        text: `需累计服务满 ${needed} 小时,你已有 ${hoursLabel(person.totalMinutes)} 小时`,
+      }),
+    );
+  }
+  if (person.needsCreditReview) reasons.push(reasonOf('creditReview'));
+  if (isMinor && activity.minorPolicy === 'accompanied') reasons.push(reasonOf('accompanied'));
+  return reasons;
+}
+
+function judgePlace(activity: ActivityFacts, shift: ShiftFacts, now: Date): Reason | undefined {
+  if (placesFor(shift, activity.waitlistMode, now) > 0) return undefined;
+  // In the open pool nobody is queued any more: who comes first takes what comes free.
+  if (activity.waitlistMode === 'off' || isOpenPool(shift.startsAt, now)) return reasonOf('full');
+  return reasonOf('full', { text: '名额已满,可以加入候补', severity: 'info' });
+}
+
+/** Full years on a day; both are calendar days `2011-11-28`. */
+export function ageOn(birthOn: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthOn.slice(0, 4));
+  return day.slice(5) < birthOn.slice(5) ? years - 1 : years;
+}
