@@ -71,19 +71,21 @@ function PinMark({ pin, scale }: { pin: MapPin; scale: number }) {
 const HEART =
   'M0,-5.2C-3.4,-10.6 -12,-8.6 -12,-1.4C-12,5 -5.2,9.4 0,13C5.2,9.4 12,5 12,-1.4C12,-8.6 3.4,-10.6 0,-5.2z';
 
-/** A pin whose point is at the place, the same size on screen at every zoom. */
+/** A pin whose point is at the place; the style sheet keeps it readable on small maps. */
 export function PinShape({ at, scale, count }: { at: MapPoint; scale: number; count?: number }) {
   return (
     <g transform={`translate(${at.x},${at.y}) scale(${scale})`}>
-      <ellipse className="pin-shade" cy="1" rx="9" ry="3.5" />
-      <path className="pin" d="M0,0C-9,-12 -19,-20 -19,-32a19,19 0 0 1 38,0C19,-20 9,-12 0,0z" />
-      {count === undefined ? (
-        <path className="pin-heart" transform="translate(0,-33.5) scale(.82)" d={HEART} />
-      ) : (
-        <text className="pin-count" y="-27">
-          {count}
-        </text>
-      )}
+      <g className="pin-size">
+        <ellipse className="pin-shade" cy="1" rx="9" ry="3.5" />
+        <path className="pin" d="M0,0C-9,-12 -19,-20 -19,-32a19,19 0 0 1 38,0C19,-20 9,-12 0,0z" />
+        {count === undefined ? (
+          <path className="pin-heart" transform="translate(0,-33.5) scale(.82)" d={HEART} />
+        ) : (
+          <text className="pin-count" y="-27">
+            {count}
+          </text>
+        )}
+      </g>
     </g>
   );
 }
