@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Configuration = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  namedStatements: boolean;
+  isDemo: boolean;
+  /** Master secret of the installation; every key is derived from it for its own purpose. */
+  secret: string;
+  publicUrl: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  trustsProxy: boolean;
+  /** This process among those on one database, 0 to 15; part of every id it makes. */
+  instance: number;
+};
+
+/** Everything that is wrong with the settings, one sentence each. */
+export class ConfigurationError extends Error {
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/**
+ * Reads the settings from the environment (README, configuration table). In demo mode an absent secret is made and kept
+ * in the data directory. @throws ConfigurationError naming every mistake at once
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const mistakes: string[] = [];
+  const whole = (name: string, fallback: number, range: [number, number]): number => {
+    const text = environment[name]?.trim();
+    if (!text) return fallback;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= range[0] && value <= range[1]) return value;
+    mistakes.push(`${name} must be a whole number from ${range[0]} to ${range[1]}, not "${text}"`);
+    return fallback;
+  };
+  const switched = (name: string, fallback: boolean): boolean => {
+    const text = environment[name]?.trim().toLowerCase();
+    if (!text) return fallback;
+    if (text !== 'on' && text !== 'off') mistakes.push(`${name} must be on or off, not "${text}"`);
+    return text === 'on';
+  };
+  const databaseUrl = readUrl(
+    environment,
+    { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'] },
+    mistakes,
+  );
+  const port = whole('PORT', 3000, [0, 65_535]);
+  const host = environment.HOST?.trim() || '127.0.0.1';
+  const isDemo = switched('DEMO', databaseUrl === undefined);
+  const dataDir = path.resolve(environment.DATA_DIR?.trim() || 'data');
+  const configuration = {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    databasePool: whole('DATABASE_POOL', 10, [1, 200]),
+    namedStatements: switched('DATABASE_PREPARED', true),
+    isDemo,
+    publicUrl:
+      readUrl(environment, { name: 'PUBLIC_URL', protocols: ['http:', 'https:'] }, mistakes) ??
+      `http://localhost:${port}`,
+    logLevel: readLogLevel(environment, mistakes),
+    trustsProxy: switched('TRUST_PROXY', false),
+    instance: whole('INSTANCE', 0, [0, 15]),
+  };
+  const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  return { ...configuration, publicUrl: configuration.publicUrl.replace(/\/$/, ''), secret };
+}
+
+function readUrl(
+  environment: Environment,
+  { name, protocols }: { name: string; protocols: string[] },
+  mistakes: string[],
+): string | undefined {
+  const text = environment[name]?.trim();
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    // The value may hold a password, so the sentence does not repeat it.
+    mistakes.push(
+      `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+  }
+  return text;
+}
+
+function readLogLevel(environment: Environment, mistakes: string[]): Configuration['logLevel'] {
+  const text = environment.LOG_LEVEL?.trim() || 'info';
+  const level = logLevels.find((known) => known === text);
+  if (!level) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`);
+  return level ?? 'info';
+}
+
+function readSecret(
+  environment: Environment,
+  { isDemo, dataDir }: { isDemo: boolean; dataDir: string },
+  mistakes: string[],
+): string {
+  const text = environment.SECRET?.trim();
+  if (text) {
+    if (text.length < 32)
+      mistakes.push('SECRET must have at least 32 characters; make one with: openssl rand -hex 32');
+    return text;
+  }
+  if (isDemo) return keptSecret(dataDir);
+  mistakes.push(
+    'SECRET is required when DEMO is off: at least 32 characters that stay the same for the life of the data; make one with: openssl rand -hex 32',
+  );
+  return '';
+}
+
+/** The demo's own secret, made once, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
