@@ -40,7 +40,7 @@ export const CULTURE_ACTIVITIES = templatesOf('culture', [
     codes: '0008 0003',
     objects: '01',
     guarantees: '01 04 08',
-    at: 'school',
+    at: 'school middle_school village_school',
     shifts: ['weekday 14:00 手艺助教 120×8'],
     serves: [40, 100],
     months: [3, 4, 5, 6, 9, 10, 11, 12],

@@ -20,7 +20,21 @@ export type VenueKind =
   | 'homes'
   | 'office'
   | 'sports'
-  | 'street';
+  | 'street'
+  | 'donor'
+  | 'ward'
+  | 'campus'
+  | 'special_school'
+  | 'middle_school'
+  | 'village_school'
+  | 'hill'
+  | 'pond'
+  | 'canteen'
+  | 'braille'
+  | 'hall'
+  | 'parking'
+  | 'lawn'
+  | 'farm';
 
 export type Venue = Position & {
   name: string;
