@@ -1,0 +1,18 @@
+/**
+ * First parts of the addresses that the centres' client owns. With a token every other address is the client's too, as
+ * only the role's menu knows the back office's pages; without one it is unknown and goes to /404.
+ */
+const centreRoots = new Set([
+  'usercenter',
+  'teamcenter',
+  'login',
+  'dashboard',
+  'redirect',
+  'auth-redirect',
+  'table',
+  'information',
+]);
+
+/** Whether an address gets the centres' shell, where the guard decides. */
+export const isCentrePath = (pathname: string, hasToken: boolean): boolean =>
+  hasToken || centreRoots.has(pathname.split('/', 2)[1] ?? '');

@@ -1,0 +1,53 @@
+import { pageTitle } from '#platform/web/page-title.ts';
+import type { DocumentAssets } from './page-assets.ts';
+
+export type DocumentProps = {
+  siteTitle: string;
+  /** The page's own name; without one the site's stands alone. */
+  title?: string | undefined;
+  description?: string | undefined;
+  assets: DocumentAssets;
+  isElder: boolean;
+  /** The viewer's token ran out: the browser renews it and loads the page again. */
+  isSessionExpired?: boolean;
+  /** The page, already drawn. */
+  body: string;
+};
+
+/** The document around every page. No inline script and no style attribute, so that one fixed content policy serves all. */
+export function Document(props: DocumentProps) {
+  const { assets } = props;
+  return (
+    <html
+      lang="zh-CN"
+      data-view={props.isElder ? 'elder' : undefined}
+      data-session={props.isSessionExpired ? 'expired' : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{pageTitle(props.title, props.siteTitle)}</title>
+        <meta name="application-name" content={props.siteTitle} />
+        {props.description && <meta name="description" content={props.description} />}
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content="#C8371F" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          跳到正文
+        </a>
+        <div id="root" dangerouslySetInnerHTML={{ __html: props.body }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The two programs that browsers load. */
+export type ClientEntry = 'public-site' | 'centres';
+
+/** What a document links to. Scripts are modules; `preloads` are modules needed soon after. */
+export type DocumentAssets = { styles: string[]; scripts: string[]; preloads: string[] };
+
+/** Finds the built or live files of an entry, and of the islands that stand on the page. */
+export type PageAssets = (entry: ClientEntry, islands?: readonly string[]) => DocumentAssets;
+
+type ManifestChunk = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+};
+type Manifest = Record<string, ManifestChunk>;
+
+const entryFiles: Record<ClientEntry, string> = {
+  'public-site': 'src/app/public-site-client.tsx',
+  centres: 'src/app/centres-client.tsx',
+};
+
+/** Assets as `vite build` left them. `webRoot` is the built folder with its manifest. */
+export function builtAssets(webRoot: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return (entry, islands = []) => {
+    const key = entryFiles[entry];
+    const needed = chunksOf(manifest, key);
+    const later = islands.flatMap((island) => chunksOf(manifest, islandKey(manifest, key, island)));
+    return {
+      styles: addresses(needed.flatMap((chunk) => chunk.css ?? [])),
+      scripts: addresses(needed.slice(-1).map((chunk) => chunk.file)),
+      preloads: addresses([...needed.slice(0, -1), ...later].map((chunk) => chunk.file)),
+    };
+  };
+}
+
+/** Assets as the development server serves them from the sources. */
+export const liveAssets: PageAssets = (entry) => ({
+  styles: ['/src/platform/web/styles/tokens.css', '/src/platform/web/styles/base.css'],
+  scripts: ['/@id/virtual:react-refresh-preamble', '/@vite/client', `/${entryFiles[entry]}`],
+  preloads: [],
+});
+
+/** A chunk with everything it imports at once, imports first. */
+function chunksOf(manifest: Manifest, key: string | undefined, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = key === undefined ? undefined : manifest[key];
+  if (!chunk || key === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
+}
+
+/** An island's file is called like the island (conventions.md 1). */
+const islandKey = (manifest: Manifest, entry: string, island: string): string | undefined =>
+  manifest[entry]?.dynamicImports?.find((key) => key.endsWith(`/${island}.tsx`));
+
+const addresses = (files: string[]): string[] => [...new Set(files)].map((file) => `/${file}`);

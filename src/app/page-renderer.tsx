@@ -1,0 +1,70 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
+import type { RouteObject, StaticHandlerContext } from 'react-router';
+import { IslandRendererProvider } from '#platform/web/island.tsx';
+import type { PageContext } from '#platform/web/page.tsx';
+import { Document } from './document.tsx';
+import type { DocumentProps } from './document.tsx';
+import { islandRenderer } from './draw-islands.tsx';
+import type { IslandComponents } from './draw-islands.tsx';
+import type { PageAssets } from './page-assets.ts';
+import type { PageHandle } from './web-route.tsx';
+
+/** A page ready to be sent, or the path to go to instead. */
+export type DrawnPage = { kind: 'page'; status: number; html: string } | { kind: 'redirect'; to: string };
+
+/** What every document of one request shares. */
+export type DocumentFrame = Pick<DocumentProps, 'siteTitle' | 'isElder' | 'isSessionExpired'>;
+
+export type PageRenderer = (context: PageContext, frame: DocumentFrame) => Promise<DrawnPage>;
+
+/** Draws pages of the route table. An address outside it goes to /404; whatever a page's `load` throws unforeseen passes to the caller. */
+export function createPageRenderer(
+  routes: RouteObject[],
+  { assets, islands }: { assets: PageAssets; islands: IslandComponents },
+): PageRenderer {
+  const handler = createStaticHandler(routes);
+  return async (context, frame) => {
+    const found = await handler.query(new Request(context.url), { requestContext: context });
+    if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
+    const failure = Object.values(found.errors ?? {})[0];
+    if (isRouteErrorResponse(failure) && failure.status === 404) return { kind: 'redirect', to: '/404' };
+    if (failure) throw failure;
+    const { renderer, drawn } = islandRenderer(islands);
+    const body = renderToString(
+      <IslandRendererProvider renderer={renderer}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, found)}
+          context={found}
+          hydrate={false}
+        />
+      </IslandRendererProvider>,
+    );
+    const { status, ...head } = headOf(found);
+    const html = documentHtml({ ...frame, ...head, assets: assets('public-site', [...drawn]), body });
+    return { kind: 'page', status, html };
+  };
+}
+
+/** The innermost page of the match names the document. */
+function headOf(context: StaticHandlerContext): { status: number; title?: string; description?: string } {
+  const match = context.matches.findLast(({ route }) => route.handle);
+  if (!match) return { status: context.statusCode };
+  const handle = match.route.handle as PageHandle;
+  const data: unknown = context.loaderData[match.route.id];
+  return { status: handle.status, title: handle.title(data), description: handle.description(data) };
+}
+
+/** A document without loader, for the shell of the centres and for errors. */
+export function drawDocument(content: ReactNode, props: Omit<DocumentProps, 'body'>): string {
+  return documentHtml({ ...props, body: content ? renderToString(content) : '' });
+}
+
+const documentHtml = (props: DocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;

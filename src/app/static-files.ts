@@ -1,0 +1,43 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
+import { renderArt } from '#platform/web/cover-art/render-art.ts';
+
+const foreverHeader = 'public, max-age=31536000, immutable';
+
+/** Files of the build: hashed ones for ever, the public folder's checked by ETag each hour. Sends br or gzip made beforehand. */
+export async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(webRoot, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+/** Covers, seals and portraits: drawn from the address alone, so a browser asks once. */
+export function serveArt(app: FastifyInstance): void {
+  app.get(`${ART_ROOT}/*`, (request, reply) => {
+    const [pathname = '', query = ''] = request.raw.url?.split('?', 2) ?? [];
+    const svg = renderArt(pathname, new URLSearchParams(query));
+    if (svg === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('没有这幅图');
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', foreverHeader)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(svg);
+  });
+}
