@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay, toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import { countedUpTo, offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { listAuditLog as operation } from '../contract/audit-log.contract.ts';
@@ -17,22 +18,14 @@ export async function listAuditLog(act: Act, request: Request): Promise<ResultOf
     .limit(pageSize)
     .offset(offsetOf(request))
     .execute();
-  const { total } = await act.sql
-    .selectFrom(
-      auditLines(act.sql, request)
-        .select('id')
-        .limit(countedUpTo + 1)
-        .as('counted'),
-    )
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await cappedCount(act.sql, auditLines(act.sql, request).select('id'));
   const list = rows.map(({ id, at, detail, ...line }) => ({
     auditId: id,
     at: toInstant(at),
     ...line,
     detail: JSON.stringify(detail),
   }));
-  return { list, total: Number(total), pageNum, pageSize };
+  return { list, total, pageNum, pageSize };
 }
 
 const auditLines = (sql: Sql, { action, targetType, targetId, actorId, fromOn, toOn }: Request) =>

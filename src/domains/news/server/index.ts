@@ -1,0 +1,7 @@
+import type { Room } from '#platform/server/binding.ts';
+import { newsBindings } from './news.routes.ts';
+
+export { addMissingCategories } from './news.store.ts';
+
+/** The news room. */
+export const newsRoom: Room = { name: 'news', bindings: newsBindings };

@@ -1,0 +1,117 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql as raw } from 'kysely';
+import type { Schema } from '#database/schema.ts';
+import type { Sql } from '#database/transaction.ts';
+import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+
+export const categoryRows = (sql: Sql) =>
+  sql.selectFrom('newsCategories').select(['id', 'name', 'sort', 'isEnabled', 'isInNavigation']);
+
+export type NewsFilter = {
+  categoryId?: number | undefined;
+  teamId?: number | undefined;
+  keyword?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
+/** A search by words looks through this many of the newest items, so that a word nobody used cannot scan everything. */
+const searchedCount = 5_000;
+
+/** Published news of enabled categories under a filter. */
+export function publishedRows(sql: Sql, filter: NewsFilter) {
+  const { categoryId, teamId, keyword, startDate, endDate } = filter;
+  return sql
+    .selectFrom('newsItems as n')
+    .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
+    .where('n.status', '=', 'published')
+    .where('c.isEnabled', '=', true)
+    .$if(categoryId !== undefined, (rows) => rows.where('n.categoryId', '=', categoryId ?? 0))
+    .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
+    .$if(startDate !== undefined, (rows) => rows.where('n.publishedAt', '>=', startOfDay(startDate ?? '')))
+    .$if(endDate !== undefined, (rows) => rows.where('n.publishedAt', '<', endOfDay(endDate ?? '')))
+    .$if(Boolean(keyword), (rows) => rows.where((row) => mentions(row, keyword ?? '')));
+}
+
+type NewsExpression = ExpressionBuilder<Schema & { n: Schema['newsItems'] }, 'n'>;
+
+function mentions(row: NewsExpression, keyword: string) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const newest = row
+    .selectFrom('newsItems as recent')
+    .select('recent.id')
+    .where('recent.status', '=', 'published')
+    .orderBy('recent.publishedAt', 'desc')
+    .orderBy('recent.id', 'desc')
+    .limit(searchedCount);
+  return row.and([
+    row('n.id', 'in', newest),
+    row.or([row('n.title', 'like', pattern), row('n.summary', 'like', pattern)]),
+  ]);
+}
+
+export const summaryColumns = [
+  'n.id',
+  'n.categoryId',
+  'c.name as categoryName',
+  'n.title',
+  'n.summary',
+  'n.source',
+  'n.author',
+  'n.teamId',
+  't.name as teamName',
+  'n.artCategory',
+  'n.isTop',
+  'n.publishedAt',
+  'n.viewCount',
+] as const;
+
+/** Columns of a list entry, with the team's name. */
+export const summaryRows = (sql: Sql, filter: NewsFilter) =>
+  publishedRows(sql, filter).leftJoin('teams as t', 't.id', 'n.teamId').select(summaryColumns);
+
+export type NewsSummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>['execute']>>[number];
+
+/** The latest `count` items of every enabled category in one statement, each by its own index range. */
+export const topRows = (sql: Kysely<Schema>, count: number) =>
+  sql
+    .selectFrom('newsCategories as c')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('newsItems as item')
+          .selectAll()
+          .whereRef('item.categoryId', '=', 'c.id')
+          .where('item.status', '=', 'published')
+          .orderBy('item.isTop', 'desc')
+          .orderBy('item.publishedAt', 'desc')
+          .orderBy('item.id', 'desc')
+          .limit(count)
+          .as('n'),
+      (join) => join.on(raw`true`),
+    )
+    .leftJoin('teams as t', 't.id', 'n.teamId')
+    .where('c.isEnabled', '=', true)
+    .select(summaryColumns)
+    .orderBy('n.isTop', 'desc')
+    .orderBy('n.publishedAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .execute();
+
+export type NewsPlace = { id: number; categoryId: number; publishedAt: Date };
+
+/** The next newer or older published item of the same category. */
+export function neighbourRow(sql: Sql, place: NewsPlace, side: 'newer' | 'older') {
+  const sign = side === 'newer' ? raw`>` : raw`<`;
+  const order = side === 'newer' ? 'asc' : 'desc';
+  return sql
+    .selectFrom('newsItems')
+    .select(['id', 'title'])
+    .where('status', '=', 'published')
+    .where('categoryId', '=', place.categoryId)
+    .where(raw<boolean>`(published_at, id) ${sign} (${place.publishedAt}, ${place.id})`)
+    .orderBy('publishedAt', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
+}

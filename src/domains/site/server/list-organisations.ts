@@ -1,0 +1,27 @@
+import { cappedCount } from '#database/capped-count.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Act } from '#platform/server/act.ts';
+import type { listOrganisations as operation } from '../contract/site.contract.ts';
+import { organisationRows } from './site.queries.ts';
+
+/** A page of practice organisations, level by level. */
+export async function listOrganisations(
+  { sql }: Act,
+  request: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const rows = await organisationRows(sql, request)
+    .select(['o.id', 'o.kind', 'o.name', 'o.parentId', 'o.area', 'o.address', 'o.lng', 'o.lat'])
+    .select('a.name as areaName')
+    .orderBy('o.sort')
+    .orderBy('o.id')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  return {
+    list: rows.map(({ id, areaName, ...row }) => ({ organisationId: id, areaName: areaName ?? '', ...row })),
+    total: await cappedCount(sql, organisationRows(sql, request).select('o.id')),
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+  };
+}

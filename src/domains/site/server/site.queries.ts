@@ -1,0 +1,41 @@
+import type { Sql } from '#database/transaction.ts';
+
+export const siteTextRows = (sql: Sql) => sql.selectFrom('siteSettings').select(['key', 'value']).execute();
+
+export const areaRows = (sql: Sql) =>
+  sql.selectFrom('areas').select(['code', 'name']).orderBy('sort').orderBy('code').execute();
+
+export const categoryRows = (sql: Sql) =>
+  sql.selectFrom('serviceCategories').select(['key', 'name']).orderBy('sort').orderBy('key').execute();
+
+export async function countOrganisations(sql: Sql): Promise<number> {
+  const row = await sql
+    .selectFrom('organisations')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type OrganisationFilter = {
+  kind?: 'centre' | 'district' | 'community' | undefined;
+  parentId?: number | undefined;
+  area?: string | undefined;
+};
+
+/** Organisations by level, parent or area; a few hundred in a city. */
+export const organisationRows = (sql: Sql, { kind, parentId, area }: OrganisationFilter) =>
+  sql
+    .selectFrom('organisations as o')
+    .leftJoin('areas as a', 'a.code', 'o.area')
+    .$if(kind !== undefined, (rows) => rows.where('o.kind', '=', kind ?? 'centre'))
+    .$if(parentId !== undefined, (rows) => rows.where('o.parentId', '=', parentId ?? 0))
+    .$if(area !== undefined, (rows) => rows.where('o.area', '=', area ?? ''));
+
+/** Calendar rows of a span of days, both ends included. */
+export const calendarRows = (sql: Sql, fromOn: string, toOn: string) =>
+  sql
+    .selectFrom('workCalendar')
+    .select(['day', 'isWorkday'])
+    .where('day', '>=', fromOn)
+    .where('day', '<=', toOn)
+    .execute();
