@@ -20,7 +20,7 @@ export function createStatementNames(limit = MAX_NAMES) {
   let given = 0;
   return {
     /** The text's name, or undefined when it should run unnamed. */
-    nameOf(text: string): string | undefined {
+    nameOf: (text: string): string | undefined => {
       const known = names.get(text);
       if (known !== undefined) return known;
       if (names.size >= limit || text.length > MAX_NAMED_LENGTH) return undefined;
@@ -29,7 +29,7 @@ export function createStatementNames(limit = MAX_NAMES) {
       return name;
     },
     /** Drops a text's name, so that its next run is planned afresh under a new one. */
-    forget(text: string): void {
+    forget: (text: string): void => {
       names.delete(text);
     },
   };
