@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import type { ShiftRow } from './form.rules.ts';
 
@@ -130,3 +131,63 @@ export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
     .where('id', '=', activityId)
     .where('teamId', '=', teamId)
     .executeTakeFirst();
+
+/** The path of an organisation in the tree 中心—所—站, `1/3/`. */
+export async function organisationPathOf(sql: Sql, organisationId: number): Promise<string> {
+  const { path } = await sql
+    .selectFrom('organisations')
+    .select('path')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return path;
+}
+
+/** Settled activities in publicity, locked, in steps by id. */
+export const settledActivities = (sql: Sql, { afterId, limit }: { afterId: number; limit: number }) =>
+  sql
+    .selectFrom('activities')
+    .select('id')
+    .where('status', '=', 'publicity')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+
+/** An activity by id, whoever it belongs to; the caller's right to it is the use case's part. */
+export const activityById = (sql: Sql, activityId: number) =>
+  sql.selectFrom('activities').selectAll().where('id', '=', activityId).executeTakeFirst();
+
+/** Days that the work calendar marks, `to` included. */
+export const markedDays = (sql: Sql, { from, to }: { from: string; to: string }) =>
+  sql
+    .selectFrom('workCalendar')
+    .select(['day', 'isWorkday'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+
+/** The next activity in the queue after this one inside a scope, else the first other one; null when it is the last. */
+export async function nextPending(
+  sql: Sql,
+  { after, scope }: { after: { id: number; submittedAt: Date | null }; scope: string | undefined },
+): Promise<number | null> {
+  const next = await sql
+    .selectFrom('activities as a')
+    .select('a.id')
+    .where('a.status', '=', raw.lit('pending'))
+    .where('a.id', '<>', after.id)
+    .$if(scope !== undefined, (query) =>
+      query.where('a.organisationId', 'in', (own) =>
+        own.selectFrom('organisations').select('id').where(raw<boolean>`starts_with(path, ${scope})`),
+      ),
+    )
+    .orderBy(
+      raw`(a.submitted_at, a.id) <= (${after.submittedAt ?? new Date(0)}::timestamptz, ${after.id}::bigint)`,
+    )
+    .orderBy('a.submittedAt')
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.id ?? null;
+}

@@ -71,6 +71,7 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
       shift.capacity,
       shift.minNeeded,
     ]);
+  if (field === 'cover') return form.cover && [form.cover.layout, form.cover.motif, form.cover.tone];
   const value = form[field];
   if (field === 'signUpOpensAt' || field === 'signUpClosesAt')
     return typeof value === 'string' ? Date.parse(value) : value;

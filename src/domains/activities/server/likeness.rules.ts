@@ -8,6 +8,6 @@ export function likeness(one: string, other: string): number {
 }
 
 function pairsOf(text: string): Set<string> {
-  const letters = [...text.replace(/[^\p{L}\p{N}]/gu, '')];
+  const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''));
   return new Set(letters.slice(0, -1).map((letter, index) => letter + letters[index + 1]));
 }

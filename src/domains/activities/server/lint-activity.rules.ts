@@ -34,7 +34,7 @@ function lintBasics({ draft, now }: LintContext): Finding[] {
   const need = (isThere: boolean, field: string, msg: string) => {
     if (!isThere) findings.push(block('missing', field, msg));
   };
-  need([...draft.title].length >= 4, 'title', '活动名称至少 4 个字');
+  need(Array.from(draft.title).length >= 4, 'title', '活动名称至少 4 个字');
   need(draft.category !== null, 'category', '请选择服务类别');
   need(draft.content.length >= 30, 'content', '活动介绍至少 30 个字,写清对象、内容和安排');
   need(draft.placeName !== '', 'placeName', '请填写集合地点');

@@ -5,7 +5,7 @@ import type { Sql } from '#database/transaction.ts';
  * Two `with` members that take one place, for a statement that inserts the sign-up in the same breath:
  * `with ${placeTakenCte(shiftId, now)} insert into sign_ups … select … from place_taken`.
  * `place_taken` has one row (shift_id, activity_id, starts_at, ends_at) when there was a place and none otherwise; the
- * guard looks at the shift only, since cancelled, suspended and unpublished activities have no open shift.
+ * guard looks at the shift only, since an activity that stops being published closes its shifts in the same transaction.
  */
 export const placeTakenCte = (shiftId: number, now: Date): RawBuilder<unknown> => raw`place_taken as (
   update shifts set taken_count = taken_count + 1

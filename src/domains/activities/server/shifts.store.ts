@@ -35,7 +35,7 @@ export async function replaceShifts(
 
 /**
  * Opens or closes all shifts of a locked activity together with its state: the guarded update that takes a place
- * looks at the shift alone, so an activity that is not published must have no open shift.
+ * looks at the shift alone, so an activity that stops being published must leave no open shift.
  */
 export async function setShiftStatus(
   sql: Sql,

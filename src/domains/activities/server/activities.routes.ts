@@ -1,0 +1,48 @@
+import { bind, type Binding } from '#platform/server/binding.ts';
+import * as visitors from '../contract/activities.contract.ts';
+import * as reviewers from '../contract/activity-review.contract.ts';
+import * as teams from '../contract/team-activities.contract.ts';
+import { cancelActivity } from './cancel-activity.ts';
+import { checkActivity } from './check-activity.ts';
+import { copyActivity } from './copy-activity.ts';
+import { countActivitiesByCategory, countActivitiesByDay } from './count-activities.ts';
+import { createActivity } from './create-activity.ts';
+import { deleteActivity } from './delete-activity.ts';
+import { getActivityForReview } from './get-activity-for-review.ts';
+import { getActivity } from './get-activity.ts';
+import { getTeamActivity } from './get-team-activity.ts';
+import { listActivities } from './list-activities.ts';
+import { listMyTeamActivities } from './list-my-team-activities.ts';
+import { listReviewQueue } from './list-review-queue.ts';
+import type { ActivitiesReactions } from './reactions.ts';
+import { reviewActivities, reviewActivity } from './review-activity.ts';
+import { settleActivity } from './settle-activity.ts';
+import { submitActivity } from './submit-activity.ts';
+import { resumeActivity, suspendActivity } from './suspend-activity.ts';
+import { updateActivity } from './update-activity.ts';
+import { withdrawActivity } from './withdraw-activity.ts';
+
+/** Every call of the room with the use case that carries it out. */
+export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] => [
+  bind(visitors.listActivities, listActivities),
+  bind(visitors.countActivitiesByDay, countActivitiesByDay),
+  bind(visitors.countActivitiesByCategory, countActivitiesByCategory),
+  bind(visitors.getActivity, getActivity),
+  bind(teams.listMyTeamActivities, listMyTeamActivities),
+  bind(teams.getTeamActivity, getTeamActivity),
+  bind(teams.createActivity, createActivity),
+  bind(teams.updateActivity, updateActivity),
+  bind(teams.checkActivity, checkActivity),
+  bind(teams.submitActivity, submitActivity),
+  bind(teams.withdrawActivity, withdrawActivity),
+  bind(teams.cancelActivity, cancelActivity(reactions)),
+  bind(teams.copyActivity, copyActivity),
+  bind(teams.deleteActivity, deleteActivity),
+  bind(teams.settleActivity, settleActivity(reactions)),
+  bind(reviewers.listReviewQueue, listReviewQueue),
+  bind(reviewers.getActivityForReview, getActivityForReview),
+  bind(reviewers.reviewActivity, reviewActivity),
+  bind(reviewers.reviewActivities, reviewActivities),
+  bind(reviewers.suspendActivity, suspendActivity),
+  bind(reviewers.resumeActivity, resumeActivity),
+];

@@ -1,0 +1,81 @@
+import type { Sql } from '#database/transaction.ts';
+import type { FieldError } from '#platform/contract/envelope.ts';
+import type { Act, StaffCaller, TeamCaller } from '#platform/server/act.ts';
+import { InvalidInput, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
+import type { ActivityForm } from '../contract/activity-form.contract.ts';
+import { isKnownArea, organisationPathOf } from './activities.queries.ts';
+import { lockActivity } from './activities.store.ts';
+import { allowedActs } from './activity-states.rules.ts';
+import type { ActivityRow } from './form.rules.ts';
+import { shiftErrors } from './shifts.rules.ts';
+
+/** What every write of this room answers. */
+export type Written = { activityId: number; version: number; status: ActivityStatus };
+/** The activity a caller means, as they last saw it. */
+export type Target = { activityId: number; version: number };
+
+const noSuchActivity = '没有找到这个活动';
+
+/**
+ * The caller's own activity, locked, in the version they saw and in a state that allows the act.
+ * @throws NotFound (also for another team's), VersionConflict, Refusal wrongStatus
+ */
+export async function lockOwn(
+  act: Act<TeamCaller>,
+  { activityId, version }: Target,
+  wanted: ActivityAct,
+): Promise<ActivityRow> {
+  const row = await lockActivity(act.sql, activityId);
+  if (!row || row.teamId !== act.caller.teamId) throw new NotFound(noSuchActivity);
+  if (row.version !== version) throw new VersionConflict();
+  if (!allowedActs(row, act.now).includes(wanted)) throw new Refusal('wrongStatus');
+  return row;
+}
+
+/**
+ * An activity inside the reviewer's data scope, locked, in the version they saw.
+ * @throws NotFound (also outside the scope), VersionConflict
+ */
+export async function lockForReview(
+  act: Act<StaffCaller>,
+  { activityId, version }: Target,
+): Promise<ActivityRow> {
+  const row = await lockActivity(act.sql, activityId);
+  if (!row) throw new NotFound(noSuchActivity);
+  await requireScope(act, row.organisationId);
+  if (row.version !== version) throw new VersionConflict();
+  return row;
+}
+
+/** @throws NotFound when the organisation is neither the caller's own nor below it */
+export async function requireScope(act: Act<StaffCaller>, organisationId: number): Promise<void> {
+  const scope = act.caller.organisationPath;
+  if (scope === undefined) return;
+  const path = await organisationPathOf(act.sql, organisationId);
+  if (!path.startsWith(scope)) throw new NotFound(noSuchActivity);
+}
+
+/**
+ * What even a draft must keep to: shifts that end after they start, shifts that are this activity's, an area that exists.
+ * @throws InvalidInput naming each field
+ */
+export async function requireSavable(
+  sql: Sql,
+  form: ActivityForm,
+  ownShiftIds: readonly number[],
+): Promise<void> {
+  const errors: FieldError[] = shiftErrors(form.shifts).map(({ path, msg }) => ({
+    path: `form.${path}`,
+    msg,
+  }));
+  form.shifts.forEach(({ id }, index) => {
+    if (id !== undefined && !ownShiftIds.includes(id))
+      errors.push({ path: `form.shifts.${index}.id`, msg: '这一场已不存在,请刷新后再试' });
+  });
+  if (form.area !== null && !(await isKnownArea(sql, form.area)))
+    errors.push({ path: 'form.area', msg: '请从列表中选择区域' });
+  if ((form.lng === null) !== (form.lat === null))
+    errors.push({ path: 'form.lng', msg: '经度和纬度要一起填写' });
+  if (errors.length > 0) throw new InvalidInput(errors);
+}

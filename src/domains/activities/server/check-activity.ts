@@ -1,0 +1,47 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { ActivityForm } from '../contract/activity-form.contract.ts';
+import type { checkActivity as operation } from '../contract/team-activities.contract.ts';
+import { comparisonsOf, findOwnActivity } from './activities.queries.ts';
+import { levelOf } from './findings.rules.ts';
+import { lintActivity } from './lint-activity.rules.ts';
+import type { ActivityStatus } from '../contract/activities.words.ts';
+
+export type Verdict = ResultOf<typeof operation>;
+/** What is linted: whose activity, which one (none yet for a new form), and how long before its start it must be ready. */
+export type LintSubject = { teamId: number; activityId: number | undefined; leadMinutes: number | null };
+
+/** Minutes before the first shift by which an activity must be submitted (domain.md 4.4.5: start ≥ now + 1 h). */
+export const submitLeadMinutes = 60;
+
+/** The linter's verdict on a form, with what it compares to read from the database. */
+export async function judgeForm(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  form: ActivityForm,
+  subject: LintSubject,
+): Promise<Verdict> {
+  const comparisons = await comparisonsOf(sql, { ...subject, now });
+  const findings = lintActivity(form, { ...comparisons, leadMinutes: subject.leadMinutes }, now);
+  return { level: levelOf(findings), findings };
+}
+
+/** @throws Refusal blocked with the findings, when one of them blocks */
+export function requireUnblocked(verdict: Verdict): void {
+  if (verdict.level === 'block') throw new Refusal('blocked', { result: verdict });
+}
+
+/** A published activity may already run, so only what is still to be published must lie ahead. */
+export const leadMinutesOf = (status: ActivityStatus): number | null =>
+  status === 'draft' || status === 'returned' ? submitLeadMinutes : status === 'pending' ? 0 : null;
+
+/** The verdict on a form as it stands on the screen, saved or not. */
+export async function checkActivity(
+  act: Act<TeamCaller>,
+  { activityId, form }: ParsedRequestOf<typeof operation>,
+): Promise<Verdict> {
+  const { teamId } = act.caller;
+  const own = activityId === undefined ? undefined : await findOwnActivity(act.sql, activityId, teamId);
+  if (activityId !== undefined && !own) throw new NotFound('没有找到这个活动');
+  return judgeForm(act, form, { teamId, activityId, leadMinutes: leadMinutesOf(own?.status ?? 'draft') });
+}

@@ -1,0 +1,59 @@
+import { sql as raw } from 'kysely';
+import { publicStatuses } from '../contract/activities.words.ts';
+import { cardColumns, type CardRow, headJoins } from './activity-head.queries.ts';
+import type { ActivityRow } from './form.rules.ts';
+
+export type DetailRow = CardRow &
+  Pick<
+    ActivityRow,
+    | 'cancelReason'
+    | 'content'
+    | 'requirements'
+    | 'preparations'
+    | 'serviceObjects'
+    | 'guarantees'
+    | 'address'
+    | 'placeNote'
+    | 'checkInRadiusM'
+    | 'placePolicy'
+    | 'signUpMode'
+    | 'cancelDeadlineHours'
+    | 'minAge'
+    | 'maxAge'
+    | 'minMinutes'
+    | 'riskLevel'
+    | 'riskNotice'
+    | 'riskVersion'
+    | 'policyNo'
+    | 'subsidy'
+    | 'weatherPolicy'
+    | 'contactName'
+    | 'contactPhone'
+    | 'isContactPublic'
+    | 'beneficiaryPlanned'
+    | 'beneficiaryActual'
+    | 'settleSummary'
+    | 'publishedAt'
+  > & {
+    organisationName: string;
+    teamStars: number | null;
+    teamSlogan: string;
+    memberCount: number;
+    activityCount: number;
+    effectiveMinutes: number;
+  };
+
+/** One public activity with its team's numbers; no row for any other state. */
+export const publicDetail = (activityId: number, now: Date) =>
+  raw<DetailRow>`select ${cardColumns}, a.cancel_reason, a.content, a.requirements, a.preparations, a.service_objects,
+  a.guarantees, a.address, a.place_note, a.check_in_radius_m, a.place_policy, a.sign_up_mode, a.cancel_deadline_hours,
+  a.min_age, a.max_age, a.min_minutes, a.risk_level, a.risk_notice, a.risk_version, a.policy_no, a.subsidy,
+  a.weather_policy, a.contact_name, a.contact_phone, a.is_contact_public, a.beneficiary_planned, a.beneficiary_actual,
+  a.settle_summary, a.published_at, o.name as organisation_name, t.stars as team_stars, t.slogan as team_slogan,
+  (select count(*)::int from team_members where team_id = t.id and status = 'active') as member_count,
+  (select count(*)::int from activities where team_id = t.id
+     and status in ('published', 'settling', 'publicity', 'closed')) as activity_count,
+  (select coalesce(sum(minutes), 0)::int from service_hours where team_id = t.id and status = 'effective')
+    as effective_minutes
+from activities a join teams t on t.id = a.team_id join organisations o on o.id = a.organisation_id${headJoins(now)}
+where a.id = ${activityId} and a.status in (${raw.join(publicStatuses.map((status) => raw.lit(status)))})`;

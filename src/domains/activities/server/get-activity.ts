@@ -1,0 +1,69 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { Act } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import type { getActivity as operation } from '../contract/activities.contract.ts';
+import { shiftsOf } from './activities.queries.ts';
+import { type DetailRow, publicDetail } from './detail.queries.ts';
+import { toCard, toShiftView } from './views.rules.ts';
+
+/** One public activity; @throws NotFound for drafts and whatever is under review or taken down. */
+export async function getActivity(
+  { sql, now }: Act,
+  { id }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { rows } = await publicDetail(id, now).execute(sql);
+  const row = rows[0];
+  if (!row) throw new NotFound('没有找到这个活动,可能还没有发布或已下架');
+  const shifts = await shiftsOf(sql, id);
+  const card = toCard(row, now);
+  return {
+    ...card,
+    ...textsOf(row),
+    ...rulesOf(row),
+    shifts: shifts.map((shift) => toShiftView(shift, now)),
+    team: {
+      ...card.team,
+      stars: row.teamStars,
+      slogan: row.teamSlogan,
+      memberCount: row.memberCount,
+      activityCount: row.activityCount,
+      effectiveMinutes: row.effectiveMinutes,
+    },
+  };
+}
+
+const textsOf = (row: DetailRow) => ({
+  status: row.status,
+  cancelReason: row.cancelReason,
+  content: row.content,
+  requirements: row.requirements,
+  preparations: row.preparations,
+  serviceObjects: row.serviceObjects,
+  guarantees: row.guarantees,
+  address: row.address,
+  placeNote: row.placeNote,
+  subsidy: row.subsidy,
+  weatherPolicy: row.weatherPolicy,
+  contact: row.isContactPublic ? { name: row.contactName, phone: row.contactPhone } : null,
+  beneficiaryPlanned: row.beneficiaryPlanned,
+  beneficiaryActual: row.beneficiaryActual,
+  settleSummary: row.settleSummary,
+  publishedAt: toInstantOrNull(row.publishedAt),
+  organisationName: row.organisationName,
+});
+
+const rulesOf = (row: DetailRow) => ({
+  checkInRadiusM: row.checkInRadiusM,
+  placePolicy: row.placePolicy,
+  signUpMode: row.signUpMode,
+  waitlistMode: row.waitlistMode,
+  cancelDeadlineHours: row.cancelDeadlineHours,
+  minAge: row.minAge,
+  maxAge: row.maxAge,
+  minMinutes: row.minMinutes,
+  riskLevel: row.riskLevel,
+  riskNotice: row.riskNotice,
+  riskVersion: row.riskVersion,
+  isInsured: row.policyNo !== '',
+});

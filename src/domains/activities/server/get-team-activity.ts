@@ -1,0 +1,41 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import type { getTeamActivity as operation } from '../contract/team-activities.contract.ts';
+import { findOwnActivity, hasLiveSignUps, shiftsOf } from './activities.queries.ts';
+import { materialFields } from './activity-states.rules.ts';
+import { judgeForm, leadMinutesOf } from './check-activity.ts';
+import { formOf } from './form.rules.ts';
+import { toTeamRow } from './list-my-team-activities.ts';
+import { teamRow } from './team-list.queries.ts';
+import { toShiftView } from './views.rules.ts';
+
+/** The caller's own activity in any state, ready to be edited. */
+export async function getTeamActivity(
+  act: Act<TeamCaller>,
+  { id }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { sql, caller, now } = act;
+  const row = await findOwnActivity(sql, id, caller.teamId);
+  const listed = (await teamRow(id, caller.teamId, now).execute(sql)).rows[0];
+  if (!row || !listed) throw new NotFound('没有找到这个活动');
+  const shifts = await shiftsOf(sql, id);
+  const form = formOf(row, shifts);
+  const hasSignUps = await hasLiveSignUps(sql, id);
+  const subject = { teamId: row.teamId, activityId: id, leadMinutes: leadMinutesOf(row.status) };
+  return {
+    ...toTeamRow(listed, now),
+    form,
+    shifts: shifts.map((shift) => toShiftView(shift, now)),
+    cancelReason: row.cancelReason,
+    settleSummary: row.settleSummary,
+    beneficiaryActual: row.beneficiaryActual,
+    submittedAt: toInstantOrNull(row.submittedAt),
+    reviewedAt: toInstantOrNull(row.reviewedAt),
+    publishedAt: toInstantOrNull(row.publishedAt),
+    hasSignUps,
+    lockedFields: hasSignUps ? [...materialFields, 'shiftTimes'] : [],
+    verdict: await judgeForm(act, form, subject),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Room } from '#platform/server/binding.ts';
+import { activitiesBindings } from './activities.routes.ts';
+import { activitiesTasks } from './activities.tasks.ts';
+import type { ActivitiesReactions } from './reactions.ts';
+
+export { findOwnActivity, shiftForSignUp, type ShiftForSignUp } from './activities.queries.ts';
+export { changeWaiting, freePlaces, placeTakenCte, takePlace } from './places.store.ts';
+export type { ActivitiesReactions } from './reactions.ts';
+
+/** The activities room (活动): publishing, review, the public lists, shifts and their places. */
+export const createActivitiesRoom = (reactions: ActivitiesReactions): Room => ({
+  name: 'activities',
+  bindings: activitiesBindings(reactions),
+  tasks: activitiesTasks(reactions),
+});

@@ -1,0 +1,34 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act } from '#platform/server/act.ts';
+import type { listActivities as operation } from '../contract/activities.contract.ts';
+import { spanOf } from './list-span.rules.ts';
+import { type ListKey, readList } from './public-list.queries.ts';
+import { toCard } from './views.rules.ts';
+
+/** One page of public activities, by page number or by cursor. */
+export async function listActivities(
+  { sql, now }: Act,
+  request: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { pageNum, pageSize, sort, cursor, span, from, to, ...filter } = request;
+  const { rows, total } = await readList(
+    sql,
+    { ...filter, ...spanOf({ span, from, to }, now) },
+    { sort, after: keyOf(cursor), page: { pageNum, pageSize }, now },
+  );
+  const last = rows.length === pageSize && sort !== 'gap' ? rows.at(-1) : undefined;
+  return {
+    list: rows.map((row) => toCard(row, now)),
+    total,
+    pageNum,
+    pageSize,
+    nextCursor: last ? `${last.sortAt.getTime()}.${last.id}` : null,
+  };
+}
+
+/** A cursor is the sort instant in milliseconds and the id of the last row, `1795828800000.812`. */
+function keyOf(cursor: string | undefined): ListKey | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = cursor.split('.').map(Number);
+  return { at: new Date(at ?? 0), id: id ?? 0 };
+}

@@ -1,0 +1,105 @@
+import { notify } from '#domains/messages/server/index.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { Failure, Refusal } from '#platform/server/failures.ts';
+import { refusalLabels } from '../contract/activities.words.ts';
+import type {
+  reviewActivities as batchOperation,
+  reviewActivity as operation,
+} from '../contract/activity-review.contract.ts';
+import { shiftsOf, type TeamFacts, teamFactsOf } from './activities.queries.ts';
+import { type ActivityChange, changeActivity } from './activities.store.ts';
+import { lockForReview, type Target, type Written } from './activity-guards.ts';
+import { judgeForm, requireUnblocked } from './check-activity.ts';
+import { type ActivityRow, formOf } from './form.rules.ts';
+import { publishedColumns } from './publish.rules.ts';
+import { setShiftStatus } from './shifts.store.ts';
+import { requireActiveTeam } from './submit-activity.ts';
+
+type Decision = { verdict: 'pass' | 'return'; reason?: string | undefined };
+
+/** Passes or returns an activity inside the reviewer's scope. */
+export async function reviewActivity(
+  act: Act<StaffCaller>,
+  { activityId, version, ...decision }: ParsedRequestOf<typeof operation>,
+): Promise<Written> {
+  return decide(act, { activityId, version }, decision);
+}
+
+/** Decides several; one that cannot be decided is listed with its sentence and does not stop the others. */
+export async function reviewActivities(
+  act: Act<StaffCaller>,
+  { items, ...decision }: ParsedRequestOf<typeof batchOperation>,
+): Promise<ResultOf<typeof batchOperation>> {
+  const done: number[] = [];
+  const failed: { activityId: number; msg: string }[] = [];
+  for (const item of items) {
+    try {
+      await decide(act, item, decision);
+      done.push(item.activityId);
+    } catch (error) {
+      // Refused before anything was written; anything else is a fault and undoes the batch.
+      if (!(error instanceof Failure)) throw error;
+      failed.push({ activityId: item.activityId, msg: sentenceOf(error) });
+    }
+  }
+  await act.audit({
+    targetType: 'activity',
+    targetId: null,
+    detail: { verdict: decision.verdict, doneCount: done.length, failedCount: failed.length },
+  });
+  return { done, failed };
+}
+
+const sentenceOf = (failure: Failure): string =>
+  failure.message || (refusalLabels as Record<string, string>)[failure.reason ?? ''] || '没有成功';
+
+async function decide(act: Act<StaffCaller>, target: Target, decision: Decision): Promise<Written> {
+  const row = await lockForReview(act, target);
+  const team = await teamFactsOf(act.sql, row.teamId);
+  const isAfterCheck = row.status === 'published' && row.reviewedBy === null && decision.verdict === 'pass';
+  if (row.status !== 'pending' && !isAfterCheck) throw new Refusal('wrongStatus');
+  if (decision.verdict === 'pass' && !isAfterCheck) await requirePublishable(act, row, team);
+  const change = changeFor(act, row, decision);
+  const version = await changeActivity(act.sql, row.id, { change, now: act.now });
+  if (change.status === 'published') await setShiftStatus(act.sql, row.id, { from: 'closed', to: 'open' });
+  if (!isAfterCheck) await notify(act, messageFor(row, team, decision));
+  const status = change.status ?? row.status;
+  await act.audit({
+    action: 'reviewActivity',
+    targetType: 'activity',
+    targetId: row.id,
+    ...(decision.reason && { reason: decision.reason }),
+    detail: { verdict: decision.verdict, from: row.status, to: status },
+  });
+  return { activityId: row.id, version, status };
+}
+
+/** @throws Refusal teamSuspended or blocked: time may have passed and rules may bite since it was submitted */
+async function requirePublishable(act: Act, row: ActivityRow, team: TeamFacts): Promise<void> {
+  requireActiveTeam(team);
+  const form = formOf(row, await shiftsOf(act.sql, row.id));
+  requireUnblocked(await judgeForm(act, form, { teamId: row.teamId, activityId: row.id, leadMinutes: 0 }));
+}
+
+function changeFor({ now, caller }: Act<StaffCaller>, row: ActivityRow, decision: Decision): ActivityChange {
+  const reviewed = { reviewedAt: now, reviewedBy: caller.accountId };
+  if (decision.verdict === 'return')
+    return { ...reviewed, status: 'returned', reviewNote: decision.reason ?? '' };
+  return row.status === 'published' ? reviewed : { ...reviewed, ...publishedColumns(row, now) };
+}
+
+const messageFor = (row: ActivityRow, team: TeamFacts, { verdict, reason }: Decision) => ({
+  accountId: team.accountId,
+  category: 'review' as const,
+  level: 'important' as const,
+  title: verdict === 'pass' ? '活动已通过审核' : '活动被退回修改',
+  body:
+    verdict === 'pass'
+      ? `“${row.title}”已发布,志愿者可以看到了。`
+      : `“${row.title}”需要修改后再提交。原因:${reason ?? ''}`,
+  link:
+    verdict === 'pass'
+      ? `/teamcenter/index/teamactivity/detail/${row.id}`
+      : `/teamcenter/index/teamactivity/edit/${row.id}`,
+});
