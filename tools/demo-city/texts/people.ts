@@ -1,0 +1,161 @@
+import { type Calling, type Employment, PUPILS, RETIRED, STUDENTS, WORKERS } from './people/callings.ts';
+import { KNOWN_PEOPLE, type KnownPerson } from './people/known.ts';
+import { drawName, type Gender } from './people/names.ts';
+import { CATEGORY_VOICES, COMMON_SKILLS, STAGE_LINES } from './people/voices.ts';
+import { communitiesOf, type DistrictName, regionNamed } from './places/regions.ts';
+import { createRandom, type Random } from './random.ts';
+import { SERVICE_CATEGORIES, type ServiceCategory } from './vocabulary.ts';
+
+/** A volunteer of the invented city. */
+export type PersonText = {
+  /** Unique within one run. */
+  name: string;
+  gender: Gender;
+  /** ISO day. */
+  birthOn: string;
+  employment: Employment;
+  education: string;
+  occupation: string;
+  /** School or employer; empty when there is none. */
+  organization: string;
+  district: DistrictName;
+  community: string;
+  communityCode: string;
+  /** One to four, the favourite first. */
+  categories: readonly ServiceCategory[];
+  skills: readonly string[];
+  /** At most 300 characters. */
+  intro: string;
+  /** Eleven digits with the city's exchange 0688 in the middle; unique, belongs to nobody. */
+  mobile: string;
+};
+
+const FEMALE_SHARE = 0.58;
+const OLDEST = 80;
+const YOUNGEST = 14;
+/** Age bands of volunteers with their share. */
+const AGE_BANDS: readonly (readonly [band: readonly [low: number, high: number], weight: number])[] = [
+  [[14, 17], 8],
+  [[18, 23], 22],
+  [[24, 34], 22],
+  [[35, 49], 22],
+  [[50, 59], 11],
+  [[60, 69], 10],
+  [[70, OLDEST], 5],
+];
+const DISTRICT_WEIGHTS: readonly (readonly [district: DistrictName, weight: number])[] = [
+  ['澜滨区', 30],
+  ['鹿渚区', 23],
+  ['云陂区', 19],
+  ['石矶区', 13],
+  ['高新区', 8],
+  ['青禾县', 7],
+];
+const CATEGORY_KEYS = Object.keys(SERVICE_CATEGORIES) as ServiceCategory[];
+/** Prefixes of generated numbers: 1, then 3–9, then a digit; 138 is kept for the people of the drawings. */
+const MOBILE_PREFIXES = Array.from(
+  { length: 70 },
+  (_, index) => `1${3 + Math.floor(index / 10)}${index % 10}`,
+).filter((prefix) => prefix !== '138');
+
+/** The mobile number of the n-th person (from 0): unique up to 690,000, of the form 1xx0688xxxx. */
+export function mobileOf(n: number): string {
+  const prefix = MOBILE_PREFIXES[n % MOBILE_PREFIXES.length] as string;
+  const lap = Math.floor(n / MOBILE_PREFIXES.length);
+  return `${prefix}0688${String((lap * 7919 + 1207) % 10_000).padStart(4, '0')}`;
+}
+
+/**
+ * `count` people with distinct names, those of the drawings first. The same seed and day give the same people;
+ * ages lie between 14 and 80 on `today` (ISO day).
+ */
+export function generatePeople(count: number, seed: number | string, today: string): PersonText[] {
+  const rng = createRandom(seed);
+  const people = KNOWN_PEOPLE.slice(0, count).map((known) => knownPerson(known, today, rng));
+  const names = new Set(people.map((person) => person.name));
+  while (people.length < count) {
+    const person = drawPerson(people.length, today, rng, names);
+    names.add(person.name);
+    people.push(person);
+  }
+  return people;
+}
+
+function knownPerson(known: KnownPerson, today: string, rng: Random): PersonText {
+  const { tail, ...told } = known;
+  const age = ageOn(today, known.birthOn);
+  const retired = known.occupation.startsWith('退休');
+  const student = known.occupation.includes('学生');
+  return {
+    ...told,
+    employment: retired ? '退休' : student ? '学生' : '在职',
+    education: age >= 60 ? '高中' : '本科',
+    communityCode: regionNamed(known.community).code,
+    skills: drawSkills(known.categories, rng),
+    mobile: `1380688${tail}`,
+  };
+}
+
+function drawPerson(index: number, today: string, rng: Random, taken: ReadonlySet<string>): PersonText {
+  const birthOn = drawBirthDay(today, rng);
+  const gender: Gender = rng.chance(FEMALE_SHARE) ? '女' : '男';
+  const name = drawFreeName(Number(birthOn.slice(0, 4)), gender, rng, taken);
+  const age = ageOn(today, birthOn);
+  const district = rng.weighted(DISTRICT_WEIGHTS);
+  const home = rng.pick(communitiesOf(district));
+  const categories = rng.sample(
+    CATEGORY_KEYS,
+    rng.weighted([[1, 3] as const, [2, 4] as const, [3, 2] as const, [4, 1] as const]),
+  );
+  return {
+    name,
+    gender,
+    birthOn,
+    ...drawCalling(age, gender, rng),
+    district,
+    community: home.name,
+    communityCode: home.code,
+    categories,
+    skills: drawSkills(categories, rng),
+    intro: drawIntro(age, categories[0] as ServiceCategory, rng),
+    mobile: mobileOf(index),
+  };
+}
+
+function drawFreeName(birthYear: number, gender: Gender, rng: Random, taken: ReadonlySet<string>): string {
+  for (;;) {
+    const name = drawName(birthYear, gender, rng);
+    if (!taken.has(name)) return name;
+  }
+}
+
+function drawBirthDay(today: string, rng: Random): string {
+  const [low, high] = rng.weighted(AGE_BANDS);
+  const year = Number(today.slice(0, 4)) - rng.int(Math.max(low, YOUNGEST + 1), Math.min(high, OLDEST));
+  const day = new Date(Date.UTC(year, rng.int(0, 11), rng.int(1, 28)));
+  return day.toISOString().slice(0, 10);
+}
+
+function ageOn(today: string, birthOn: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthOn.slice(0, 4));
+  return today.slice(5) < birthOn.slice(5) ? years - 1 : years;
+}
+
+function drawCalling(age: number, gender: Gender, rng: Random): Calling {
+  const fits = (calling: Calling) => gender === '女' || !/女工|妈妈/u.test(calling.occupation);
+  if (age < 18) return rng.pick(PUPILS.filter((calling) => (calling.education === '初中') === age < 16));
+  if (age < 23 && rng.chance(0.85)) return rng.pick(STUDENTS);
+  if (age >= 60 || (age >= 56 && rng.chance(0.5))) return rng.pick(RETIRED.filter(fits));
+  return rng.pick(WORKERS.filter(fits));
+}
+
+function drawSkills(categories: readonly ServiceCategory[], rng: Random): string[] {
+  const own = categories.flatMap((category) => rng.sample(CATEGORY_VOICES[category].skills, 1));
+  return [...new Set([...own, ...rng.sample(COMMON_SKILLS, rng.int(0, 2))])];
+}
+
+function drawIntro(age: number, favourite: ServiceCategory, rng: Random): string {
+  const stage = age < 18 ? 'pupil' : age < 23 ? 'student' : age < 60 ? 'worker' : 'retired';
+  const parts = [rng.pick<string>(STAGE_LINES[stage]), rng.pick(CATEGORY_VOICES[favourite].lines)];
+  return rng.chance(0.6) ? parts.join('') : rng.pick(parts);
+}
