@@ -88,7 +88,7 @@ export const topRows = (sql: Kysely<Schema>, count: number) =>
           .orderBy('item.id', 'desc')
           .limit(count)
           .as('n'),
-      (join) => join.on(raw`true`),
+      (join) => join.onTrue(),
     )
     .leftJoin('teams as t', 't.id', 'n.teamId')
     .where('c.isEnabled', '=', true)

@@ -1,0 +1,16 @@
+import type { Room } from '#platform/server/binding.ts';
+import { refreshTeamFigures } from './refresh-team-figures.ts';
+import { teamBindings } from './teams.routes.ts';
+
+export { refreshTeamFigures } from './refresh-team-figures.ts';
+export { isActiveMember, type TeamFacts, teamFacts } from './teams.queries.ts';
+export { insertMember, insertTeam } from './teams.store.ts';
+
+const figuresEveryMs = 5 * 60_000;
+
+/** The teams room. */
+export const teamsRoom: Room = {
+  name: 'teams',
+  bindings: teamBindings,
+  tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }],
+};

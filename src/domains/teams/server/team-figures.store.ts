@@ -1,0 +1,40 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+
+export type StaleTeams = { computedBefore: Date; limit: number };
+
+/** Teams whose figures are missing or older than the instant, the oldest first. */
+export const staleTeamIds = async (sql: Sql, { computedBefore, limit }: StaleTeams): Promise<number[]> => {
+  const rows = await sql
+    .selectFrom('teams as t')
+    .leftJoin('teamFigures as f', 'f.teamId', 't.id')
+    .select('t.id')
+    .where('t.status', 'in', ['active', 'suspended'])
+    .where((row) => row.or([row('f.computedAt', 'is', null), row('f.computedAt', '<', computedBefore)]))
+    .orderBy('f.computedAt', (order) => order.asc().nullsFirst())
+    .orderBy('t.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/**
+ * Counts members, activities that were ever public and effective minutes of these teams anew. Reads the tables of higher
+ * rooms for a count only; each count is one index range.
+ */
+export async function computeFigures(sql: Sql, teamIds: readonly number[], now: Date): Promise<void> {
+  await raw`
+    insert into team_figures (team_id, member_count, activity_count, effective_minutes, computed_at)
+    select t.id,
+      (select count(*) from team_members m where m.team_id = t.id and m.status = 'active'),
+      (select count(*) from activities a where a.team_id = t.id
+        and a.status in ('published', 'settling', 'publicity', 'closed')),
+      (select coalesce(sum(h.minutes), 0) from service_hours h where h.team_id = t.id and h.status = 'effective'),
+      ${now}
+    from teams t where t.id = any(${teamIds})
+    on conflict (team_id) do update set
+      member_count = excluded.member_count,
+      activity_count = excluded.activity_count,
+      effective_minutes = excluded.effective_minutes,
+      computed_at = excluded.computed_at`.execute(sql);
+}

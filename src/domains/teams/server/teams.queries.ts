@@ -1,0 +1,132 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import type { TeamSort } from '../contract/teams.words.ts';
+
+export type TeamFilter = {
+  keyword?: string | undefined;
+  area?: string | undefined;
+  category?: string | undefined;
+};
+
+/** Active teams under a filter, with their figures; there are some thousands of them at most. */
+export const activeTeams = (sql: Sql, { keyword, area, category }: TeamFilter) =>
+  sql
+    .selectFrom('teams as t')
+    .leftJoin('teamFigures as f', 'f.teamId', 't.id')
+    .where('t.status', '=', 'active')
+    .$if(area !== undefined, (rows) => rows.where('t.area', '=', area ?? ''))
+    .$if(category !== undefined, (rows) => rows.where('t.category', '=', category ?? ''))
+    .$if(Boolean(keyword), (rows) => {
+      const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+      return rows.where((row) =>
+        row.or([row('t.name', 'like', pattern), row('t.shortName', 'like', pattern)]),
+      );
+    });
+
+const figure = (column: string) => raw<number>`coalesce(${raw.ref(`f.${column}`)}, 0)`;
+const sortKeys: Record<TeamSort, ReturnType<typeof raw>> = {
+  newest: raw`t.registered_at desc`,
+  active: raw`${figure('activityCount')} desc`,
+  hours: raw`${figure('effectiveMinutes')} desc`,
+};
+
+/** One page of cards in the chosen order. */
+export const teamCardRows = (sql: Sql, filter: TeamFilter, sort: TeamSort) =>
+  withCard(activeTeams(sql, filter)).orderBy(sortKeys[sort]).orderBy('t.id', 'desc');
+
+/** One team with everything its pages show; the caller decides who may see it. */
+export const findTeam = (sql: Sql, teamId: number) =>
+  withCard(
+    sql.selectFrom('teams as t').leftJoin('teamFigures as f', 'f.teamId', 't.id').where('t.id', '=', teamId),
+  )
+    .select([
+      't.teamClass',
+      't.legalForm',
+      't.organisationId',
+      't.address',
+      't.lng',
+      't.lat',
+      't.leaderName',
+      't.intro',
+      't.status',
+      't.registeredAt',
+      't.contactName',
+      't.contactPhone',
+      't.isContactPublic',
+      't.trustGrade',
+    ])
+    .executeTakeFirst();
+
+const withCard = (rows: ReturnType<typeof activeTeams>) =>
+  rows
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .leftJoin('areas as a', 'a.code', 't.area')
+    .select([
+      't.id',
+      't.teamNo',
+      't.name',
+      't.shortName',
+      't.sealChar',
+      't.iconUrl',
+      't.category',
+      't.area',
+      'a.name as areaName',
+      'o.name as organisationName',
+      't.slogan',
+      't.stars',
+      't.foundedOn',
+      't.joinMode',
+      figure('memberCount').as('memberCount'),
+      figure('activityCount').as('activityCount'),
+      figure('effectiveMinutes').as('effectiveMinutes'),
+    ]);
+
+export type TeamCardRow = Awaited<ReturnType<ReturnType<typeof withCard>['execute']>>[number];
+export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
+
+/** What neighbours may know of a team: what its acts are judged by and what its activities take over. */
+export const teamFacts = (sql: Sql, teamId: number) =>
+  sql
+    .selectFrom('teams as t')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .select([
+      't.id as teamId',
+      't.accountId',
+      't.name',
+      't.shortName',
+      't.category',
+      't.area',
+      't.organisationId',
+      'o.path as organisationPath',
+      't.trustGrade',
+      't.status',
+      't.joinMode',
+      't.contactName',
+      't.contactPhone',
+      't.isContactPublic',
+    ])
+    .where('t.id', '=', teamId)
+    .executeTakeFirst();
+export type TeamFacts = NonNullable<Awaited<ReturnType<typeof teamFacts>>>;
+
+/** Whether the volunteer is in the team now (在队); applicants and paused members are not. */
+export async function isActiveMember(sql: Sql, teamId: number, volunteerId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('volunteerId', '=', volunteerId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countApplicants(sql: Sql, teamId: number): Promise<number> {
+  const row = await sql
+    .selectFrom('teamMembers')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,12 @@
+import { bind } from '#platform/server/binding.ts';
+import type { Binding } from '#platform/server/binding.ts';
+import * as contract from '../contract/teams.contract.ts';
+import { getMyTeam, getTeam } from './get-team.ts';
+import { listTeams } from './list-teams.ts';
+
+/** The room's operations. */
+export const teamBindings: Binding[] = [
+  bind(contract.listTeams, listTeams),
+  bind(contract.getTeam, getTeam),
+  bind(contract.getMyTeam, getMyTeam),
+];

@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely';
+import type { TeamMembersTable, TeamsTable } from '#database/tables/teams.ts';
+import type { Sql } from '#database/transaction.ts';
+
+/** Makes a team; its account must be there. Gives its id. */
+export async function insertTeam(sql: Sql, row: Insertable<TeamsTable>): Promise<number> {
+  const { id } = await sql.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a membership. Gives its id. */
+export async function insertMember(sql: Sql, row: Insertable<TeamMembersTable>): Promise<number> {
+  const { id } = await sql.insertInto('teamMembers').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
