@@ -142,6 +142,8 @@ export class LitePool implements SqlPool {
       this.#options.log('warn', 'a connection came back in mid-transaction and was rolled back', {
         statement: holding.lastText,
       });
+      // A statement still waiting for its breath must not come after the rollback.
+      await this.#breath;
       await this.#client
         .query('rollback')
         .catch((error: Error) => this.#options.log('error', 'the rollback failed', { error: error.message }));
