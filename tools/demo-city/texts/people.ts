@@ -1,7 +1,7 @@
 import { type Calling, type Employment, PUPILS, RETIRED, STUDENTS, WORKERS } from './people/callings.ts';
 import { KNOWN_PEOPLE, type KnownPerson } from './people/known.ts';
 import { drawName, type Gender } from './people/names.ts';
-import { CATEGORY_VOICES, COMMON_SKILLS, STAGE_LINES } from './people/voices.ts';
+import { CATEGORY_VOICES, COMMON_SKILLS, PUPIL_SKILLS, STAGE_LINES } from './people/voices.ts';
 import { communitiesOf, type DistrictName, regionNamed } from './places/regions.ts';
 import { createRandom, type Random } from './random.ts';
 import { SERVICE_CATEGORIES, type ServiceCategory } from './vocabulary.ts';
@@ -52,17 +52,32 @@ const DISTRICT_WEIGHTS: readonly (readonly [district: DistrictName, weight: numb
   ['青禾县', 7],
 ];
 const CATEGORY_KEYS = Object.keys(SERVICE_CATEGORIES) as ServiceCategory[];
+/** What somebody still at school may be drawn to. */
+const PUPIL_CATEGORIES: readonly ServiceCategory[] = [
+  'elder',
+  'eco',
+  'reading',
+  'culture',
+  'neighbor',
+  'theory',
+];
+const CATEGORY_COUNTS: readonly (readonly [count: number, weight: number])[] = [
+  [1, 3],
+  [2, 4],
+  [3, 2],
+  [4, 1],
+];
+const ADULT_AGE = 18;
 /** Prefixes of generated numbers: 1, then 3–9, then a digit; 138 is kept for the people of the drawings. */
 const MOBILE_PREFIXES = Array.from(
   { length: 70 },
   (_, index) => `1${3 + Math.floor(index / 10)}${index % 10}`,
 ).filter((prefix) => prefix !== '138');
 
-/** The mobile number of the n-th person (from 0): unique up to 690,000, of the form 1xx0688xxxx. */
+/** The mobile number of the n-th person (from 0), of the form 1xx0688xxxx: unique up to 690,000, as 69 and 10,000 share no factor. */
 export function mobileOf(n: number): string {
   const prefix = MOBILE_PREFIXES[n % MOBILE_PREFIXES.length] as string;
-  const lap = Math.floor(n / MOBILE_PREFIXES.length);
-  return `${prefix}0688${String((lap * 7919 + 1207) % 10_000).padStart(4, '0')}`;
+  return `${prefix}0688${String((n * 7919 + 1207) % 10_000).padStart(4, '0')}`;
 }
 
 /**
@@ -101,23 +116,24 @@ function drawPerson(index: number, today: string, rng: Random, taken: ReadonlySe
   const gender: Gender = rng.chance(FEMALE_SHARE) ? '女' : '男';
   const name = drawFreeName(Number(birthOn.slice(0, 4)), gender, rng, taken);
   const age = ageOn(today, birthOn);
+  const calling = drawCalling(age, gender, rng);
   const district = rng.weighted(DISTRICT_WEIGHTS);
   const home = rng.pick(communitiesOf(district));
   const categories = rng.sample(
-    CATEGORY_KEYS,
-    rng.weighted([[1, 3] as const, [2, 4] as const, [3, 2] as const, [4, 1] as const]),
+    age < ADULT_AGE ? PUPIL_CATEGORIES : CATEGORY_KEYS,
+    rng.weighted(CATEGORY_COUNTS),
   );
   return {
     name,
     gender,
     birthOn,
-    ...drawCalling(age, gender, rng),
+    ...calling,
     district,
     community: home.name,
     communityCode: home.code,
     categories,
-    skills: drawSkills(categories, rng),
-    intro: drawIntro(age, categories[0] as ServiceCategory, rng),
+    skills: age < ADULT_AGE ? rng.sample(PUPIL_SKILLS, rng.int(1, 2)) : drawSkills(categories, rng),
+    intro: drawIntro(age, calling.employment, categories[0] as ServiceCategory, rng),
     mobile: mobileOf(index),
   };
 }
@@ -142,11 +158,18 @@ function ageOn(today: string, birthOn: string): number {
 }
 
 function drawCalling(age: number, gender: Gender, rng: Random): Calling {
-  const fits = (calling: Calling) => gender === '女' || !/女工|妈妈/u.test(calling.occupation);
-  if (age < 18) return rng.pick(PUPILS.filter((calling) => (calling.education === '初中') === age < 16));
-  if (age < 23 && rng.chance(0.85)) return rng.pick(STUDENTS);
+  const fits = ({ occupation }: Calling) =>
+    (gender === '女' || !/女工|妈妈/u.test(occupation)) && (age < 30 || !occupation.includes('备考'));
+  if (age < ADULT_AGE)
+    return rng.pick(PUPILS.filter((calling) => (calling.education === '初中') === age < 16));
+  if (age < 23 && (age < 20 || rng.chance(0.85))) return rng.pick(STUDENTS);
   if (age >= 60 || (age >= 56 && rng.chance(0.5))) return rng.pick(RETIRED.filter(fits));
-  return rng.pick(WORKERS.filter(fits));
+  return rng.pick((age < 24 ? WORKERS.filter(isEarlyCareer) : WORKERS).filter(fits));
+}
+
+/** Trades one may already be in at twenty. */
+function isEarlyCareer({ education, employment }: Calling): boolean {
+  return education !== '本科' || employment === '待业';
 }
 
 function drawSkills(categories: readonly ServiceCategory[], rng: Random): string[] {
@@ -154,8 +177,19 @@ function drawSkills(categories: readonly ServiceCategory[], rng: Random): string
   return [...new Set([...own, ...rng.sample(COMMON_SKILLS, rng.int(0, 2))])];
 }
 
-function drawIntro(age: number, favourite: ServiceCategory, rng: Random): string {
-  const stage = age < 18 ? 'pupil' : age < 23 ? 'student' : age < 60 ? 'worker' : 'retired';
-  const parts = [rng.pick<string>(STAGE_LINES[stage]), rng.pick(CATEGORY_VOICES[favourite].lines)];
-  return rng.chance(0.6) ? parts.join('') : rng.pick(parts);
+function drawIntro(age: number, employment: Employment, favourite: ServiceCategory, rng: Random): string {
+  const stage = rng.pick<string>(STAGE_LINES[stageOf(age, employment)]);
+  if (age < ADULT_AGE) return stage;
+  const own = rng.pick(CATEGORY_VOICES[favourite].lines);
+  return rng.weighted([
+    [stage + own, 6],
+    [stage, 2],
+    [own, 2],
+  ]);
+}
+
+function stageOf(age: number, employment: Employment): keyof typeof STAGE_LINES {
+  if (employment === '学生') return age < ADULT_AGE ? 'pupil' : 'student';
+  if (employment === '退休') return 'retired';
+  return employment === '在职' ? 'worker' : 'free';
 }
