@@ -155,7 +155,7 @@ export const applicationRefusals = {
   reasonNeeded: '请填写原因',
   sameShift: '已经在这一场',
   alreadyThere: '这位志愿者已经报了要调往的场次',
-  activityClosed: '活动已取消或结束,不能再改报名',
+  activityClosed: '这一场已停止或取消,不能再改报名结果',
   attended: '这位志愿者已经签到,不能再移除或调场',
 } as const;
 export type ApplicationRefusal = keyof typeof applicationRefusals;

@@ -1,0 +1,40 @@
+import type { Sql } from '#database/transaction.ts';
+import { creditExpiresAt } from './credit.rules.ts';
+
+/** Writes a credit event; false when this sign-up already has one of its kind. */
+export async function insertCreditEvent(
+  sql: Sql,
+  event: {
+    volunteerId: number;
+    signUpId: number;
+    kind: 'lateCancel' | 'noShow';
+    points: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { now, ...row } = event;
+  const result = await sql
+    .insertInto('creditEvents')
+    .values({ ...row, createdAt: now, expiresAt: creditExpiresAt(now) })
+    .onConflict((conflict) => conflict.columns(['signUpId', 'kind']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
+}
+
+/** Marks events whose 180 days are over, at most `limit`; gives how many. */
+export async function expireCreditEvents(sql: Sql, now: Date, limit: number): Promise<number> {
+  const result = await sql
+    .updateTable('creditEvents')
+    .set({ status: 'expired' })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('creditEvents')
+        .select('id')
+        .where('status', '=', 'active')
+        .where('expiresAt', '<=', now)
+        .orderBy('expiresAt')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,226 @@
+import { type Expression, sql as raw, type SqlBool } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import { standingOf } from './credit.rules.ts';
+import type { Commitment, PersonFacts } from './signups.facts.ts';
+
+const dayMs = 86_400_000;
+
+const activityColumns = [
+  'a.id as activityId',
+  'a.title',
+  'a.teamId',
+  'a.status',
+  't.status as teamStatus',
+  't.accountId as teamAccountId',
+  'a.signUpOpensAt',
+  'a.signUpClosesAt',
+  'a.recruitScope',
+  'a.signUpMode',
+  'a.waitlistMode',
+  'a.minAge',
+  'a.maxAge',
+  'a.minMinutes',
+  'a.minorPolicy',
+  'a.riskLevel',
+  'a.riskNotice',
+  'a.riskVersion',
+  'a.cancelDeadlineHours',
+  'a.placeName',
+] as const;
+
+const shiftColumns = [
+  's.id as shiftId',
+  's.activityId',
+  's.postName',
+  's.startsAt',
+  's.endsAt',
+  's.breakMinutes',
+  's.capacity',
+  's.takenCount',
+  's.waitCount',
+  's.status',
+] as const;
+
+/** Activities with what the engine and the panel read of them, in no order. */
+export async function activityScenes(sql: Sql, activityIds: readonly number[]) {
+  return sql
+    .selectFrom('activities as a')
+    .innerJoin('teams as t', 't.id', 'a.teamId')
+    .select(activityColumns)
+    .where('a.id', 'in', activityIds)
+    .execute();
+}
+export type ActivityScene = Awaited<ReturnType<typeof activityScenes>>[number];
+
+/** All shifts of some activities in order of time. */
+export async function shiftScenes(sql: Sql, activityIds: readonly number[]) {
+  return sql
+    .selectFrom('shifts as s')
+    .select(shiftColumns)
+    .where('s.activityId', 'in', activityIds)
+    .orderBy('s.startsAt')
+    .orderBy('s.sort')
+    .orderBy('s.id')
+    .limit(1_000)
+    .execute();
+}
+export type ShiftScene = Awaited<ReturnType<typeof shiftScenes>>[number];
+
+/** One shift with its activity, for a command; undefined when there is none. Takes no lock. */
+export async function findShiftScene(sql: Sql, shiftId: number) {
+  const row = await sql
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .innerJoin('teams as t', 't.id', 'a.teamId')
+    .select(shiftColumns)
+    .select(activityColumns)
+    .select('s.status as shiftStatus')
+    .select('a.status as activityStatus')
+    .where('s.id', '=', shiftId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { shiftStatus, activityStatus, ...both } = row;
+  return { activity: { ...both, status: activityStatus }, shift: { ...both, status: shiftStatus } };
+}
+export type SignUpScene = NonNullable<Awaited<ReturnType<typeof findShiftScene>>>;
+
+export type PersonQuery = {
+  volunteerId: number;
+  now: Date;
+  /** Sums effective hours only where some activity asks for them. */
+  needsMinutes: boolean;
+  clientRequestId?: string;
+};
+
+/** What the engine reads of a volunteer, and the sign-up that the same press of the button made before, if any. */
+export async function findPerson(
+  sql: Sql,
+  query: PersonQuery,
+): Promise<(PersonFacts & { repeatedSignUpId: number | null }) | undefined> {
+  const row = await personRow(sql, query).executeTakeFirst();
+  if (!row) return undefined;
+  const { creditPoints, creditNewestAt, guardianConsentAt, ...facts } = row;
+  const credit = standingOf(Number(creditPoints), creditNewestAt, query.now);
+  return {
+    ...facts,
+    totalMinutes: Number(facts.totalMinutes),
+    hasGuardianConsent: guardianConsentAt !== null,
+    needsCreditReview: credit.needsReview,
+    creditPausedUntil: credit.pausedUntil,
+  };
+}
+
+const personRow = (sql: Sql, { volunteerId, now, needsMinutes, clientRequestId }: PersonQuery) =>
+  sql
+    .selectFrom('volunteers as v')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('creditEvents as e')
+          .select([
+            raw<number>`coalesce(sum(e.points), 0)`.as('points'),
+            raw<Date | null>`max(e.created_at)`.as('newestAt'),
+          ])
+          .whereRef('e.volunteerId', '=', 'v.id')
+          .where('e.status', '=', 'active')
+          .where('e.expiresAt', '>', now)
+          .as('credit'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'v.birthOn',
+      'v.status',
+      'v.restrictedUntil',
+      'v.realNameStatus',
+      'v.guardianConsentAt',
+      'credit.newestAt as creditNewestAt',
+      raw<number>`credit.points`.as('creditPoints'),
+      raw<boolean>`(cardinality(v.service_areas) > 0 and cardinality(v.service_categories) > 0)`.as(
+        'hasProfile',
+      ),
+      raw<number[]>`array(select m.team_id from team_members m
+        where m.volunteer_id = v.id and m.status = 'active')`.as('memberOfTeamIds'),
+      raw<number>`case when ${needsMinutes}::boolean then coalesce((select sum(h.minutes) from service_hours h
+        where h.volunteer_id = v.id and h.status = 'effective'), 0) else 0 end`.as('totalMinutes'),
+      raw<number | null>`(select u.id from sign_ups u where u.volunteer_id = v.id
+        and u.client_request_id = ${clientRequestId ?? null}::text)`.as('repeatedSignUpId'),
+    ])
+    .where('v.id', '=', volunteerId);
+
+export type Held = Commitment & {
+  signUpId: number;
+  activityId: number;
+  offerExpiresAt: Date | null;
+  queueAhead: number | null;
+  attendance: string | null;
+  checkedInAt: Date | null;
+};
+
+/** People before this row in its queue; null unless it waits. Needs the alias `u`. */
+export const queueAheadOf = raw<number | null>`case when u.status = 'waitlisted' then (select count(*)
+  from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'
+  and (q.queued_at, q.id) < (u.queued_at, u.id)) end`;
+
+const isLiveRow: Expression<SqlBool> = raw<SqlBool>`u.status in ('pending', 'confirmed', 'waitlisted', 'offered')`;
+
+/**
+ * Live sign-ups of a person that touch a span widened by a day on both sides (day limits, short gaps), with the place in
+ * the queue and the state of the day.
+ */
+export async function heldBy(
+  sql: Sql,
+  volunteerId: number,
+  span: { startsAt: Date; endsAt: Date },
+): Promise<Held[]> {
+  const rows = await sql
+    .selectFrom('signUps as u')
+    .innerJoin('activities as a', 'a.id', 'u.activityId')
+    .leftJoin('participations as p', 'p.signUpId', 'u.id')
+    .select([
+      'u.id as signUpId',
+      'u.activityId',
+      'u.shiftId',
+      'u.status as state',
+      'u.startsAt',
+      'u.endsAt',
+      'u.offerExpiresAt',
+      'a.title',
+      'p.status as attendance',
+      'p.checkedInAt',
+      queueAheadOf.as('queueAhead'),
+    ])
+    .where('u.volunteerId', '=', volunteerId)
+    .where(isLiveRow)
+    .where('u.startsAt', '<', new Date(span.endsAt.getTime() + dayMs))
+    .where('u.startsAt', '>', new Date(span.startsAt.getTime() - 2 * dayMs))
+    .orderBy('u.startsAt')
+    .orderBy('u.id')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({ ...row, queueAhead: row.queueAhead === null ? null : Number(row.queueAhead) }));
+}
+
+/** Confirmed people of an activity who belong to one of these teams, the asker left out. */
+export async function countTeammates(
+  sql: Sql,
+  asked: { activityId: number; volunteerId: number; teamIds: readonly number[] },
+): Promise<number> {
+  if (asked.teamIds.length === 0) return 0;
+  const row = await sql
+    .selectFrom('signUps as u')
+    .select(raw<number>`count(distinct u.volunteer_id)`.as('count'))
+    .where('u.activityId', '=', asked.activityId)
+    .where('u.status', '=', 'confirmed')
+    .where('u.volunteerId', '<>', asked.volunteerId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('teamMembers as m')
+          .select('m.id')
+          .whereRef('m.volunteerId', '=', 'u.volunteerId')
+          .where('m.status', '=', 'active')
+          .where('m.teamId', 'in', asked.teamIds),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

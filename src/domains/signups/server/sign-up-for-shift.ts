@@ -1,0 +1,116 @@
+import { isPublicStatus } from '#domains/activities/contract/activities.words.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { signUpForShift as operation } from '../contract/signups.contract.ts';
+import { type SignUpState, signUpStates } from '../contract/signups.words.ts';
+import { offerFreePlaces } from './offer-free-places.ts';
+import { findPerson, findShiftScene, heldBy, type SignUpScene } from './scene.queries.ts';
+import type { Judgement } from './signups.facts.ts';
+import { signUpNotices } from './signups.notices.ts';
+import { findSignUp } from './signups.queries.ts';
+import { isOpenPool, judgeSignUp, refusalIn } from './signups.rules.ts';
+import { insertConfirmed, insertWaiting, lockVolunteers, type NewSignUp } from './signups.store.ts';
+
+type Request = ParsedRequestOf<typeof operation>;
+type Result = ResultOf<typeof operation>;
+
+/**
+ * Signs the caller up for a shift: a place at once, an application, or the queue, as the engine judges. What needs no
+ * lock is read first; the person is locked before the overlap check, the shift by the statement that takes the place.
+ * @throws Refusal with the engine's first blocking reason
+ */
+export async function signUpForShift(act: Act<VolunteerCaller>, request: Request): Promise<Result> {
+  const { sql, caller, now } = act;
+  const scene = await findShiftScene(sql, request.shiftId);
+  if (!scene || !isPublicStatus(scene.activity.status)) throw new NotFound('没有找到这一场');
+  await lockVolunteers(sql, [caller.volunteerId]);
+  const person = await findPerson(sql, {
+    volunteerId: caller.volunteerId,
+    now,
+    needsMinutes: scene.activity.minMinutes > 0,
+    clientRequestId: request.clientRequestId,
+  });
+  if (!person) throw new NotFound();
+  if (person.repeatedSignUpId !== null) {
+    return answer(act, { signUpId: person.repeatedSignUpId, isRepeated: true });
+  }
+  const commitments = await heldBy(sql, caller.volunteerId, scene.shift);
+  const judgement = judgeSignUp({ ...scene, viewer: { kind: 'volunteer', person, commitments } }, now);
+  requireConsent(judgement, scene, request);
+  const signUpId = await write(act, { request, scene, judgement });
+  return answer(act, { signUpId, isRepeated: false });
+}
+
+/** Refuses what the engine blocks and what the person has not agreed to. */
+function requireConsent(judgement: Judgement, { activity }: SignUpScene, request: Request): void {
+  const refuse = (code: string, msg?: string) => {
+    throw new Refusal(code, { msg, result: { reasons: judgement.reasons } });
+  };
+  const refusal = refusalIn(judgement);
+  if (refusal) refuse(refusal.code, refusal.text);
+  if (request.riskVersion !== activity.riskVersion) refuse('riskNotAcknowledged');
+  const full = judgement.reasons.find((reason) => reason.code === 'full');
+  if (judgement.verdict === 'waitlist' && !request.acceptWaitlist) refuse('full', full?.text);
+  const warning = judgement.reasons.find((reason) => reason.severity === 'warn');
+  if (warning && !request.acceptWarnings) refuse(warning.code, warning.text);
+}
+
+type Writing = { request: Request; scene: SignUpScene; judgement: Judgement };
+
+/** Writes what was judged and gives the new sign-up's id. */
+async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<number> {
+  const { sql, now, caller } = act;
+  const { request, scene, judgement } = writing;
+  const signUp: NewSignUp = {
+    id: act.newId(),
+    shiftId: request.shiftId,
+    volunteerId: caller.volunteerId,
+    note: request.note,
+    riskVersion: request.riskVersion,
+    clientRequestId: request.clientRequestId,
+  };
+  if (judgement.verdict === 'signUp' && (await insertConfirmed(sql, signUp, now))) return signUp.id;
+  // The last place went to somebody faster: the queue, where it was agreed to.
+  const { waitlistMode } = scene.activity;
+  const mayQueue = request.acceptWaitlist && waitlistMode !== 'off' && !isOpenPool(scene.shift.startsAt, now);
+  if (judgement.verdict === 'signUp' && !mayQueue) throw new Refusal('full');
+  const status = judgement.verdict === 'apply' ? 'pending' : 'waitlisted';
+  if (!(await insertWaiting(sql, { ...signUp, status }, now))) throw new Refusal('closed');
+  if (status === 'waitlisted') await offerFreePlaces(act, request.shiftId);
+  return signUp.id;
+}
+
+const sentences: Partial<Record<SignUpState, string>> = {
+  confirmed: '报名成功,请按时到场。开始前 60 分钟起可以签到',
+  pending: '申请已提交,队伍审核后会通知你',
+  offered: '正好有名额,请在保留时间内确认',
+};
+
+/** What came of it, with its audit line and notice; a repeated press gets the first answer again, and no second notice. */
+async function answer(
+  act: Act<VolunteerCaller>,
+  { signUpId, isRepeated }: { signUpId: number; isRepeated: boolean },
+): Promise<Result> {
+  const signUp = await findSignUp(act.sql, signUpId);
+  if (!signUp) throw new NotFound();
+  const { state, queueAhead } = signUp;
+  await act.audit({
+    targetType: 'signUp',
+    targetId: signUpId,
+    detail: { state, shiftId: signUp.shiftId, ...(isRepeated && { isRepeated }) },
+  });
+  if (!isRepeated) {
+    if (state === 'confirmed' && signUp.source === 'self') await notify(act, signUpNotices.confirmed(signUp));
+    if (state === 'pending') await notify(act, signUpNotices.submitted(signUp));
+    if (state === 'waitlisted') await notify(act, signUpNotices.queued(signUp, queueAhead ?? 0));
+  }
+  return {
+    signUpId,
+    state,
+    stateLabel: signUpStates[state],
+    queueAhead,
+    message: sentences[state] ?? `已加入候补,前面还有 ${queueAhead ?? 0} 人。有空位时按顺序通知你`,
+  };
+}

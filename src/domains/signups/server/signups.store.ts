@@ -1,0 +1,164 @@
+import { sql as raw } from 'kysely';
+import { type Sql, violatedConstraint } from '#database/transaction.ts';
+import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
+import { Refusal } from '#platform/server/failures.ts';
+import type { CancelCode, SignUpState } from '../contract/signups.words.ts';
+
+/** A sign-up about to be written. */
+export type NewSignUp = {
+  id: number;
+  shiftId: number;
+  volunteerId: number;
+  note: string;
+  riskVersion: number;
+  clientRequestId: string;
+};
+
+/**
+ * Locks people, in the order of their ids. Whoever writes a sign-up holds its volunteer's lock first and the shift's
+ * last: overlap is judged by one transaction at a time for each person, and nobody waits in a circle.
+ */
+export async function lockVolunteers(sql: Sql, volunteerIds: readonly number[]): Promise<void> {
+  await sql
+    .selectFrom('volunteers')
+    .select('id')
+    .where('id', 'in', volunteerIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Locks those of these people whom nobody else holds right now, without waiting; gives their ids. */
+export async function lockFreeVolunteers(sql: Sql, volunteerIds: readonly number[]): Promise<Set<number>> {
+  const rows = await sql
+    .selectFrom('volunteers')
+    .select('id')
+    .where('id', 'in', volunteerIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Locks shifts in the order of their ids, for acts that change the places of several. */
+export async function lockShifts(sql: Sql, shiftIds: readonly number[]): Promise<void> {
+  await sql
+    .selectFrom('shifts')
+    .select('id')
+    .where('id', 'in', [...new Set(shiftIds)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Takes a place and writes the confirmed sign-up in one statement; false when the last place went to someone else. */
+export async function insertConfirmed(sql: Sql, signUp: NewSignUp, now: Date): Promise<boolean> {
+  const { rows } = await asLive(
+    raw<{ id: number }>`with ${placeTakenCte(signUp.shiftId, now)}
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, risk_version,
+  risk_acknowledged_at, decided_at, client_request_id, created_at, updated_at)
+select ${signUp.id}::bigint, activity_id, shift_id, ${signUp.volunteerId}::bigint, starts_at, ends_at, 'confirmed',
+  ${signUp.note}::text, ${signUp.riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
+  ${signUp.clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
+from place_taken
+returning id`.execute(sql),
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Writes a sign-up that takes no place. The shift is locked and must still be open, so that none slips in beside a
+ * cancelled activity; false when it is not.
+ */
+export async function insertWaiting(
+  sql: Sql,
+  signUp: NewSignUp & { status: 'pending' | 'waitlisted' },
+  now: Date,
+): Promise<boolean> {
+  const isQueued = signUp.status === 'waitlisted';
+  const { rows } = await asLive(
+    raw<{ id: number }>`with shift as (
+  select id, activity_id, starts_at, ends_at from shifts
+  where id = ${signUp.shiftId} and status = 'open' and starts_at > ${now} for no key update
+)
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, queued_at, risk_version,
+  risk_acknowledged_at, client_request_id, created_at, updated_at)
+select ${signUp.id}::bigint, activity_id, id, ${signUp.volunteerId}::bigint, starts_at, ends_at, ${signUp.status}::text,
+  ${signUp.note}::text, ${isQueued ? now : null}::timestamptz, ${signUp.riskVersion}::integer, ${now}::timestamptz,
+  ${signUp.clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
+from shift
+returning id`.execute(sql),
+  );
+  if (rows.length === 0) return false;
+  if (isQueued) await changeWaiting(sql, signUp.shiftId, 1);
+  return true;
+}
+
+/** The net below the rules: a second live sign-up of one person for one shift is `already`. */
+async function asLive<Result>(insert: Promise<Result>): Promise<Result> {
+  try {
+    return await insert;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'sign_ups_live' || constraint === 'sign_ups_client_request')
+      throw new Refusal('already');
+    throw error;
+  }
+}
+
+export type SignUpChange = {
+  status: SignUpState;
+  source?: 'waitlist';
+  statusReason?: string | null;
+  decidedBy?: number | null;
+  decidedAt?: Date | null;
+  queuedAt?: Date | null;
+  offerExpiresAt?: Date | null;
+  cancelledAt?: Date;
+  cancelCode?: CancelCode;
+  isLateCancel?: boolean;
+  shiftId?: number;
+  startsAt?: Date;
+  endsAt?: Date;
+};
+
+/** Moves a sign-up on, provided it still is in the state that was judged; false when somebody was faster. */
+export async function changeSignUp(
+  sql: Sql,
+  signUp: { id: number; from: SignUpState },
+  { now, ...change }: SignUpChange & { now: Date },
+): Promise<boolean> {
+  const result = await sql
+    .updateTable('signUps')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', signUp.id)
+    .where('status', '=', signUp.from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Takes what a sign-up used up out of its shift's counts. */
+export async function releaseHold(sql: Sql, signUp: { shiftId: number; state: SignUpState }): Promise<void> {
+  if (signUp.state === 'confirmed' || signUp.state === 'offered') await freePlaces(sql, signUp.shiftId);
+  else if (signUp.state === 'waitlisted') await changeWaiting(sql, signUp.shiftId, -1);
+}
+
+/** Ends every live sign-up of an activity; gives those that were live, with the state they were in. */
+export async function voidLive(sql: Sql, activityId: number, given: { reason: string; now: Date }) {
+  const { rows } = await raw<{
+    id: number;
+    shiftId: number;
+    volunteerId: number;
+    state: SignUpState;
+  }>`with live as (
+  select id, status from sign_ups
+  where activity_id = ${activityId} and status in ('pending', 'confirmed', 'waitlisted', 'offered')
+  order by id for update
+)
+update sign_ups u set status = 'void', status_reason = ${given.reason}, offer_expires_at = null,
+  updated_at = ${given.now}
+from live where u.id = live.id
+returning u.id, u.shift_id, u.volunteer_id, live.status as state`.execute(sql);
+  return rows;
+}

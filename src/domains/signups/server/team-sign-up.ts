@@ -1,0 +1,26 @@
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { DecisionRefusal } from './applications.rules.ts';
+import { heldBy } from './scene.queries.ts';
+import { type SignUpRow, teamSignUps, volunteersOf } from './signups.queries.ts';
+import { lockVolunteers } from './signups.store.ts';
+
+/** One sign-up of the caller's team, its volunteer locked. @throws NotFound for anything else */
+export async function lockTeamSignUp(act: Act<TeamCaller>, signUpId: number): Promise<SignUpRow> {
+  const { teamId } = act.caller;
+  const volunteerIds = await volunteersOf(act.sql, [signUpId], teamId);
+  if (volunteerIds.length === 0) throw new NotFound('没有找到这条报名');
+  await lockVolunteers(act.sql, volunteerIds);
+  const [row] = await teamSignUps(act.sql, [signUpId], teamId);
+  if (!row) throw new NotFound('没有找到这条报名');
+  return row;
+}
+
+/** @throws Refusal with what a judgement of the team's act found */
+export const requireAllowed = (refusal: DecisionRefusal | undefined): void => {
+  if (refusal) throw new Refusal(refusal.reason, { msg: refusal.msg });
+};
+
+/** The person's other live sign-ups around a span. */
+export const commitmentsBeside = async (act: Act, row: SignUpRow, span: { startsAt: Date; endsAt: Date }) =>
+  (await heldBy(act.sql, row.volunteerId, span)).filter((other) => other.signUpId !== row.id);
