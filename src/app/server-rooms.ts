@@ -1,7 +1,13 @@
 import { createAccountsRoom } from '#domains/accounts/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
+import { messagesRoom } from '#domains/messages/server/index.ts';
+import { newsRoom } from '#domains/news/server/index.ts';
+import { rolesRoom } from '#domains/roles/server/index.ts';
+import { createSiteRoom } from '#domains/site/server/index.ts';
 import { statisticsRoom } from '#domains/statistics/server/index.ts';
+import { teamsRoom } from '#domains/teams/server/index.ts';
+import { volunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { Configuration } from './configuration.ts';
@@ -10,6 +16,12 @@ import { attendanceReactions } from './reactions.ts';
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({ secret, publicUrl }: Pick<Configuration, 'secret' | 'publicUrl'>): Room[] => [
   createAccountsRoom({ secret }),
+  createSiteRoom(),
+  rolesRoom,
+  messagesRoom,
+  volunteersRoom,
+  teamsRoom,
+  newsRoom,
   createAttendanceRoom({
     ...attendanceReactions,
     codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),

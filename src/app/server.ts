@@ -69,7 +69,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   const applied = await migrate(database);
   say(`database ready (${database.engine}, ${applied.length} migrations applied)`);
-  await firstRun(database, { isDemo: configuration.isDemo, secret: configuration.secret, say });
+  await firstRun(database, { isDemo: configuration.isDemo, instance: configuration.instance, say });
   if (!configuration.isDemo) return;
   const { loadDemoCity } = await import('../../tools/demo-city/load-demo-city.ts');
   await loadDemoCity(database, { now: new Date(), secret: configuration.secret, say });

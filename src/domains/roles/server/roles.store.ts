@@ -14,6 +14,7 @@ export type MenuSeed = {
   redirect?: string;
   affix?: boolean;
   hidden?: boolean;
+  alwaysShow?: boolean;
   activeMenu?: string;
   permission?: string;
 };
@@ -59,4 +60,5 @@ const emptyMenu = {
   permission: null,
   affix: false,
   hidden: false,
+  alwaysShow: false,
 };

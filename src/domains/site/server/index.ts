@@ -2,7 +2,14 @@ import type { Room } from '#platform/server/binding.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
-export { saveSiteTexts } from './site.store.ts';
+export {
+  addMissingAreas,
+  addMissingSiteTexts,
+  ensureOrganisation,
+  type NewOrganisation,
+  saveServiceCategories,
+  saveWorkCalendar,
+} from './site.store.ts';
 export { addWorkdays, isWorkday, type WorkCalendar } from './workdays.rules.ts';
 
 /** The site room. */

@@ -1,15 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { OrganisationsTable, WorkCalendarTable } from '#database/tables/site.ts';
 import type { Sql } from '#database/transaction.ts';
+import { serviceCategories } from '../contract/categories.words.ts';
 import type { SiteTexts } from '../contract/site.words.ts';
 
-/** Writes the given texts of the site and leaves the others as they are. */
-export async function saveSiteTexts(sql: Sql, texts: Partial<SiteTexts>): Promise<void> {
+/** Writes texts of the site that were never set; what a centre has set stays. */
+export async function addMissingSiteTexts(sql: Sql, texts: Partial<SiteTexts>): Promise<void> {
   const rows = Object.entries(texts).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   if (rows.length === 0) return;
   await sql
     .insertInto('siteSettings')
     .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Makes areas that are not there yet, in the given order. */
+export const addMissingAreas = (sql: Sql, areas: readonly { code: string; name: string }[]) =>
+  sql
+    .insertInto('areas')
+    .values(areas.map((area, index) => ({ ...area, sort: index + 1 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Makes the service categories, or brings their names and national codes up to date. */
+export async function saveServiceCategories(sql: Sql): Promise<void> {
+  const rows = Object.entries(serviceCategories).map(([key, category], index) => ({
+    key,
+    name: category.name,
+    nationalCodes: [...category.nationalCodes],
+    sort: index + 1,
+  }));
+  await sql
+    .insertInto('serviceCategories')
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value: (row) => row.ref('excluded.value') }),
+      conflict.column('key').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        nationalCodes: row.ref('excluded.nationalCodes'),
+        sort: row.ref('excluded.sort'),
+      })),
     )
     .execute();
+}
+
+/** Writes days of the work calendar; a day that is there is replaced. */
+export const saveWorkCalendar = (sql: Sql, days: readonly Insertable<WorkCalendarTable>[]) =>
+  sql
+    .insertInto('workCalendar')
+    .values([...days])
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({
+        isWorkday: row.ref('excluded.isWorkday'),
+        name: row.ref('excluded.name'),
+      })),
+    )
+    .execute();
+
+export type NewOrganisation = Omit<Insertable<OrganisationsTable>, 'id' | 'path' | 'parentId'> & {
+  parent?: { id: number; path: string };
+};
+
+/** Makes an organisation below its parent, or finds the one of that name; its path is its parent's and its own id (`1/3/`). */
+export async function ensureOrganisation(
+  sql: Sql,
+  { parent, ...organisation }: NewOrganisation,
+): Promise<{ id: number; path: string }> {
+  const found = await sql
+    .selectFrom('organisations')
+    .select(['id', 'path'])
+    .where('name', '=', organisation.name)
+    .executeTakeFirst();
+  if (found) return found;
+  const { id } = await sql
+    .insertInto('organisations')
+    .values({ ...organisation, parentId: parent?.id ?? null, path: `new ${organisation.name}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const path = `${parent?.path ?? ''}${id}/`;
+  await sql.updateTable('organisations').set({ path }).where('id', '=', id).execute();
+  return { id, path };
 }

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Sql } from '#database/transaction.ts';
+import { createAccount, hashPassword, passwordFaults } from '#domains/accounts/server/index.ts';
+import { builtinRoleIds } from '#domains/roles/server/index.ts';
+
+export type FirstAdministrator = { loginName: string; password: string };
+
+/** Letters and digits that are not taken for each other when copied from a screen. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const loginName = 'admin';
+
+/**
+ * Makes the first system administrator with a password for one time when there is no staff account at all; gives it to be
+ * printed once. Its holder has no permission until it is changed.
+ */
+export async function makeFirstAdministrator(
+  sql: Sql,
+  { newId, now }: { newId: () => number; now: Date },
+): Promise<FirstAdministrator | undefined> {
+  const staff = await sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('userType', '=', 3)
+    .limit(1)
+    .executeTakeFirst();
+  if (staff) return undefined;
+  const roleId = (await builtinRoleIds(sql)).get('systemAdmin');
+  if (roleId === undefined) throw new Error('the built-in roles are missing');
+  const password = oneTimePassword();
+  await createAccount(sql, {
+    id: newId(),
+    loginName,
+    passwordHash: await hashPassword(password),
+    userType: 3,
+    roleId,
+    displayName: '系统管理员',
+    mustChangePassword: true,
+    createdAt: now,
+  });
+  await sql
+    .insertInto('auditLog')
+    .values({
+      actorId: null,
+      actorName: '系统',
+      action: 'makeFirstAdministrator',
+      targetType: 'account',
+      targetId: null,
+      reason: null,
+      detail: JSON.stringify({ loginName }),
+      requestId: 'first-run',
+    })
+    .execute();
+  return { loginName, password };
+}
+
+/** Sixteen random characters and a hyphen between each four; drawn again in the rare case that the rules refuse it. */
+function oneTimePassword(): string {
+  for (;;) {
+    const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const password = letters.replace(/(.{4})(?=.)/g, '$1-');
+    if (passwordFaults(password, { loginName }).length === 0) return password;
+  }
+}
