@@ -55,12 +55,6 @@ export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
 );
 
 /** What a fault shows; the request id finds it in the log. */
-export const faultPage = (siteTitle: string, requestId: string): ReactNode => (
-  <ErrorScene
-    code={500}
-    homeHref={homePath}
-    ownerName={siteTitle}
-    actions={<HomeLink />}
-    notes={[`请求编号 ${requestId}`]}
-  />
+export const faultPage = (requestId: string): ReactNode => (
+  <ErrorScene code={500} homeHref={homePath} actions={<HomeLink />} notes={[`请求编号 ${requestId}`]} />
 );

@@ -1,4 +1,4 @@
-import type { ComponentProps, JSXElementConstructor } from 'react';
+import type { ReactNode } from 'react';
 import type { IslandLoader } from '#platform/web/hydrate-islands.tsx';
 
 /**
@@ -9,11 +9,7 @@ export const islands = {} satisfies Record<string, IslandLoader>;
 
 type Table = typeof islands;
 type PropsByName = {
-  [Name in keyof Table]: Table[Name] extends () => Promise<
-    infer Component extends JSXElementConstructor<never>
-  >
-    ? ComponentProps<Component>
-    : never;
+  [Name in keyof Table]: Table[Name] extends () => Promise<(props: infer Props) => ReactNode> ? Props : never;
 };
 
 declare module '#platform/web/island.tsx' {

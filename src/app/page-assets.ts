@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The two programs that browsers load. */
 export type ClientEntry = 'public-site' | 'centres';
@@ -22,6 +23,15 @@ const entryFiles: Record<ClientEntry, string> = {
   'public-site': 'src/app/public-site-client.tsx',
   centres: 'src/app/centres-client.tsx',
 };
+
+/** The browser's build, which lies beside the server's (`dist/web`, `dist/server`). @throws when there is none */
+export function findBuild(): string {
+  const found = ['../web', '../../web']
+    .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
+    .find((folder) => existsSync(path.join(folder, '.vite/manifest.json')));
+  if (!found) throw new Error('the browser build is missing; run npm run build');
+  return found;
+}
 
 /** Assets as `vite build` left them. `webRoot` is the built folder with its manifest. */
 export function builtAssets(webRoot: string): PageAssets {

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Content policy of documents. Public pages carry no inline style either; the centres' UI library writes its styles
- * into the document while it runs.
- */
-export const contentPolicy = ({ allowsInlineStyles }: { allowsInlineStyles: boolean }): string =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${allowsInlineStyles ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** The centres' UI library writes styles into the document while it runs; scripts stay as strict as everywhere. */
+export const withInlineStyles = (policy: string): string =>
+  policy
+    .split(';')
+    .filter((directive) => !directive.trim().startsWith('style-src-attr'))
+    .map((directive) => directive.replace(/^(\s*style-src)\s.*$/, "$1 'self' 'unsafe-inline'"))
+    .join(';');
 
 export type DocumentReply = {
   status: number;
@@ -37,8 +27,10 @@ export function sendDocument(
 ): FastifyReply {
   const { status, html, isPersonal, allowsInlineStyles = false, isLive } = document;
   reply.type('text/html; charset=utf-8');
+  const policy = reply.getHeader('content-security-policy');
   if (isLive) reply.removeHeader('content-security-policy');
-  else reply.header('content-security-policy', contentPolicy({ allowsInlineStyles }));
+  else if (allowsInlineStyles && typeof policy === 'string')
+    reply.header('content-security-policy', withInlineStyles(policy));
   if (isPersonal) return reply.code(status).header('cache-control', 'private, no-store').send(html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);

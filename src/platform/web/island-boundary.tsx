@@ -13,7 +13,10 @@ export class IslandBoundary extends Component<{ children: ReactNode }, { failed:
     if (!this.state.failed) return this.props.children;
     return (
       <p role="alert">
-        这一块暂时打不开。<a href="">刷新页面再试一次</a>
+        这一块暂时打不开。
+        <button type="button" className="btn btn--sm btn--line" onClick={() => location.reload()}>
+          刷新页面再试
+        </button>
       </p>
     );
   }

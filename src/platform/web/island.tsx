@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be filled in from another file
 export interface IslandProps {}
 
-export type IslandName = keyof IslandProps & string;
+export type IslandName = Extract<keyof IslandProps, string>;
 
 /** Draws an island's own tree to HTML. `idPrefix` keeps its `useId` values equal in the browser. */
 export type IslandRenderer = {
@@ -37,7 +37,7 @@ export function Island<Name extends IslandName>({
   className?: string;
 }) {
   const renderer = useContext(IslandRendererContext);
-  if (!renderer) throw new Error(`island ${name} stands outside a server-rendered page`);
+  if (!renderer) throw new Error(`island ${String(name)} stands outside a server-rendered page`);
   const id = renderer.nextId(name);
   const html = renderer.render(name, props as object, id);
   return (

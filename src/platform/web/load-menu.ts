@@ -45,7 +45,7 @@ async function menuDataOf(roleId: number): Promise<Menu | undefined> {
 /** What the guard says when the menu could not be loaded: the error's message, or 'Has Error'. */
 export function menuFailureText(error: unknown): string {
   if (error instanceof MenuUnusable) return `${error.sentence}${error.message}`;
-  if (error instanceof OperationFailed) return error.msg;
+  if (error instanceof OperationFailed && error.msg) return error.msg;
   const message = error instanceof Error ? error.message : '';
   return `载入菜单时出错了,请重新登录。${message || 'Has Error'}`;
 }

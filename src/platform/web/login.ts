@@ -34,7 +34,8 @@ const logoutCall: RemoteCall<Record<string, never>> = { method: 'POST', path: '/
 export async function logIn(credentials: Credentials): Promise<SignedInInfo> {
   const request = { ...credentials, userLoginName: credentials.userLoginName.trim() };
   const { accessToken, loginInfo } = await callOperation(loginCall, request, { reportedBy: 'form' });
-  setSession(accessToken, displayed(loginInfo), credentials.remember);
+  // Staff sessions end with the browser whatever the form asked (decisions.md 2).
+  setSession(accessToken, displayed(loginInfo), credentials.remember && loginInfo.userType !== 3);
   sessionStore.reset();
   sessionStore.setRoles(['admin']);
   const reminder = teamReminder(loginInfo);

@@ -40,12 +40,15 @@ describe('remote', () => {
   });
 
   it('refuses a wrong method or path at compile time', () => {
-    // @ts-expect-error the operation is a POST
-    remote<typeof signUp>('GET', '/api/signups/SignUpForShift');
-    // @ts-expect-error the path is spelled differently
-    remote<typeof signUp>('POST', '/api/signups/SignUpForShifts');
-    // @ts-expect-error the placeholder is part of the literal
-    remote<typeof getActivity>('GET', '/api/activities/GetActivity');
+    const wrong = [
+      // @ts-expect-error the operation is a POST
+      remote<typeof signUp>('GET', '/api/signups/SignUpForShift'),
+      // @ts-expect-error the path is spelled differently
+      remote<typeof signUp>('POST', '/api/signups/SignUpForShifts'),
+      // @ts-expect-error the placeholder is part of the literal
+      remote<typeof getActivity>('GET', '/api/activities/GetActivity'),
+    ];
+    expect(wrong).toHaveLength(3);
   });
 });
 

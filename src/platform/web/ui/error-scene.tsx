@@ -41,7 +41,7 @@ export function ErrorScene(props: ErrorSceneProps) {
         </div>
       </header>
       <img className="sc" src={`/brand/scene-${props.code}.svg`} alt="" width={2560} height={620} />
-      <main className="tx">
+      <main id="main" className="tx">
         <h1>{props.title ?? words.title}</h1>
         <p>{props.text ?? words.text}</p>
         <div className="bt">{props.actions}</div>
