@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareDump } from '#testing/embedded-dump.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { openDatabase } from './connection.ts';
+import { openEmbedded } from './connection.ts';
 import { createStatementNames } from './named-statements.ts';
 
 describe('statement names', () => {
@@ -66,7 +67,8 @@ describe('a database with named statements', () => {
 });
 
 test('names can be switched off', async () => {
-  const database = await openDatabase({ dataDir: 'memory', namedStatements: false });
+  const dump = await prepareDump({ seed: undefined, seedKey: '' });
+  const database = await openEmbedded('memory', { dump }, false);
   await database.pool.query('select $1::int', [1]);
   expect((await database.pool.query('select from pg_prepared_statements')).rowCount).toBe(0);
   await database.close();

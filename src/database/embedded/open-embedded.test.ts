@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareDump } from '#testing/embedded-dump.ts';
 import { openDatabase } from '../connection.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { LitePool } from './lite-pool.ts';
 import { startMaintenance } from './maintenance.ts';
+
+/** These make directories on disk and start processes, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let dataDir: string;
@@ -41,7 +45,7 @@ async function startInserting(rows: number) {
     acknowledged.push(...lines.map(Number));
   });
   await vi.waitUntil(() => acknowledged.length >= rows || started.exitCode !== null, {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 5,
   });
   return {
@@ -87,7 +91,7 @@ test('after kill -9 in a stream of inserts no acknowledged row is missing, three
   const kept = new Set(rows.map(({ id }) => id));
   expect(known.size).toBeGreaterThanOrEqual(450);
   expect([...known].filter((id) => !kept.has(id))).toEqual([]);
-}, 120_000);
+});
 
 test('a second process on the directory is refused, and a first one that was killed is replaced', async () => {
   const first = await startInserting(1);
@@ -101,7 +105,7 @@ test('a second process on the directory is refused, and a first one that was kil
   expect(second.complaint()).toContain(`is in use by process ${process.pid};`);
   await database.close();
   expect(existsSync(`${dataDir}.lock`)).toBe(false);
-}, 60_000);
+});
 
 test('closing keeps the rows and opening again finds them', async () => {
   const first = await openDatabase({ dataDir });
@@ -113,7 +117,12 @@ test('closing keeps the rows and opening again finds them', async () => {
 });
 
 test('maintenance checkpoints what was written, vacuums what changed, and leaves the rest alone', async () => {
-  const pool = new LitePool(await PGlite.create({ dataDir: 'memory://' }));
+  const pool = new LitePool(
+    await PGlite.create({
+      dataDir: 'memory://',
+      loadDataDir: await prepareDump({ seed: undefined, seedKey: '' }),
+    }),
+  );
   const maintenance = startMaintenance(pool, { quietMs: 0, roundMs: 3_600_000 });
   const read = async (text: string) => (await pool.query<{ value: unknown }>(text)).rows[0]?.value;
   const checkpoint = () => read('select checkpoint_lsn::text as value from pg_control_checkpoint()');
