@@ -63,6 +63,7 @@ const Counter = ({ start }: { start: string }) => {
   const id = useId();
   return (
     <label htmlFor={id}>
+      次数
       <input id={id} defaultValue={start} />
     </label>
   );

@@ -4,6 +4,7 @@ import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { goTo } from '#platform/web/page.tsx';
 import type { IdPageContext, LayoutDefinition, PageContext, PageDefinition } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
 
 /** What the page server reads from a matched route to fill the document's head. */
 export type PageHandle = {
@@ -80,9 +81,8 @@ function elsewhere(failure: OperationFailed, url: URL): Response | undefined {
   return undefined;
 }
 
-/** PostgreSQL would refuse a longer number with a fault; ids are safe integers (decisions.md 3). */
 function idOf({ params }: LoaderFunctionArgs): number {
-  const id = /^[1-9]\d{0,15}$/.test(params['id'] ?? '') ? Number(params['id']) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw goTo('/404');
+  const id = parseRouteId(params['id']);
+  if (id === undefined) throw goTo('/404');
   return id;
 }

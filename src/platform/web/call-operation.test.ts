@@ -57,9 +57,8 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     nodeFetch(`http://127.0.0.1:${port}${url}`, init),
   );
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
+  // jsdom has dialogs and no way to open them.
+  vi.spyOn(document, 'createElement').mockImplementation(elementWithModal);
 });
 
 afterAll(() => {
@@ -76,6 +75,12 @@ afterEach(() => {
   toast.mockClear();
   document.body.innerHTML = '';
 });
+
+const createElement = document.createElement.bind(document);
+function elementWithModal(tag: string): HTMLElement {
+  const element = createElement(tag);
+  return tag === 'dialog' ? Object.assign(element, { showModal: () => undefined }) : element;
+}
 
 const dialogs = () => document.querySelectorAll('dialog[data-relogin]');
 const failureOf = async (promise: Promise<unknown>): Promise<OperationFailed> => {
@@ -200,7 +205,7 @@ describe('a session that ended', () => {
     'with %i is not renewed; Re-Login forgets the token and reloads',
     async (code) => {
       const reload = vi.fn<() => void>();
-      vi.stubGlobal('location', { ...location, protocol: 'http:', reload });
+      vi.stubGlobal('location', { protocol: 'http:', reload });
       handle = () => failed(code);
       await failureOf(callOperation(call, { shiftId: 7 }));
       expect(asked).toEqual(['POST /api/signups/SignUp']);

@@ -1,0 +1,43 @@
+import '#platform/web/styles/tokens.css';
+import '#platform/web/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { carryToast, showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { createGuard } from '#platform/web/guard.ts';
+import { loadMenu, menuFailureText } from '#platform/web/load-menu.ts';
+import { clearSession, readRoleId, readToken, readUserType } from '#platform/web/session-cookies.ts';
+import { sessionStore } from '#platform/web/session-store.ts';
+import { backOfficePages, centresRoutes, rootRouteId } from './centres-routes.tsx';
+import { menuRoutes } from './menu-routes.tsx';
+
+const guard = createGuard({
+  session: () => ({
+    hasToken: readToken() !== undefined,
+    hasMenu: sessionStore.read().menu !== undefined,
+    userType: readUserType(),
+  }),
+  loadMenu: () => loadMenu(readRoleId()),
+  acceptMenu: (menu) => {
+    router.patchRoutes(rootRouteId, menuRoutes(menu, backOfficePages));
+    sessionStore.setMenu(menu);
+    sessionStore.setRoles(['admin']);
+  },
+  resetToken: () => {
+    clearSession();
+    sessionStore.reset();
+  },
+  report: (error) => carryToast({ kind: 'error', text: menuFailureText(error) }),
+});
+
+const router = createBrowserRouter(centresRoutes(guard));
+
+showCarriedToasts();
+const place = document.getElementById('root');
+if (!place) throw new Error('the shell has no place for the centres');
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,63 @@
+import { Outlet, redirect, redirectDocument } from 'react-router';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
+import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { safePath } from '#platform/web/return-to.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { RippleLoading } from '#platform/web/ui/ripple-loading.tsx';
+import { CentresFault } from './centres-fault.tsx';
+import type { PageTable } from './menu-routes.tsx';
+
+/** The route below which the pages of a role's menu are added. */
+export const rootRouteId = 'centres';
+
+/** Pages that the back office's menu may name. */
+export const backOfficePages: PageTable = {};
+
+/** The centres' own URL table, one line a page or area, in the order of the specification. */
+const rows: RouteObject[] = [
+  // Draws a page anew: goes away and comes straight back (specification 2).
+  {
+    path: '/redirect/*',
+    loader: ({ params, url }) => redirect(safePath(`/${params['*'] ?? ''}${url.search}`, '/')),
+  },
+  // Where an outside login would return to; it leads on to where the person was going.
+  { path: '/auth-redirect', loader: ({ url }) => redirect(safePath(url.searchParams.get('redirect'), '/')) },
+];
+
+/** The whole table below one guarded root. `guard` gives the path to go to instead, or undefined. */
+export function centresRoutes(guard: (path: string) => Promise<string | undefined>): RouteObject[] {
+  return [
+    {
+      id: rootRouteId,
+      middleware: [digitsOnly, guarded(guard)],
+      Component: Centres,
+      HydrateFallback: RippleLoading,
+      ErrorBoundary: CentresFault,
+      children: [...rows, { path: '*', loader: () => redirectDocument('/404') }],
+    },
+  ];
+}
+
+const Centres = () => (
+  <OperationCache>
+    <Outlet />
+  </OperationCache>
+);
+
+/** Every `:id` of every page is digits only (specification 2). */
+const digitsOnly: MiddlewareFunction = ({ params }) => {
+  const ids = Object.entries(params).filter(([name]) => name !== '*');
+  if (ids.some(([, text]) => parseRouteId(text) === undefined)) throw redirectDocument('/404');
+};
+
+/** The public site and the notices are documents of their own, which this client does not draw. */
+const isDocument = (path: string): boolean => /^\/($|\?|404$|401$|malllogin|user-index(\/|$|\?))/.test(path);
+
+const guarded =
+  (guard: (path: string) => Promise<string | undefined>): MiddlewareFunction =>
+  async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const target = await guard(pathname + search);
+    if (target !== undefined) throw isDocument(target) ? redirectDocument(target) : redirect(target);
+    if (isDocument(pathname)) throw redirectDocument(pathname + search);
+  };
