@@ -326,6 +326,7 @@ create index activities_soonest_area on activities (area, starts_at, id) where s
 create index activities_soonest_both on activities (area, category, starts_at, id) where status = 'published';
 create index activities_newest on activities (published_at desc, id desc) where status = 'published';
 create index activities_newest_category on activities (category, published_at desc, id desc) where status = 'published';
+create index activities_newest_both on activities (area, category, published_at desc, id desc) where status = 'published';
 create index activities_newest_area on activities (area, published_at desc, id desc) where status = 'published';
 create index activities_team on activities (team_id, status, starts_at desc, id desc);
 create index activities_team_all on activities (team_id, updated_at desc, id desc);

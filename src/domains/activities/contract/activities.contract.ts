@@ -62,7 +62,7 @@ export const countActivitiesByDay = operation({
   refusals: {},
 });
 
-/** Rail of categories and areas: activities that recruit now. Counts are exact to 1,000; 1,001 means more. */
+/** Rail of categories and areas: activities that recruit now (招募中). Areas are counted over the whole city, categories and total inside `area`. */
 export const countActivitiesByCategory = operation({
   name: 'countActivitiesByCategory',
   method: 'POST',

@@ -5,7 +5,7 @@ import type {
   countActivitiesByCategory as byCategory,
   countActivitiesByDay as byDay,
 } from '../contract/activities.contract.ts';
-import { countByArea, countByCategory, countByDay, countRecruiting } from './public-counts.queries.ts';
+import { areaRail, categoryRail, countByDay, countRecruiting } from './public-counts.queries.ts';
 
 /** The date strip: one entry a day, also for empty ones. */
 export async function countActivitiesByDay(
@@ -21,8 +21,21 @@ export async function countActivitiesByCategory(
   { sql, now }: Act,
   request: ParsedRequestOf<typeof byCategory>,
 ): Promise<ResultOf<typeof byCategory>> {
-  const all = await countRecruiting(request, now).execute(sql);
-  const categories = await countByCategory(request, now).execute(sql);
-  const areas = await countByArea(now).execute(sql);
-  return { total: all.rows[0]?.count ?? 0, categories: categories.rows, areas: areas.rows };
+  const { rows } = await countRecruiting(now).execute(sql);
+  const categories = await categoryRail.execute(sql);
+  const areas = await areaRail.execute(sql);
+  const here = rows.filter(({ area }) => request.area === undefined || area === request.area);
+  const sum = (counted: typeof rows): number => counted.reduce((total, { count }) => total + count, 0);
+  return {
+    total: sum(here),
+    categories: categories.rows.map(({ key }) => ({
+      key,
+      count: sum(here.filter(({ category }) => category === key)),
+    })),
+    areas: areas.rows.map(({ code, name }) => ({
+      code,
+      name,
+      count: sum(rows.filter(({ area }) => area === code)),
+    })),
+  };
 }

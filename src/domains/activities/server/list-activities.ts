@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act } from '#platform/server/act.ts';
 import type { listActivities as operation } from '../contract/activities.contract.ts';
 import { spanOf } from './list-span.rules.ts';
-import { type ListKey, readList } from './public-list.queries.ts';
+import { isSortedAmongSoonest, type ListKey, readList } from './public-list.queries.ts';
 import { toCard } from './views.rules.ts';
 
 /** One page of public activities, by page number or by cursor. */
@@ -11,12 +11,11 @@ export async function listActivities(
   request: ParsedRequestOf<typeof operation>,
 ): Promise<ResultOf<typeof operation>> {
   const { pageNum, pageSize, sort, cursor, span, from, to, ...filter } = request;
-  const { rows, total } = await readList(
-    sql,
-    { ...filter, ...spanOf({ span, from, to }, now) },
-    { sort, after: keyOf(cursor), page: { pageNum, pageSize }, now },
-  );
-  const last = rows.length === pageSize && sort !== 'gap' ? rows.at(-1) : undefined;
+  const wanted = { ...filter, ...spanOf({ span, from, to }, now) };
+  const order = { sort, after: keyOf(cursor), page: { pageNum, pageSize } };
+  const { rows, total } = await readList(sql, wanted, { ...order, now });
+  const hasMore = rows.length === pageSize && !isSortedAmongSoonest(sort, wanted);
+  const last = hasMore ? rows.at(-1) : undefined;
   return {
     list: rows.map((row) => toCard(row, now)),
     total,

@@ -6,7 +6,7 @@ import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts
 import type { ListPhase, ListSort, TimeOfDay } from '../contract/activities.words.ts';
 import { cardColumns, type CardRow, headJoins } from './activity-head.queries.ts';
 import type { InstantSpan } from './list-span.rules.ts';
-import { type Condition, hasFreePlaces, phaseConditions } from './phase.queries.ts';
+import { type Condition, hasFreePlaces, hasShift, phaseConditions } from './phase.queries.ts';
 
 export type ListFilter = InstantSpan & {
   keyword: string;
@@ -25,8 +25,8 @@ export type ListOrder = { sort: ListSort; after?: ListKey | undefined };
 
 /** Newest activities with a keyword that are looked at; older ones are found by narrowing the filters. */
 export const searchCandidates = 1_000;
-/** Soonest activities among which 最缺人手 sorts. */
-const gapCandidates = 1_000;
+/** Soonest matches among which a list is sorted when no index serves its order. */
+const sortedCandidates = 1_000;
 
 const hoursOf: Record<TimeOfDay, readonly [from: number, to: number]> = {
   morning: [0, 12],
@@ -38,22 +38,23 @@ const hoursOf: Record<TimeOfDay, readonly [from: number, to: number]> = {
 function spanConditions({ from, to, timeOfDay }: ListFilter): Condition[] {
   const inSpan = raw.join(
     [
-      raw`d.activity_id = a.id`,
-      ...(from ? [raw`d.starts_at >= ${from}`] : []),
-      ...(to ? [raw`d.starts_at < ${to}`] : []),
+      ...(from ? [raw`s.starts_at >= ${from}`] : []),
+      ...(to ? [raw`s.starts_at < ${to}`] : []),
       ...(timeOfDay ? [atTimeOfDay(timeOfDay)] : []),
     ],
     raw` and `,
   );
-  const conditions = [...(to ? [raw`a.starts_at < ${to}`] : []), ...(from ? [raw`a.ends_at > ${from}`] : [])];
-  if (timeOfDay) return [...conditions, raw`exists (select from shifts d where ${inSpan})`];
-  if (from) conditions.push(raw`(a.starts_at >= ${from} or exists (select from shifts d where ${inSpan}))`);
-  return conditions;
+  return [
+    ...(to ? [raw`a.starts_at < ${to}`] : []),
+    ...(from ? [raw`a.ends_at > ${from}`] : []),
+    ...(timeOfDay ? [hasShift(inSpan)] : []),
+    ...(from && !timeOfDay ? [raw`(a.starts_at >= ${from} or ${hasShift(inSpan)})`] : []),
+  ];
 }
 
 function atTimeOfDay(timeOfDay: TimeOfDay): Condition {
   const [from, to] = hoursOf[timeOfDay];
-  const hour = raw`extract(hour from d.starts_at at time zone 'Asia/Shanghai')`;
+  const hour = raw`extract(hour from s.starts_at at time zone 'Asia/Shanghai')`;
   return raw`${hour} >= ${from} and ${hour} < ${to}`;
 }
 
@@ -86,49 +87,68 @@ function conditionsOf(filter: ListFilter, now: Date): Condition {
   return raw`${raw.join(conditions, raw`\n    and `)}`;
 }
 
-/** How a list is ordered: its column, and downwards for what is newest or past. */
-function directionOf(sort: ListSort, phase: ListPhase | undefined) {
-  const column = raw.ref(sort === 'newest' ? 'a.publishedAt' : 'a.startsAt');
-  const isDown = sort === 'newest' || phase === 'ended';
-  return { column, isDown, order: isDown ? raw`${column} desc, a.id desc` : raw`${column}, a.id` };
+/** The order that an index serves: by start, backwards for what is over, or by publication. */
+function indexOrderOf(sort: ListSort, { phase }: ListFilter) {
+  const isPast = phase === 'ended';
+  const column = raw.ref(sort === 'newest' && !isPast ? 'a.publishedAt' : 'a.startsAt');
+  const isDown = sort === 'newest' || isPast;
+  return { column, isDown, by: isDown ? raw`${column} desc, a.id desc` : raw`${column}, a.id` };
 }
 
-/** One page of cards. Every list ends its order with the id; 最缺人手 sorts the soonest thousand. */
+/**
+ * True when a page is sorted among the soonest thousand matches: 最缺人手 always, 最新 inside a span of time or a phase,
+ * where the index on publication would walk past everything outside. Such a list has page numbers but no cursor.
+ */
+export const isSortedAmongSoonest = (sort: ListSort, { phase, from, to }: ListFilter): boolean =>
+  phase !== 'ended' && (sort === 'gap' || (sort === 'newest' && Boolean(from ?? to ?? phase)));
+
+/** One page of cards. Every list ends its order with the id. */
 export function listPage(filter: ListFilter, order: ListOrder & { page: PageRequest }, now: Date) {
-  const { column, isDown, order: orderBy } = directionOf(order.sort, filter.phase);
-  const { after, page } = order;
-  const beyond = isDown ? raw`<` : raw`>`;
-  const where = after
-    ? raw`${conditionsOf(filter, now)}\n    and (${column}, a.id) ${beyond} (${after.at}, ${after.id})`
-    : conditionsOf(filter, now);
-  const limit = raw`limit ${page.pageSize} offset ${after ? 0 : offsetOf(page)}`;
-  const soonest = (
-    rows: Condition,
-  ) => raw`select a.id, ${column} as sort_at, a.capacity - a.taken_count as gap
-    from activities a
-    where ${where}
-    order by ${orderBy} ${rows}`;
-  const picked =
-    order.sort === 'gap'
-      ? raw`select * from (${soonest(raw`limit ${raw.lit(gapCandidates)}`)}) g order by gap desc, sort_at, id ${limit}`
-      : soonest(limit);
-  const outer = {
-    gap: raw`page.gap desc, page.sort_at, page.id`,
-    down: raw`page.sort_at desc, page.id desc`,
-    up: raw`page.sort_at, page.id`,
-  }[order.sort === 'gap' ? 'gap' : isDown ? 'down' : 'up'];
+  const isSorted = isSortedAmongSoonest(order.sort, filter);
+  const { picked, by } = isSorted ? pickAmongSoonest(filter, order, now) : pickByIndex(filter, order, now);
   return raw<CardRow & { sortAt: Date }>`with page as (
   ${picked}
 )
 select ${cardColumns}, page.sort_at
 from page join activities a on a.id = page.id join teams t on t.id = a.team_id${headJoins(now)}
-order by ${outer}`;
+order by ${by}`;
 }
 
-/** How many match: exact to 1,000, 1,001 for more. */
+type Picked = { picked: Condition; by: Condition };
+type PageOrder = ListOrder & { page: PageRequest };
+
+function pickByIndex(filter: ListFilter, { sort, after, page }: PageOrder, now: Date): Picked {
+  const { column, isDown, by } = indexOrderOf(sort, filter);
+  const beyond = after
+    ? raw`\n    and (${column}, a.id) ${isDown ? raw`<` : raw`>`} (${after.at}, ${after.id})`
+    : raw``;
+  return {
+    picked: raw`select a.id, ${column} as sort_at from activities a
+  where ${conditionsOf(filter, now)}${beyond}
+  order by ${by} limit ${page.pageSize} offset ${after ? 0 : offsetOf(page)}`,
+    by: isDown ? raw`page.sort_at desc, page.id desc` : raw`page.sort_at, page.id`,
+  };
+}
+
+function pickAmongSoonest(filter: ListFilter, { sort, page }: PageOrder, now: Date): Picked {
+  const key = sort === 'gap' ? raw`a.capacity - a.taken_count` : raw`a.published_at`;
+  return {
+    picked: raw`select * from (
+    select a.id, a.starts_at as sort_at, ${key} as sort_key from activities a
+    where ${conditionsOf(filter, now)}
+    order by a.starts_at, a.id limit ${raw.lit(sortedCandidates)}
+  ) c
+  order by sort_key desc, sort_at, id limit ${page.pageSize} offset ${offsetOf(page)}`,
+    by: raw`page.sort_key desc, page.sort_at, page.id`,
+  };
+}
+
+/** How many match: exact to 1,000, 1,001 for more. Ordered only to keep the index of the list in use. */
 export const countMatches = (filter: ListFilter, now: Date) =>
   raw<{ count: number }>`select count(*)::int as count from (
-  select from activities a where ${conditionsOf(filter, now)} limit ${raw.lit(countedUpTo + 1)}
+  select from activities a
+  where ${conditionsOf(filter, now)}
+  order by ${indexOrderOf('soonest', filter).by} limit ${raw.lit(countedUpTo + 1)}
 ) m`;
 
 /** Reads one page and the count. */

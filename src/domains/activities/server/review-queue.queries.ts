@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
-import { searchPatterns } from '#platform/contract/search-tokens.ts';
+import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 import type { ActivityStatus, ReviewTab } from '../contract/activities.words.ts';
 import { teamBriefColumns, type TeamBriefRow } from './activity-head.queries.ts';
 
@@ -61,17 +61,37 @@ function conditionsOf(filter: QueueFilter): RawBuilder<unknown> {
     ...(filter.scope === undefined
       ? []
       : [raw`a.organisation_id in (select id from organisations where starts_with(path, ${filter.scope}))`]),
-    ...keywordConditions(filter.keyword),
+    ...keywordConditions(filter.keyword, filter.tab),
   ];
   return raw.join(conditions, raw`\n    and `);
 }
 
-/** Words in the title or in the team's name. */
-const keywordConditions = (keyword: string): RawBuilder<unknown>[] =>
-  searchPatterns(keyword).map(
+/** Activities that are looked at for a keyword among the decided ones, which grow without end. */
+const keywordCandidates = raw.lit(1_000);
+
+/** Words in the title or in the team's name. Those that wait are few and read through; others come from the search words. */
+function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>[] {
+  const patterns = searchPatterns(keyword);
+  const query = searchQuery(keyword);
+  const words = patterns.map(
     (pattern) =>
       raw`(lower(a.title) like ${pattern} or a.team_id in (select id from teams where lower(name) like ${pattern}))`,
   );
+  if (tab === 'pending' || tab === 'returned' || query === undefined) return words;
+  const names = raw.join(
+    patterns.map((pattern) => raw`lower(name) like ${pattern}`),
+    raw` and `,
+  );
+  return [
+    raw`a.id in (
+    (select activity_id from activity_search where tokens @@ ${query}::tsquery
+      order by activity_id desc limit ${keywordCandidates})
+    union all
+    (select id from activities where team_id in (select id from teams where ${names})
+      order by updated_at desc, id desc limit ${keywordCandidates}))`,
+    ...words,
+  ];
+}
 
 const queueColumns = raw`a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
   a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.reviewed_at, a.reviewed_by, a.review_note, a.cover,
