@@ -415,6 +415,7 @@ create table credit_events (
 );
 create unique index credit_events_once on credit_events (sign_up_id, kind);
 create index credit_events_volunteer on credit_events (volunteer_id, status, expires_at);
+create index credit_events_expiring on credit_events (expires_at) where status = 'active';
 
 -- ---------------------------------------------------------------- attendance
 create table participations (

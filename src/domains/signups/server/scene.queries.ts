@@ -1,4 +1,4 @@
-import { type Expression, sql as raw, type SqlBool } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { standingOf } from './credit.rules.ts';
 import type { Commitment, PersonFacts } from './signups.facts.ts';
@@ -161,7 +161,7 @@ export const queueAheadOf = raw<number | null>`case when u.status = 'waitlisted'
   from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'
   and (q.queued_at, q.id) < (u.queued_at, u.id)) end`;
 
-const isLiveRow: Expression<SqlBool> = raw<SqlBool>`u.status in ('pending', 'confirmed', 'waitlisted', 'offered')`;
+const isLiveRow = raw<boolean>`u.status in ('pending', 'confirmed', 'waitlisted', 'offered')`;
 
 /**
  * Live sign-ups of a person that touch a span widened by a day on both sides (day limits, short gaps), with the place in
@@ -212,15 +212,8 @@ export async function countTeammates(
     .where('u.activityId', '=', asked.activityId)
     .where('u.status', '=', 'confirmed')
     .where('u.volunteerId', '<>', asked.volunteerId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('teamMembers as m')
-          .select('m.id')
-          .whereRef('m.volunteerId', '=', 'u.volunteerId')
-          .where('m.status', '=', 'active')
-          .where('m.teamId', 'in', asked.teamIds),
-      ),
-    )
+    .where(raw<boolean>`exists (select 1 from team_members m where m.volunteer_id = u.volunteer_id
+      and m.status = 'active' and m.team_id = any(${asked.teamIds}))`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

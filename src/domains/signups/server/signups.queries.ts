@@ -2,7 +2,8 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { queueAheadOf } from './scene.queries.ts';
 
-const signUpRow = (sql: Sql) =>
+/** The columns that acts on sign-ups judge and name. */
+export const signUpRow = (sql: Sql) =>
   sql
     .selectFrom('signUps as u')
     .innerJoin('shifts as s', 's.id', 'u.shiftId')
@@ -36,7 +37,8 @@ const signUpRow = (sql: Sql) =>
       raw<boolean>`exists (select 1 from participations p where p.sign_up_id = u.id)`.as('hasAttended'),
     ]);
 
-const withNumbers = <Row extends { queueAhead: number | null }>(row: Row): Row => ({
+/** Counts come as bigint; a place in a queue is a small number. */
+export const withNumbers = <Row extends { queueAhead: number | null }>(row: Row): Row => ({
   ...row,
   queueAhead: row.queueAhead === null ? null : Number(row.queueAhead),
 });

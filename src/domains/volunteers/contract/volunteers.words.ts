@@ -25,3 +25,10 @@ export type VolunteerStatus = keyof typeof volunteerStatusLabels;
 
 export const genderLabels = { male: '男', female: '女' } as const;
 export type Gender = keyof typeof genderLabels;
+
+/** Star thresholds in effective minutes: 100/300/600/1000/1500 hours (domain.md 1.6). */
+export const starMinutes = [100, 300, 600, 1000, 1500].map((hours) => hours * 60);
+
+/** Stars (星级) that effective minutes make, 0 to 5. */
+export const starsOf = (effectiveMinutes: number): number =>
+  starMinutes.filter((threshold) => effectiveMinutes >= threshold).length;

@@ -1,0 +1,10 @@
+import type { Room } from '#platform/server/binding.ts';
+import { signUpsBindings } from './signups.routes.ts';
+import { signUpsTasks } from './signups.tasks.ts';
+
+export { recordNoShow } from './credit.ts';
+export { activeCredit } from './credit.queries.ts';
+export { voidForActivity } from './void-for-activity.ts';
+
+/** The signups room (报名, bm): eligibility, places, applications, the queue and credit. */
+export const signUpsRoom: Room = { name: 'signups', bindings: signUpsBindings, tasks: signUpsTasks };

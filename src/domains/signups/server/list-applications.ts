@@ -1,0 +1,95 @@
+import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import type { ApplicationView, listApplications as operation } from '../contract/applications.contract.ts';
+import {
+  type ApplicationTab,
+  applicationTabs,
+  applicationTabStates,
+  type SignUpState,
+  signUpStates,
+} from '../contract/signups.words.ts';
+import {
+  type ApplicationRow,
+  applicationsHead,
+  countByState,
+  pageOfApplications,
+  placesOfShifts,
+  shiftIdsOf,
+} from './applications.queries.ts';
+import { allowedDecisions } from './applications.rules.ts';
+import { coverOf } from './signups.views.ts';
+
+/** A page of the applications of one of the team's own activities, with the places of its shifts. */
+export async function listApplications(
+  act: Act<TeamCaller>,
+  request: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { sql, now } = act;
+  const { teamId } = act.caller;
+  const { activityId, shiftId, pageNum, pageSize } = request;
+  const head = await applicationsHead(sql, activityId, teamId);
+  if (!head) throw new NotFound('没有找到这个活动');
+  const filter = { ...request, teamId, states: applicationTabStates[request.tab] };
+  const [page, byState, shifts] = await Promise.all([
+    pageOfApplications(sql, filter, now),
+    countByState(sql, { activityId, shiftId }),
+    shiftIdsOf(sql, activityId).then((shiftIds) => placesOfShifts(sql, shiftIds, now)),
+  ]);
+  return {
+    activity: {
+      ...head,
+      category: head.category as ResultOf<typeof operation>['activity']['category'],
+      cover: coverOf(head.cover),
+      startsAt: toInstantOrNull(head.startsAt),
+      endsAt: toInstantOrNull(head.endsAt),
+      signUpClosesAt: toInstantOrNull(head.signUpClosesAt),
+    },
+    shifts,
+    counts: countsByTab(byState),
+    list: page.rows.map((row) => viewOf(row, now)),
+    total: page.total,
+    pageNum,
+    pageSize,
+  };
+}
+
+function countsByTab(byState: Partial<Record<SignUpState, number>>): Record<ApplicationTab, number> {
+  const tabs = Object.keys(applicationTabs) as ApplicationTab[];
+  const sum = (tab: ApplicationTab) =>
+    applicationTabStates[tab].reduce((total, state) => total + (byState[state] ?? 0), 0);
+  return Object.fromEntries(tabs.map((tab) => [tab, sum(tab)])) as Record<ApplicationTab, number>;
+}
+
+function viewOf(row: ApplicationRow, now: Date): ApplicationView {
+  const totalMinutes = Number(row.totalMinutes);
+  return {
+    signUpId: row.id,
+    volunteerId: row.volunteerId,
+    volunteerNo: row.volunteerNo,
+    name: row.name,
+    mobileMasked: row.mobileMasked ?? '',
+    gender: row.gender,
+    isMinor: Boolean(row.isMinor),
+    isMember: Boolean(row.isMember),
+    isFirstTimer: Boolean(row.isFirstTimer),
+    totalMinutes,
+    starLevel: starsOf(totalMinutes),
+    creditPoints: Number(row.creditPoints),
+    shiftId: row.shiftId,
+    postName: row.postName,
+    shiftStartsAt: toInstant(row.startsAt),
+    isShiftFull: row.takenCount >= row.capacity,
+    note: row.note,
+    state: row.state,
+    stateLabel: signUpStates[row.state],
+    stateReason: row.statusReason,
+    queueAhead: row.queueAhead === null ? null : Number(row.queueAhead),
+    offerExpiresAt: toInstantOrNull(row.offerExpiresAt),
+    createdAt: toInstant(row.createdAt),
+    decidedAt: toInstantOrNull(row.decidedAt),
+    canDo: allowedDecisions(row, now),
+  };
+}

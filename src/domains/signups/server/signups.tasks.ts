@@ -1,0 +1,138 @@
+import { changeWaiting, freePlaces } from '#domains/activities/server/index.ts';
+import { notifyMany } from '#domains/messages/server/index.ts';
+import { toDay } from '#platform/contract/instants.ts';
+import type { Act } from '#platform/server/act.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { expireCreditEvents } from './credit.store.ts';
+import { offerFreePlaces } from './offer-free-places.ts';
+import { signUpNotices, undecidedNotice } from './signups.notices.ts';
+import type { SignUpRow } from './signups.queries.ts';
+import { nextShiftToServe } from './signups.queries.ts';
+import { changeSignUp, lockShifts, lockVolunteers, releaseHold } from './signups.store.ts';
+import {
+  dueReminders,
+  expiredOffers,
+  overdueApplications,
+  signUpsById,
+  undecidedAtStart,
+} from './tasks.queries.ts';
+
+const batch = 100;
+const minuteMs = 60_000;
+
+/** Locks the people and shifts of some rows in the room's order and reads the rows again. */
+async function lockRows(act: Act, due: readonly { id: number; volunteerId: number; shiftId: number }[]) {
+  await lockVolunteers(
+    act.sql,
+    due.map((row) => row.volunteerId),
+  );
+  await lockShifts(
+    act.sql,
+    due.map((row) => row.shiftId),
+  );
+  return signUpsById(
+    act.sql,
+    due.map((row) => row.id),
+  );
+}
+
+/** Offers whose time is over: the person goes to the tail of the queue, the place to the next. */
+async function expireOffers(act: Act): Promise<boolean> {
+  const due = await expiredOffers(act.sql, act.now, batch);
+  if (due.length === 0) return false;
+  const rows = await lockRows(act, due);
+  const expired: SignUpRow[] = [];
+  for (const row of rows) {
+    if (row.state !== 'offered' || !row.offerExpiresAt || row.offerExpiresAt > act.now) continue;
+    const change = { status: 'waitlisted' as const, queuedAt: act.now, offerExpiresAt: null, now: act.now };
+    await changeSignUp(act.sql, { id: row.id, from: 'offered' }, change);
+    await freePlaces(act.sql, row.shiftId);
+    await changeWaiting(act.sql, row.shiftId, 1);
+    await act.audit({ action: 'expireOffer', targetType: 'signUp', targetId: row.id });
+    expired.push(row);
+  }
+  await notifyMany(act, expired.map(signUpNotices.offerExpired));
+  return due.length === batch;
+}
+
+/** What nobody decided or offered before the shift began ends without consequence for the volunteer. */
+async function lapseUndecided(act: Act): Promise<boolean> {
+  const due = await undecidedAtStart(act.sql, act.now, batch);
+  if (due.length === 0) return false;
+  const rows = await lockRows(act, due);
+  const lapsed = rows.filter((row) => ['pending', 'waitlisted', 'offered'].includes(row.state));
+  for (const row of lapsed) {
+    const change = { status: 'lapsed' as const, offerExpiresAt: null, now: act.now };
+    await changeSignUp(act.sql, { id: row.id, from: row.state }, change);
+    await releaseHold(act.sql, row);
+    await act.audit({
+      action: 'lapseSignUp',
+      targetType: 'signUp',
+      targetId: row.id,
+      detail: { from: row.state },
+    });
+  }
+  await notifyMany(
+    act,
+    lapsed.map((row) => signUpNotices.lapsed(row, row.state === 'pending')),
+  );
+  return due.length === batch;
+}
+
+/**
+ * Goes round the shifts that have both free places and people waiting, one shift a step: places that came free at night,
+ * after an expiry or by more capacity, and queues whose head was busy. The mark only spreads the work; losing it is harmless.
+ */
+function createOfferTask(): BackgroundTask['run'] {
+  const start = { startsAt: new Date(0), shiftId: 0 };
+  let mark = start;
+  return async (act) => {
+    const after = mark.startsAt < act.now ? { startsAt: act.now, shiftId: 0 } : mark;
+    const next = await nextShiftToServe(act.sql, after);
+    mark = next ?? start;
+    if (next) await offerFreePlaces(act, next.shiftId);
+    return next !== undefined;
+  };
+}
+
+/** Reminds confirmed people a day and two hours before; the message's key keeps it to once. */
+async function remind(act: Act): Promise<boolean> {
+  const dayAhead = await dueReminders(act.sql, {
+    now: act.now,
+    hours: 24,
+    toleranceMinutes: 120,
+    limit: batch,
+  });
+  const soon = await dueReminders(act.sql, { now: act.now, hours: 2, toleranceMinutes: 60, limit: batch });
+  await notifyMany(act, [
+    ...dayAhead.map((row) => signUpNotices.remind(row, row.id, 24)),
+    ...soon.map((row) => signUpNotices.remind(row, row.id, 2)),
+  ]);
+  return dayAhead.length === batch || soon.length === batch;
+}
+
+/** Reminds teams of applications that have waited for more than twelve hours, once a day for each activity. */
+async function remindTeams(act: Act): Promise<void> {
+  const day = toDay(act.now);
+  const waitedSince = new Date(act.now.getTime() - 12 * 60 * minuteMs);
+  const rows = await overdueApplications(act.sql, { now: act.now, waitedSince, day, limit: batch });
+  await notifyMany(
+    act,
+    rows.map((row) => undecidedNotice({ ...row, day })),
+  );
+}
+
+/** Marks credit events whose time is over; they stopped counting at that instant already. */
+async function expireCredit(act: Act): Promise<boolean> {
+  return (await expireCreditEvents(act.sql, act.now, batch)) === batch;
+}
+
+/** What moves by the clock in this room. */
+export const signUpsTasks: BackgroundTask[] = [
+  { name: 'signups.expireOffers', everyMs: 15_000, run: expireOffers },
+  { name: 'signups.offerFreePlaces', everyMs: 10_000, run: createOfferTask() },
+  { name: 'signups.lapseUndecided', everyMs: 30_000, run: lapseUndecided },
+  { name: 'signups.remind', everyMs: 5 * minuteMs, run: remind },
+  { name: 'signups.remindTeams', everyMs: 60 * minuteMs, run: remindTeams },
+  { name: 'signups.expireCredit', everyMs: 60 * minuteMs, run: expireCredit },
+];
