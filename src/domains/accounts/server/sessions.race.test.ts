@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { loginUser, refreshSession } from '../contract/accounts.contract.ts';
+import { buildAccount, buildSession } from '../testing/accounts.builders.ts';
+import { createAccountsCaller, createJar } from '../testing/call-accounts.ts';
+
+const refusedFor = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    const { reason, code } = error as { reason?: string; code?: number };
+    return reason ?? String(code);
+  }
+};
+const countOf = (outcomes: string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
+
+describeOnPostgres('sessions in a rush', () => {
+  let database: TestDatabase;
+  let call: ReturnType<typeof createAccountsCaller>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    call = createAccountsCaller(database, { now: new Date() });
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  it('lets forty guesses at once count three and ask all others for a captcha', async () => {
+    const { loginName } = await buildAccount(database.kysely);
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        refusedFor(call(loginUser, { userLoginName: loginName, userPwd: 'wrong' })),
+      ),
+    );
+    expect(countOf(outcomes, 'wrongPassword')).toBe(3);
+    expect(countOf(outcomes, 'captchaNeeded')).toBe(37);
+  });
+
+  it('lets one of twenty renewals with the same token win, and ends the session for the others', async () => {
+    const { accountId } = await buildAccount(database.kysely, { userType: 2 });
+    const { refreshToken } = await buildSession(database.kysely, accountId);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        refusedFor(call(refreshSession, {}, { cookies: createJar({ 'Refresh-Token': refreshToken }) })),
+      ),
+    );
+    expect(countOf(outcomes, 'done')).toBe(1);
+    expect(countOf(outcomes, '50012')).toBe(19);
+    const session = await database.kysely
+      .selectFrom('sessions')
+      .select('endReason')
+      .executeTakeFirstOrThrow();
+    expect(session.endReason).toBe('reuse');
+  });
+});
