@@ -1,0 +1,31 @@
+// `npm run build`: the browser's files, the server that also draws the public pages, and their compressed copies.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild } from 'vite';
+import { precompress } from './precompress/precompress.mjs';
+import { sourceStamp, writeStamp } from './source-stamp.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Builds everything into `dist/`; the stamp comes last, so that a build broken off is built again. */
+export async function build(say) {
+  const startedAt = Date.now();
+  const stamp = await sourceStamp(root);
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  process.env.NODE_ENV = 'production';
+  const common = { root, logLevel: 'warn' };
+  say('building the browser files …');
+  await viteBuild(common);
+  say('building the server …');
+  await Promise.all([
+    viteBuild({ ...common, build: { ssr: true } }),
+    precompress(path.join(root, 'dist/web')),
+  ]);
+  writeStamp(root, stamp);
+  say(`built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await build((line) => console.log(line));
+}

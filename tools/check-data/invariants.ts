@@ -1,0 +1,146 @@
+/** One rule that holds over any database; `sql` selects the rows that break it. */
+export type Invariant = { name: string; sql: string };
+
+const holding = `('confirmed', 'offered')`;
+const live = `('pending', 'confirmed', 'waitlisted', 'offered')`;
+const liveHours = `('calculated', 'submitted', 'confirmed', 'publicity', 'disputed', 'effective')`;
+
+/** What must always hold, whoever wrote the rows: people's own acts, background work, the demo city. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'places taken of a shift equal the sign-ups that hold one',
+    sql: `select s.id, s.taken_count, count(u.id) from shifts s left join sign_ups u on u.shift_id = s.id and u.status in ${holding}
+      group by s.id having s.taken_count <> count(u.id)`,
+  },
+  {
+    name: 'people waiting for a shift equal its waiting sign-ups',
+    sql: `select s.id, s.wait_count, count(u.id) from shifts s left join sign_ups u on u.shift_id = s.id and u.status = 'waitlisted'
+      group by s.id having s.wait_count <> count(u.id)`,
+  },
+  {
+    name: 'no shift is oversold',
+    sql: `select id from shifts where taken_count > capacity or taken_count < 0`,
+  },
+  {
+    name: 'capacity and places taken of an activity are the sums of its shifts',
+    sql: `select a.id from activities a left join shifts s on s.activity_id = a.id and s.status <> 'cancelled'
+      where a.status <> 'cancelled' group by a.id
+      having a.capacity <> coalesce(sum(s.capacity), 0) or a.taken_count <> coalesce(sum(s.taken_count), 0)`,
+  },
+  {
+    name: 'the span of an activity is that of its shifts',
+    sql: `select a.id from activities a join shifts s on s.activity_id = a.id where a.status <> 'draft' group by a.id
+      having a.starts_at <> min(s.starts_at) or a.ends_at <> max(s.ends_at)`,
+  },
+  {
+    name: 'nobody holds two places at the same time',
+    sql: `select u.id, w.id from sign_ups u join sign_ups w on w.volunteer_id = u.volunteer_id and w.id > u.id
+      and w.starts_at < u.ends_at and w.ends_at > u.starts_at where u.status in ${holding} and w.status in ${holding}`,
+  },
+  {
+    name: 'a sign-up belongs to the activity of its shift and carries its times while it is open',
+    sql: `select u.id from sign_ups u join shifts s on s.id = u.shift_id
+      where u.activity_id <> s.activity_id or (u.status in ${live} and (u.starts_at <> s.starts_at or u.ends_at <> s.ends_at))`,
+  },
+  {
+    name: 'nobody is signed up for what is not public',
+    sql: `select u.id from sign_ups u join activities a on a.id = u.activity_id where a.status in ('draft', 'pending', 'returned')
+      or (a.status = 'cancelled' and u.status in ${live})`,
+  },
+  {
+    name: 'only offers have an end, and every offer has one',
+    sql: `select id from sign_ups where (status = 'offered') <> (offer_expires_at is not null)`,
+  },
+  {
+    name: 'a refusal says why',
+    sql: `select id from sign_ups where status in ('rejected', 'removed') and coalesce(status_reason, '') = ''`,
+  },
+  {
+    name: 'only people with a place, or walk-ins, have attendance',
+    sql: `select p.id from participations p left join sign_ups u on u.id = p.sign_up_id
+      where (p.sign_up_id is null and not p.is_walk_in) or (u.id is not null and (u.status <> 'confirmed' or u.shift_id <> p.shift_id
+      or u.volunteer_id <> p.volunteer_id))`,
+  },
+  {
+    name: 'attendance carries the instants of its state',
+    sql: `select id from participations where (status in ('checkedIn', 'noCheckOut') and (checked_in_at is null or checked_out_at is not null))
+      or (status = 'checkedOut' and (checked_in_at is null or checked_out_at is null))
+      or (status in ('absent', 'excused') and (checked_in_at is not null or checked_out_at is not null))`,
+  },
+  {
+    name: 'every step of attendance has its event',
+    sql: `select p.id from participations p where not exists (select 1 from attendance_events e where e.participation_id = p.id)`,
+  },
+  {
+    name: 'hours of one person do not overlap',
+    sql: `select h.id, g.id from service_hours h join service_hours g on g.volunteer_id = h.volunteer_id and g.id > h.id
+      and g.starts_at < h.ends_at and g.ends_at > h.starts_at where h.status in ${liveHours} and g.status in ${liveHours}`,
+  },
+  {
+    name: 'computed hours come from a complete time and are not longer than it',
+    sql: `select h.id from service_hours h left join participations p on p.id = h.participation_id where h.source = 'attendance'
+      and (p.id is null or p.status <> 'checkedOut' or h.calculated_minutes > ceil(extract(epoch from p.checked_out_at - p.checked_in_at) / 60))`,
+  },
+  {
+    name: 'a record is 1 to 480 minutes on one Shanghai day',
+    sql: `select id from service_hours where source <> 'reversal' and (minutes < 1 or minutes > 480
+      or service_on <> (starts_at at time zone 'Asia/Shanghai')::date
+      or service_on <> ((ends_at - interval '1 millisecond') at time zone 'Asia/Shanghai')::date)`,
+  },
+  {
+    name: 'a complete time of a minute or more has its hours',
+    sql: `select p.id from participations p join shifts s on s.id = p.shift_id where p.status = 'checkedOut'
+      and least(p.checked_out_at, s.ends_at) - greatest(p.checked_in_at, s.starts_at) > make_interval(mins => s.break_minutes + 2)
+      and not exists (select 1 from service_hours h where h.participation_id = p.id)`,
+  },
+  {
+    name: 'raised hours and grades C and D count only after a second person',
+    sql: `select id from service_hours where status in ('publicity', 'effective') and approved_by is null
+      and (minutes > calculated_minutes or evidence_grade in ('C', 'D'))`,
+  },
+  {
+    name: 'who enters hours does not approve them',
+    sql: `select id from service_hours where approved_by is not null and approved_by = entered_by`,
+  },
+  {
+    name: 'hours take effect only after their 公示',
+    sql: `select id from service_hours where status = 'effective' and (publicity_ends_at is null or effective_at is null or effective_at < publicity_ends_at)`,
+  },
+  {
+    name: 'a closed activity has no open hours',
+    sql: `select a.id from activities a join service_hours h on h.activity_id = a.id where a.status = 'closed'
+      and h.status in ('calculated', 'submitted', 'confirmed', 'publicity', 'disputed')`,
+  },
+  {
+    name: 'an activity that left the draft has a risk notice, a team in office and a shift',
+    sql: `select a.id from activities a where a.status not in ('draft') and (length(a.risk_notice) < 10
+      or not exists (select 1 from shifts s where s.activity_id = a.id))`,
+  },
+  {
+    name: 'risky activities are insured',
+    sql: `select id from activities where status not in ('draft', 'returned') and risk_level <> 'low' and policy_no = ''`,
+  },
+  {
+    name: 'a credit event names a sign-up of its person',
+    sql: `select c.id from credit_events c join sign_ups u on u.id = c.sign_up_id where u.volunteer_id <> c.volunteer_id`,
+  },
+  {
+    name: 'accounts stand for rows of their kind',
+    sql: `select c.id from accounts c left join volunteers v on c.user_type = 2 and v.id = c.subject_id and v.account_id = c.id
+      left join teams t on c.user_type = 1 and t.id = c.subject_id and t.account_id = c.id
+      where (c.user_type = 2 and v.id is null) or (c.user_type = 1 and t.id is null)`,
+  },
+  {
+    name: 'phone numbers are kept encrypted',
+    sql: `select id from accounts where (mobile_cipher is null) <> (mobile_hash is null) or mobile_cipher ~ '1[3-9][0-9]{9}'`,
+  },
+  {
+    name: 'every published activity can be found by search',
+    sql: `select a.id from activities a left join activity_search s on s.activity_id = a.id where a.status = 'published' and s.activity_id is null`,
+  },
+  {
+    name: 'organisations form a tree whose paths are their ancestors',
+    sql: `select o.id from organisations o left join organisations p on p.id = o.parent_id
+      where o.path <> coalesce(p.path, '') || o.id || '/' or (o.kind <> 'centre' and p.id is null)`,
+  },
+];

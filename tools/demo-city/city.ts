@@ -1,0 +1,77 @@
+import type { Random } from './texts/random.ts';
+import type { ServiceCategory } from './texts/vocabulary.ts';
+
+/** What the parts of the loader hand to each other while the city grows. */
+export type City = {
+  now: Date;
+  today: string;
+  rng: Random;
+  /** Ids in order of time. */
+  idAt: (at: Date) => number;
+  organisationIds: ReadonlyMap<string, number>;
+  /** Account of the centre's reviewer. */
+  reviewerId: number;
+  teams: CityTeam[];
+  volunteers: CityVolunteer[];
+  activities: CityActivity[];
+  shifts: CityShift[];
+};
+
+export type CityTeam = {
+  id: number;
+  accountId: number;
+  name: string;
+  category: string;
+  alsoServes: readonly string[];
+  area: string;
+  organisationId: number;
+  contact: string;
+  phone: string;
+  status: 'active' | 'pending' | 'suspended';
+};
+
+export type CityVolunteer = {
+  id: number;
+  name: string;
+  birthOn: string;
+  area: string;
+  categories: readonly string[];
+  registeredAt: Date;
+  hasGuardianConsent: boolean;
+  /** How gladly this person signs up; a few carry much of the city. */
+  weight: number;
+  /** Spans already promised, so that nobody is in two places. */
+  busy: { from: number; to: number }[];
+};
+
+export type CityActivity = {
+  id: number;
+  row: Record<string, unknown>;
+  team: CityTeam;
+  state: string;
+  status: string;
+  title: string;
+  category: ServiceCategory;
+  placeName: string;
+  signUpMode: 'firstCome' | 'review';
+  minorPolicy: 'none' | 'consent' | 'accompanied';
+  waitlistMode: 'off' | 'auto' | 'offer' | 'manual';
+  opensAt: Date;
+  publishedAt: Date | null;
+};
+
+export type CityShift = {
+  id: number;
+  activity: CityActivity;
+  postName: string;
+  startsAt: Date;
+  endsAt: Date;
+  breakMinutes: number;
+  capacity: number;
+  takenCount: number;
+  waitCount: number;
+};
+
+export const dayMs = 86_400_000;
+export const hourMs = 3_600_000;
+export const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

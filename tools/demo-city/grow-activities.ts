@@ -1,0 +1,205 @@
+import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
+import { dayFor, type DemoState, instantOn, runningStart, stateCounts } from './plan-dates.ts';
+import type { RenderedActivity } from './texts/activities/render.ts';
+import { renderActivities } from './texts/activities.ts';
+import { ACTIVITY_RETURN_REASONS, ACTIVITY_SUMMARIES, CANCEL_REASONS } from './texts/phrases.ts';
+
+const minorPolicies = {
+  not_allowed: 'none',
+  guardian_consent: 'consent',
+  guardian_present: 'accompanied',
+} as const;
+const statusOf = (state: DemoState): string => (state === 'running' ? 'published' : state);
+
+/** Every activity with its shifts: states of all kinds around today, each on a day that suits it. */
+export function growActivities(city: City): void {
+  const states = Object.entries(stateCounts).flatMap(([state, count]) =>
+    Array.from({ length: count }, () => state as DemoState),
+  );
+  const texts = renderActivities(states.length, 'jianglan activities');
+  const serials = new Map<string, number>();
+  states.forEach((state, index) => {
+    const text = texts[index];
+    if (!text) return;
+    const activity = growOne(city, { id: index + 1, state, text });
+    const day = toDay(activity.shifts[0]?.startsAt ?? city.now).replaceAll('-', '');
+    const serial = (serials.get(day) ?? 0) + 1;
+    serials.set(day, serial);
+    activity.activity.row.activityNo = `HD${day}${String(serial).padStart(4, '0')}`;
+    city.activities.push(activity.activity);
+    city.shifts.push(...activity.shifts);
+  });
+}
+
+type Seedling = { id: number; state: DemoState; text: RenderedActivity };
+
+function growOne(city: City, { id, state, text }: Seedling): { activity: CityActivity; shifts: CityShift[] } {
+  const { rng, now } = city;
+  const team = teamFor(city, text.category);
+  const day = dayFor(state, text.shift.days, { today: city.today, rng });
+  const startsAt = state === 'running' ? runningStart(now) : instantOn(day, text.shift.startsAt);
+  // A longer activity runs on several weekends; most are one day.
+  const isPast = state === 'closed' || state === 'publicity' || state === 'settling';
+  const dayCount = state !== 'running' && rng.next() < (isPast ? 0.75 : 0.2) ? 2 : 1;
+  // What is over ran up to that day; what is to come goes on after it.
+  const spans = Array.from({ length: dayCount }, (_, week) =>
+    plus(startsAt, (isPast ? -week : week) * 7 * dayMs),
+  );
+  const posts = text.shift.posts;
+  const plans = spans.flatMap((start) =>
+    posts.map((post) => ({
+      post,
+      startsAt: start,
+      endsAt: plus(start, (state === 'running' ? Math.max(post.minutes, 150) : post.minutes) * 60_000),
+    })),
+  );
+  const first = new Date(Math.min(...plans.map((plan) => plan.startsAt.getTime())));
+  const last = new Date(Math.max(...plans.map((plan) => plan.endsAt.getTime())));
+  const isFuture = state === 'published' || state === 'cancelled' || state === 'suspended';
+  const leadDays = isFuture ? rng.int(2, 18) : rng.int(7, 20);
+  const publishedAt = new Date(
+    Math.min(first.getTime() - leadDays * dayMs, now.getTime() - rng.int(1, 60) * hourMs),
+  );
+  const opensLater =
+    state === 'published' && first.getTime() - now.getTime() > 6 * dayMs && rng.next() < 0.12;
+  const opensAt = opensLater ? plus(now, rng.int(6, 60) * hourMs) : publishedAt;
+  const hasEarlyClose = first.getTime() - now.getTime() < 3 * dayMs && rng.next() < 0.1;
+  const closesAt =
+    hasEarlyClose && isFuture
+      ? new Date(Math.max(opensAt.getTime() + hourMs, now.getTime() - hourMs))
+      : first;
+  const activity: CityActivity = {
+    id,
+    row: {},
+    team,
+    state,
+    status: statusOf(state),
+    title: text.title,
+    category: text.category,
+    placeName: text.venue.name,
+    signUpMode: text.signupMode === 'first_come' ? 'firstCome' : 'review',
+    minorPolicy: minorPolicies[text.minorPolicy],
+    waitlistMode: rng.pick(['offer', 'offer', 'offer', 'auto', 'manual', 'off']),
+    opensAt,
+    publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,
+  };
+  const shifts = plans.map(({ post, startsAt: from, endsAt }, index) => ({
+    id: id * 10 + index,
+    activity,
+    postName: post.name,
+    startsAt: from,
+    endsAt,
+    breakMinutes: post.minutes >= 300 ? 60 : 0,
+    capacity: post.capacity,
+    takenCount: 0,
+    waitCount: 0,
+  }));
+  activity.row = rowOf(city, { activity, text, first, last, closesAt });
+  return { activity, shifts };
+}
+
+function teamFor({ teams, rng }: City, category: string): CityTeam {
+  const active = teams.filter((team) => team.status === 'active');
+  const own = active.filter((team) => team.category === category);
+  const also = active.filter((team) => team.alsoServes.includes(category));
+  return rng.pick(
+    own.length > 0 && (also.length === 0 || rng.next() < 0.8) ? own : also.length > 0 ? also : active,
+  );
+}
+
+type Grown = { activity: CityActivity; text: RenderedActivity; first: Date; last: Date; closesAt: Date };
+
+function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Record<string, unknown> {
+  const { rng, now } = city;
+  const { team, publishedAt } = activity;
+  const isRisky = text.riskLevel !== 'low';
+  return {
+    id: activity.id,
+    teamId: team.id,
+    organisationId: team.organisationId,
+    title: text.title,
+    summary: text.summary,
+    content: contentOf(text),
+    category: text.category,
+    nationalCodes: text.nationalCodes,
+    serviceObjects: text.objectCodes,
+    guarantees: text.guaranteeCodes,
+    requirements: text.requirements,
+    preparations: text.provided,
+    area: areaCodeOf(text.venue.communityCode),
+    placeName: text.venue.name,
+    address: text.venue.address,
+    placeNote: text.venue.note,
+    lng: text.venue.lng,
+    lat: text.venue.lat,
+    checkInRadiusM: text.radius,
+    startsAt: toInstant(first),
+    endsAt: toInstant(last),
+    signUpOpensAt: toInstant(activity.opensAt),
+    signUpClosesAt: toInstant(closesAt),
+    recruitScope: rng.next() < 0.04 ? 'members' : 'public',
+    signUpMode: activity.signUpMode,
+    waitlistMode: activity.waitlistMode,
+    minAge: text.minorPolicy === 'not_allowed' ? 18 : 14,
+    minorPolicy: activity.minorPolicy,
+    riskLevel: text.riskLevel,
+    riskNotice: text.riskNotice,
+    insurer: isRisky ? '江澜志愿者人身意外险（示例）' : '',
+    policyNo: isRisky ? `DEMO-${String(activity.id).padStart(6, '0')}` : '',
+    weatherPolicy: text.weather,
+    contactName: team.contact,
+    contactPhone: team.phone,
+    isContactPublic: true,
+    beneficiaryPlanned: text.beneficiariesPlanned,
+    status: activity.status,
+    ...workflowOf(city, { activity, last }),
+    publishedAt: toInstantOrNull(publishedAt),
+    version: 1,
+    createdAt: toInstant(plus(publishedAt ?? now, -2 * dayMs)),
+    updatedAt: toInstant(publishedAt ?? plus(now, -rng.int(1, 40) * hourMs)),
+  };
+}
+
+/** Review, cancellation and settlement fields that belong to a state. */
+function workflowOf({ rng, now }: City, { activity, last }: { activity: CityActivity; last: Date }) {
+  const { state, publishedAt } = activity;
+  const submittedAt = publishedAt
+    ? plus(publishedAt, -rng.int(2, 20) * hourMs)
+    : plus(now, -rng.int(1, 40) * hourMs);
+  const isEnded = state === 'closed' || state === 'publicity';
+  return {
+    submittedAt: state === 'draft' ? null : toInstant(submittedAt),
+    reviewedAt:
+      state === 'draft' || state === 'pending'
+        ? null
+        : toInstant(publishedAt ?? plus(submittedAt, hourMs / 2)),
+    reviewNote: state === 'returned' ? rng.pick(ACTIVITY_RETURN_REASONS) : null,
+    cancelReason:
+      state === 'cancelled'
+        ? rng.pick(CANCEL_REASONS)
+        : state === 'suspended'
+          ? '有居民反映集合点施工，核实期间暂停'
+          : null,
+    settleSummary: isEnded ? rng.pick(ACTIVITY_SUMMARIES[activity.category]) : null,
+    settledAt: isEnded ? toInstant(settledAt(last, now)) : null,
+    beneficiaryActual: isEnded ? rng.int(12, 160) : null,
+    closedAt:
+      state === 'closed'
+        ? toInstant(new Date(Math.min(plus(last, 11 * dayMs).getTime(), now.getTime())))
+        : null,
+  };
+}
+
+/** Settled a day and a half after the end; lately ended ones this morning, so that their 公示 still runs. */
+export const settledAt = (last: Date, now: Date): Date =>
+  new Date(Math.min(plus(last, 1.5 * dayMs).getTime(), plus(now, -2 * hourMs).getTime()));
+
+/** District code: the first six digits of a community's. */
+export const areaCodeOf = (communityCode: string): string => communityCode.slice(0, 6);
+
+function contentOf(text: RenderedActivity): string {
+  const paragraphs = text.content.map(({ heading, text: body }) => `${heading}：${body}`);
+  const tasks = text.tasks.map(({ title, text: body }) => `${title}：${body}`);
+  return [...paragraphs, ...tasks].join('\n\n');
+}

@@ -1,0 +1,241 @@
+import { excusingCancelCodes } from '#domains/signups/contract/signups.words.ts';
+import { countMinutes, gradeOf, needsCentre } from '#domains/hours/server/hours.rules.ts';
+import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
+import { endOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { type City, type CityShift, dayMs, hourMs, plus } from './city.ts';
+import { settledAt } from './grow-activities.ts';
+import type { CitySignUp } from './grow-sign-ups.ts';
+
+export type Grown = { participations: Row[]; events: Row[]; hours: Row[]; creditEvents: Row[] };
+type Row = Record<string, unknown>;
+type Calendar = Parameters<typeof addWorkdays>[2];
+
+type Part = {
+  signUp: CitySignUp;
+  status: 'checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused';
+  inAt: Date | null;
+  outAt: Date | null;
+  inMethod: string | null;
+  outMethod: string | null;
+  placeResult: 'pass' | 'unknown' | 'notRequired';
+  distanceM: number | null;
+  fixReason: string | null;
+};
+
+const excusing = new Set<string | null>(excusingCancelCodes);
+
+/** Who came, when, by which proof; and the hours that the rules make of it. */
+export function growAttendance(city: City, signUps: readonly CitySignUp[], calendar: Calendar): Grown {
+  const grown: Grown = { participations: [], events: [], hours: [], creditEvents: [] };
+  const parts = signUps
+    .filter((one) => one.status === 'confirmed' && one.shift.startsAt <= city.now)
+    .flatMap((signUp) => partOf(city, signUp) ?? [])
+    .sort(
+      (a, b) => (a.inAt ?? a.signUp.shift.startsAt).getTime() - (b.inAt ?? b.signUp.shift.startsAt).getTime(),
+    );
+  for (const part of parts) record(city, part, { grown, calendar });
+  for (const one of signUps)
+    if (one.isLateCancel && !excusing.has(one.cancelCode))
+      grown.creditEvents.push(creditRow(city, one, 'lateCancel'));
+  return grown;
+}
+
+function partOf(city: City, signUp: CitySignUp): Part | undefined {
+  const { rng, now } = city;
+  const { shift } = signUp;
+  const isSettled = ['closed', 'publicity'].includes(shift.activity.state);
+  const isOver = shift.endsAt <= now;
+  const roll = rng.next();
+  const base = { signUp, fixReason: null, distanceM: null, outAt: null, outMethod: null } as const;
+  if (roll < 0.045 && isOver)
+    return {
+      ...base,
+      status: roll < 0.015 ? 'excused' : 'absent',
+      inAt: null,
+      inMethod: null,
+      placeResult: 'unknown',
+    };
+  if (!isOver && roll > 0.8) return undefined;
+  const method = rng.next();
+  const inMethod = method < 0.72 ? 'rotatingCode' : method < 0.88 ? 'shortCode' : 'rollCall';
+  const inAt = plus(shift.startsAt, rng.int(-25, 12) * 60_000);
+  const hasPlace = inMethod !== 'rollCall' && rng.next() < 0.85;
+  const proof = {
+    inMethod,
+    placeResult: hasPlace
+      ? ('pass' as const)
+      : inMethod === 'rollCall'
+        ? ('notRequired' as const)
+        : ('unknown' as const),
+    distanceM: hasPlace ? rng.int(3, 140) : null,
+  };
+  if (!isOver)
+    return {
+      ...base,
+      ...proof,
+      status: 'checkedIn',
+      inAt: new Date(Math.min(inAt.getTime(), now.getTime() - 60_000)),
+    };
+  if (!isSettled && rng.next() < 0.05 && plus(shift.endsAt, 2 * hourMs) < now)
+    return { ...base, ...proof, status: 'noCheckOut', inAt };
+  const isFixed = rng.next() < 0.03;
+  return {
+    ...base,
+    ...proof,
+    status: 'checkedOut',
+    inAt,
+    outAt: new Date(
+      Math.min(plus(shift.endsAt, rng.int(-12, 20) * 60_000).getTime(), now.getTime() - 60_000),
+    ),
+    outMethod: isFixed ? 'fixed' : inMethod,
+    fixReason: isFixed ? '现场收尾时手机没电，领队核对后补签' : null,
+  };
+}
+
+function record(city: City, part: Part, { grown, calendar }: { grown: Grown; calendar: Calendar }): void {
+  const { signUp, status, inAt, outAt } = part;
+  const { shift, volunteer } = signUp;
+  const firstAt = inAt ?? plus(shift.startsAt, 20 * 60_000);
+  const id = city.idAt(firstAt);
+  const lastAt = outAt ?? firstAt;
+  grown.participations.push({
+    id,
+    signUpId: signUp.id,
+    activityId: shift.activity.id,
+    shiftId: shift.id,
+    volunteerId: volunteer.id,
+    status,
+    isWalkIn: false,
+    checkedInAt: toInstantOrNull(inAt),
+    checkedOutAt: toInstantOrNull(outAt),
+    inMethod: part.inMethod,
+    outMethod: part.outMethod,
+    placeResult: part.placeResult,
+    distanceM: part.distanceM,
+    fixReason: part.fixReason,
+    absentReason: status === 'absent' ? '点名未到' : status === 'excused' ? '提前说明身体不适' : null,
+    volunteerConfirmedAt: null,
+    createdAt: toInstant(firstAt),
+    updatedAt: toInstant(lastAt),
+  });
+  pushEvents(city, part, { id, firstAt, grown });
+  if (status === 'checkedOut') pushHours(city, part, { id, grown, calendar });
+  if (status === 'absent' && plus(shift.endsAt, 3 * dayMs) < city.now)
+    grown.creditEvents.push(creditRow(city, signUp, 'noShow'));
+}
+
+function pushEvents(
+  city: City,
+  part: Part,
+  { id, firstAt, grown }: { id: number; firstAt: Date; grown: Grown },
+): void {
+  const team = part.signUp.shift.activity.team.accountId;
+  const add = (kind: string, method: string, at: Date): void => {
+    const eventId = city.idAt(at);
+    const operatorId = method === 'rollCall' || method === 'fixed' ? team : part.signUp.volunteer.id;
+    grown.events.push({
+      id: eventId,
+      participationId: id,
+      kind,
+      method,
+      at: toInstant(at),
+      operatorId,
+      receiptNo: `Q${eventId}`,
+      placeResult: part.placeResult,
+      distanceM: part.distanceM,
+      reason: part.fixReason,
+    });
+  };
+  if (part.inAt) add('in', part.inMethod ?? 'rollCall', part.inAt);
+  else add(part.status, 'rollCall', firstAt);
+  if (part.outAt) add(part.outMethod === 'fixed' ? 'fix' : 'out', part.outMethod ?? 'rollCall', part.outAt);
+}
+
+function pushHours(
+  city: City,
+  part: Part,
+  { id, grown, calendar }: { id: number; grown: Grown; calendar: Calendar },
+): void {
+  const { shift, volunteer } = part.signUp;
+  if (!part.inAt || !part.outAt) return;
+  const pieces = countMinutes({
+    checkedInAt: part.inAt,
+    checkedOutAt: part.outAt,
+    startsAt: shift.startsAt,
+    endsAt: shift.endsAt,
+    breakMinutes: shift.breakMinutes,
+  });
+  for (const piece of pieces) {
+    const evidenceGrade = gradeOf(part);
+    const hourId = city.idAt(part.outAt);
+    const centre = needsCentre({ minutes: piece.minutes, calculatedMinutes: piece.minutes, evidenceGrade });
+    grown.hours.push({
+      id: hourId,
+      hourNo: `SJ${hourId}`,
+      volunteerId: volunteer.id,
+      teamId: shift.activity.team.id,
+      activityId: shift.activity.id,
+      shiftId: shift.id,
+      participationId: id,
+      activityTitle: shift.activity.title,
+      place: shift.activity.placeName,
+      postName: shift.postName,
+      serviceOn: piece.serviceOn,
+      startsAt: toInstant(piece.startsAt),
+      endsAt: toInstant(piece.endsAt),
+      calculatedMinutes: piece.minutes,
+      minutes: piece.minutes,
+      source: 'attendance',
+      evidenceGrade,
+      ...standing(city, shift, { centre, calendar }),
+      createdAt: toInstant(part.outAt),
+      updatedAt: toInstant(part.outAt),
+    });
+  }
+}
+
+/** Where a record stands, by the state of its activity; the instants follow the rules of 公示. */
+function standing(
+  city: City,
+  shift: CityShift,
+  { centre, calendar }: { centre: boolean; calendar: Calendar },
+): Row {
+  const { state, team } = shift.activity;
+  const nothing = {
+    confirmedBy: null,
+    confirmedAt: null,
+    approvedBy: null,
+    publicityStartsAt: null,
+    publicityEndsAt: null,
+    effectiveAt: null,
+  };
+  if (state !== 'closed' && state !== 'publicity') return { status: 'calculated', ...nothing };
+  const confirmedAt = settledAt(shift.endsAt, city.now);
+  const confirmed = { ...nothing, confirmedBy: team.accountId, confirmedAt: toInstant(confirmedAt) };
+  if (state === 'publicity' && centre && city.rng.next() < 0.6) return { ...confirmed, status: 'submitted' };
+  const endsAt = endOfDay(addWorkdays(toDay(confirmedAt), 3, calendar));
+  const shown = {
+    ...confirmed,
+    approvedBy: centre ? city.reviewerId : null,
+    publicityStartsAt: toInstant(confirmedAt),
+    publicityEndsAt: toInstant(endsAt),
+  };
+  if (endsAt <= city.now) return { ...shown, status: 'effective', effectiveAt: toInstant(endsAt) };
+  return { ...shown, status: 'publicity' };
+}
+
+/** Late cancel one point, no-show three, for 180 days (domain.md 2.2). */
+function creditRow(city: City, signUp: CitySignUp, kind: 'lateCancel' | 'noShow'): Row {
+  const at =
+    kind === 'lateCancel' ? (signUp.cancelledAt ?? signUp.createdAt) : plus(signUp.shift.endsAt, 3 * dayMs);
+  const expiresAt = plus(at, 180 * dayMs);
+  return {
+    volunteerId: signUp.volunteer.id,
+    kind,
+    points: kind === 'lateCancel' ? 1 : 3,
+    signUpId: signUp.id,
+    status: expiresAt <= city.now ? 'expired' : 'active',
+    createdAt: toInstant(at),
+    expiresAt: toInstant(expiresAt),
+  };
+}

@@ -1,0 +1,113 @@
+import { dayTimeLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts';
+import { type City, dayMs, plus } from './city.ts';
+import type { CitySignUp } from './grow-sign-ups.ts';
+
+type Row = Record<string, unknown>;
+type Draft = {
+  accountId: number;
+  at: Date;
+  category: string;
+  level?: string;
+  title: string;
+  body: string;
+  link: string;
+  key: string;
+};
+
+const keptDays = 30;
+
+/** The notices of the last month that the product would have sent: sign-ups decided, hours in 公示 and effective, reviews. */
+export function growMessages(city: City, signUps: readonly CitySignUp[], hours: readonly Row[]): Row[] {
+  const since = plus(city.now, -keptDays * dayMs);
+  const drafts = [
+    ...signUps.flatMap((one) => signUpNotice(one)),
+    ...hours.flatMap(hourNotice),
+    ...reviewNotices(city),
+  ];
+  return drafts
+    .filter((draft) => draft.at > since && draft.at <= city.now)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((draft) => ({
+      id: city.idAt(draft.at),
+      accountId: draft.accountId,
+      category: draft.category,
+      level: draft.level ?? 'normal',
+      title: draft.title,
+      body: draft.body,
+      link: draft.link,
+      dedupeKey: draft.key,
+      createdAt: toInstant(draft.at),
+      readAt: plus(draft.at, 3 * dayMs) < city.now ? toInstant(plus(draft.at, dayMs)) : null,
+    }));
+}
+
+function signUpNotice({
+  id,
+  shift,
+  volunteer,
+  status,
+  decidedAt,
+  createdAt,
+  statusReason,
+}: CitySignUp): Draft[] {
+  const title = {
+    confirmed: '报名已通过',
+    rejected: '报名未通过',
+    offered: '候补有名额了，请尽快确认',
+    void: '活动已取消',
+    lapsed: '报名已失效',
+  }[status];
+  if (!title) return [];
+  const when = dayTimeLabel(shift.startsAt);
+  return [
+    {
+      accountId: volunteer.id,
+      at: decidedAt ?? createdAt,
+      category: 'signUp',
+      level: status === 'offered' ? 'important' : 'normal',
+      title,
+      body:
+        status === 'confirmed'
+          ? `“${shift.activity.title}”${when}，请按时到 ${shift.activity.placeName} 集合。`
+          : `“${shift.activity.title}”${statusReason ? `：${statusReason}` : ''}。`,
+      link: `/usercenter/index/myactivity/detail/${shift.activity.id}`,
+      key: `demo:signUp:${id}`,
+    },
+  ];
+}
+
+function hourNotice(hour: Row): Draft[] {
+  const isEffective = hour.status === 'effective';
+  if (!isEffective && hour.status !== 'publicity') return [];
+  return [
+    {
+      accountId: Number(hour.volunteerId),
+      at: new Date(String(isEffective ? hour.effectiveAt : hour.publicityStartsAt)),
+      category: 'hours',
+      title: isEffective ? '时长已生效' : '时长进入公示',
+      body: `“${String(hour.activityTitle)}”的 ${hoursLabel(Number(hour.minutes))} 小时${isEffective ? '公示结束，已计入你的服务时长' : '正在公示'}。`,
+      link: `/usercenter/index/myactivity/detail/${String(hour.activityId)}`,
+      key: `demo:hour:${String(hour.id)}`,
+    },
+  ];
+}
+
+function reviewNotices(city: City): Draft[] {
+  return city.activities.flatMap((activity) => {
+    const { reviewedAt, reviewNote } = activity.row;
+    if (!reviewedAt) return [];
+    const isReturned = activity.state === 'returned';
+    return [
+      {
+        accountId: activity.team.accountId,
+        at: new Date(String(reviewedAt)),
+        category: 'review',
+        level: isReturned ? 'important' : 'normal',
+        title: isReturned ? '活动被退回修改' : '活动已通过审核',
+        body: isReturned ? `“${activity.title}”：${String(reviewNote)}` : `“${activity.title}”已发布。`,
+        link: `/teamcenter/index/teamactivity/detail/${activity.id}`,
+        key: `demo:review:${activity.id}`,
+      },
+    ];
+  });
+}

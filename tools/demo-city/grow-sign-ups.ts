@@ -1,0 +1,192 @@
+import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
+import { REJECTION_REASONS, SIGN_UP_CANCEL_REASONS } from './texts/phrases.ts';
+
+export type CitySignUp = {
+  id: number;
+  shift: CityShift;
+  volunteer: CityVolunteer;
+  status: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+  statusReason: string | null;
+  queuedAt: Date | null;
+  offerExpiresAt: Date | null;
+  cancelledAt: Date | null;
+  cancelCode: string | null;
+  isLateCancel: boolean;
+};
+
+/** States whose person is bound to the time of the shift. */
+const binding = new Set(['pending', 'confirmed', 'offered', 'waitlisted']);
+
+/** Signs people up for every shift that ever was open: only such as the product itself would have taken. */
+export function growSignUps(city: City): CitySignUp[] {
+  const signUps = city.shifts
+    .filter(({ activity }) => activity.publishedAt !== null && activity.opensAt <= city.now)
+    .flatMap((shift) => growShift(city, shift));
+  signUps.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  for (const signUp of signUps) signUp.id = city.idAt(signUp.createdAt);
+  return signUps;
+}
+
+function growShift(city: City, shift: CityShift): CitySignUp[] {
+  const { rng, now } = city;
+  const { activity } = shift;
+  const isOver = shift.endsAt <= now;
+  const hasBegun = shift.startsAt <= now;
+  const fill = isOver || hasBegun ? 0.7 + rng.next() * 0.3 : futureFill(city, shift);
+  const isOffering =
+    !hasBegun &&
+    fill === 1 &&
+    activity.waitlistMode === 'offer' &&
+    shift.startsAt.getTime() - now.getTime() > 8 * hourMs &&
+    rng.next() < 0.5;
+  // An open offer holds one of the places.
+  const wanted = Math.round(shift.capacity * fill) - (isOffering ? 1 : 0);
+  const signUps: CitySignUp[] = [];
+  const lastAt = Math.min(now.getTime() - 60_000, shift.startsAt.getTime() - hourMs);
+  const span = lastAt - activity.opensAt.getTime();
+  if (span <= 0) return [];
+  const add = (status: string): CitySignUp | undefined => {
+    const volunteer = takePerson(city, shift, binding.has(status));
+    if (!volunteer) return undefined;
+    const createdAt = new Date(activity.opensAt.getTime() + Math.floor(rng.next() ** 1.5 * span));
+    const signUp: CitySignUp = {
+      id: 0,
+      shift,
+      volunteer,
+      status,
+      createdAt,
+      decidedAt: null,
+      statusReason: null,
+      queuedAt: null,
+      offerExpiresAt: null,
+      cancelledAt: null,
+      cancelCode: null,
+      isLateCancel: false,
+    };
+    signUps.push(signUp);
+    return signUp;
+  };
+  if (activity.state === 'cancelled') {
+    for (let index = 0; index < Math.round(wanted * 0.5); index += 1) {
+      const one = add('void');
+      if (one) one.statusReason = '活动已取消';
+    }
+    return signUps;
+  }
+  for (let index = 0; index < wanted; index += 1) settle(city, add('confirmed'));
+  const extras = rng.int(0, 2) + (fill > 0.95 ? 1 : 0);
+  for (let index = 0; index < extras; index += 1) addExtra(city, shift, add);
+  if (!hasBegun && activity.signUpMode === 'review') {
+    for (let index = rng.int(1, 6); index > 0; index -= 1) add('pending');
+  }
+  if (!hasBegun && fill === 1 && activity.waitlistMode !== 'off') growQueue(city, isOffering, add);
+  shift.takenCount = signUps.filter((one) => one.status === 'confirmed' || one.status === 'offered').length;
+  shift.waitCount = signUps.filter((one) => one.status === 'waitlisted').length;
+  return signUps;
+}
+
+function futureFill({ rng, now }: City, shift: CityShift): number {
+  const days = (shift.startsAt.getTime() - now.getTime()) / dayMs;
+  const roll = rng.next();
+  if (roll < 0.16) return 1;
+  return Math.max(0.05, Math.min(0.95, 0.85 - days * 0.03 + (rng.next() - 0.5) * 0.5));
+}
+
+/** Someone free at that time, old enough, and registered before; undefined when nobody was found. */
+function takePerson(city: City, shift: CityShift, isBinding: boolean): CityVolunteer | undefined {
+  const { rng, volunteers } = city;
+  const from = shift.startsAt.getTime() - hourMs / 2;
+  const to = shift.endsAt.getTime() + hourMs / 2;
+  const minAge = shift.activity.minorPolicy === 'none' ? 18 : 14;
+  const latestBirth = addDays(toDay(shift.startsAt), -Math.ceil(minAge * 365.25) - 1);
+  for (let tries = 0; tries < 60; tries += 1) {
+    // The square makes the first of the list, the city's most active people, come up far more often.
+    const person = volunteers[Math.floor(rng.next() ** 2.2 * volunteers.length)];
+    if (!person || person.birthOn > latestBirth) continue;
+    if (person.registeredAt >= shift.activity.opensAt) continue;
+    if (minAge < 18 && !person.hasGuardianConsent && person.birthOn > addDays(city.today, -6575)) continue;
+    if (person.busy.some((span) => span.from < to && span.to > from)) continue;
+    if (isBinding) person.busy.push({ from, to });
+    return person;
+  }
+  return undefined;
+}
+
+function settle({ rng, now }: City, signUp: CitySignUp | undefined): void {
+  if (!signUp || signUp.shift.activity.signUpMode !== 'review') return;
+  const latest = Math.min(signUp.shift.startsAt.getTime() - hourMs / 2, now.getTime());
+  signUp.decidedAt = new Date(Math.min(signUp.createdAt.getTime() + rng.int(1, 30) * hourMs, latest));
+}
+
+/** Refused, withdrawn, cancelled in time or late, lapsed: what happens besides. */
+function addExtra(city: City, shift: CityShift, add: (status: string) => CitySignUp | undefined): void {
+  const { rng, now } = city;
+  const isReview = shift.activity.signUpMode === 'review';
+  const status = rng.pick(isReview ? ['rejected', 'withdrawn', 'cancelled', 'lapsed'] : ['cancelled']);
+  if (status === 'lapsed' && shift.startsAt > now) return;
+  const one = add(status);
+  if (!one) return;
+  const decided = new Date(
+    Math.min(
+      one.createdAt.getTime() + rng.int(1, 20) * hourMs,
+      now.getTime(),
+      shift.startsAt.getTime() - 60_000,
+    ),
+  );
+  if (status === 'rejected')
+    Object.assign(one, { decidedAt: decided, statusReason: rng.pick(REJECTION_REASONS.signUp) });
+  if (status === 'lapsed')
+    Object.assign(one, { decidedAt: shift.startsAt, statusReason: '到开始时间仍未审核，自动失效' });
+  if (status === 'cancelled' || status === 'withdrawn') {
+    one.cancelledAt = decided;
+    const code = rng.pick(['illness', 'family', 'work', 'work', 'traffic', 'other']);
+    one.cancelCode = code;
+    one.statusReason = rng.pick(SIGN_UP_CANCEL_REASONS);
+    const hoursLeft = (shift.startsAt.getTime() - decided.getTime()) / hourMs;
+    one.isLateCancel = status === 'cancelled' && hoursLeft < 24;
+  }
+}
+
+/** A queue behind a full shift; where a place is being offered, one person holds the offer. */
+function growQueue(
+  { rng, now }: City,
+  isOffering: boolean,
+  add: (status: string) => CitySignUp | undefined,
+): void {
+  for (let index = rng.int(1, 5); index > 0; index -= 1) {
+    const one = add('waitlisted');
+    if (one) one.queuedAt = one.createdAt;
+  }
+  const offered = isOffering ? add('offered') : undefined;
+  if (!offered) return;
+  offered.queuedAt = offered.createdAt;
+  offered.offerExpiresAt = plus(now, rng.int(1, 6) * hourMs);
+}
+
+/** Rows of the table, ids given. */
+export const signUpRow = (one: CitySignUp): Record<string, unknown> => ({
+  id: one.id,
+  activityId: one.shift.activity.id,
+  shiftId: one.shift.id,
+  volunteerId: one.volunteer.id,
+  startsAt: toInstant(one.shift.startsAt),
+  endsAt: toInstant(one.shift.endsAt),
+  status: one.status,
+  source: one.status === 'offered' ? 'waitlist' : 'self',
+  note: '',
+  statusReason: one.statusReason,
+  decidedBy: one.decidedAt && one.status !== 'lapsed' ? one.shift.activity.team.accountId : null,
+  decidedAt: toInstantOrNull(one.decidedAt),
+  queuedAt: toInstantOrNull(one.queuedAt),
+  offerExpiresAt: toInstantOrNull(one.offerExpiresAt),
+  riskVersion: 1,
+  riskAcknowledgedAt: toInstant(one.createdAt),
+  cancelledAt: toInstantOrNull(one.cancelledAt),
+  cancelCode: one.cancelCode,
+  isLateCancel: one.isLateCancel,
+  createdAt: toInstant(one.createdAt),
+  updatedAt: toInstant(one.cancelledAt ?? one.decidedAt ?? one.createdAt),
+});

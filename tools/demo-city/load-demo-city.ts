@@ -1,0 +1,248 @@
+import { accountKeysFrom, hashPassword } from '#domains/accounts/server/index.ts';
+import type { Database } from '#database/connection.ts';
+import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
+import { growActivities } from './grow-activities.ts';
+import { growAttendance } from './grow-attendance.ts';
+import { growMessages } from './grow-messages.ts';
+import { growNews } from './grow-news.ts';
+import {
+  accountRow,
+  type AccountBasis,
+  createMobileVault,
+  growMembers,
+  growTeams,
+  growVolunteers,
+  organisationTexts,
+} from './grow-people.ts';
+import { growSignUps, signUpRow } from './grow-sign-ups.ts';
+import { createIdsInTime } from './id-at.ts';
+import { searchRow } from './search-rows.ts';
+import { createRandom } from './texts/random.ts';
+
+export type DemoOptions = { now: Date; secret: string; say: (line: string) => void };
+
+/** Password of every demo account (README). */
+export const demoPassword = 'Jianglan#2026';
+
+const staff = [
+  { loginName: 'admin001', roleCode: 'systemAdmin', displayName: '周谨言' },
+  { loginName: 'shenhe001', roleCode: 'reviewer', displayName: '许静' },
+  { loginName: 'diaodu001', roleCode: 'dispatcher', displayName: '程一舟' },
+  { loginName: 'bianji001', roleCode: 'editor', displayName: '苏墨' },
+  { loginName: 'tongji001', roleCode: 'analyst', displayName: '韩数' },
+  { loginName: 'anquan001', roleCode: 'securityAdmin', displayName: '卫宁' },
+  { loginName: 'shenji001', roleCode: 'auditAdmin', displayName: '方正清' },
+  { loginName: 'suozhang001', roleCode: 'organisationAdmin', displayName: '罗澜', organisationKey: '990101' },
+] as const;
+
+/**
+ * Fills an empty database with the city 江澜市 as of `now`: the same seed and day give the same city. Loaded in bulk, and
+ * held to every rule that people's own acts obey (`npm run check:data`). Does nothing when there are teams already.
+ */
+export async function loadDemoCity(database: Database, options: DemoOptions): Promise<void> {
+  const existing = await database.kysely.selectFrom('teams').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
+  const { say, now } = options;
+  const startedAt = Date.now();
+  say('loading the demo city 江澜市 …');
+  const organisationIds = await loadOrganisations(database);
+  const city = newCity(now, organisationIds);
+  const basis = await accountBasis(database, options.secret);
+  const staffRows = growStaff(city, basis);
+  await bulkInsert(database, 'accounts', staffRows);
+  await loadPeople(database, city, basis);
+  say(`  ${city.teams.length} teams, ${city.volunteers.length} volunteers`);
+  growActivities(city);
+  const signUps = growSignUps(city);
+  const calendar = await workCalendar(database);
+  const grown = growAttendance(city, signUps, calendar);
+  await loadActivities(database, city);
+  say(`  ${city.activities.length} activities, ${city.shifts.length} shifts`);
+  await bulkInsert(database, 'sign_ups', signUps.map(signUpRow));
+  await bulkInsert(database, 'participations', grown.participations);
+  await bulkInsert(database, 'attendance_events', grown.events);
+  await bulkInsert(database, 'service_hours', grown.hours);
+  await bulkInsert(database, 'credit_events', grown.creditEvents);
+  say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
+  await bulkInsert(database, 'news_items', await growNews(database, city));
+  await bulkInsert(database, 'messages', growMessages(city, signUps, grown.hours));
+  await restartSequences(database);
+  await database.pool.query('analyze');
+  say(`demo city loaded in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+function newCity(now: Date, organisationIds: ReadonlyMap<string, number>): City {
+  return {
+    now,
+    today: toDay(now),
+    rng: createRandom('jianglan city'),
+    idAt: createIdsInTime(),
+    organisationIds,
+    reviewerId: 0,
+    teams: [],
+    volunteers: [],
+    activities: [],
+    shifts: [],
+  };
+}
+
+async function accountBasis(database: Database, secret: string): Promise<AccountBasis> {
+  const roles = await database.kysely.selectFrom('roles').select(['id', 'code']).execute();
+  return {
+    passwordHash: await hashPassword(demoPassword),
+    roleIds: new Map(roles.map((role) => [role.code, role.id])),
+    vault: createMobileVault(accountKeysFrom(secret)),
+  };
+}
+
+function growStaff(city: City, basis: AccountBasis): Record<string, unknown>[] {
+  const createdAt = plus(startOfDay(city.today), -1_000 * dayMs);
+  return staff.map((one, index) => {
+    const id = city.idAt(createdAt);
+    if (one.roleCode === 'reviewer') city.reviewerId = id;
+    const row = accountRow(
+      {
+        id,
+        loginName: one.loginName,
+        userType: 3,
+        roleCode: one.roleCode,
+        subjectId: id,
+        displayName: one.displayName,
+        mobile: `1370688${String(9_000 + index)}`,
+        createdAt,
+      },
+      basis,
+    );
+    return {
+      ...row,
+      organisationId:
+        'organisationKey' in one
+          ? (city.organisationIds.get(one.organisationKey) ?? null)
+          : (city.organisationIds.get('990100') ?? null),
+    };
+  });
+}
+
+/** The tree below the centre that first-run made; areas are its districts. */
+async function loadOrganisations(database: Database): Promise<Map<string, number>> {
+  const { kysely } = database;
+  const ids = new Map<string, number>();
+  const paths = new Map<string, string>();
+  const kinds = { centre: 'centre', institute: 'district', station: 'community' } as const;
+  const centre = await kysely
+    .selectFrom('organisations')
+    .select(['id', 'path'])
+    .where('kind', '=', 'centre')
+    .executeTakeFirst();
+  for (const [sort, org] of organisationTexts.entries()) {
+    const fields = {
+      name: org.name,
+      area: org.areaCode.slice(0, 6),
+      address: org.address,
+      lng: org.lng,
+      lat: org.lat,
+      sort,
+    };
+    if (org.level === 'institute') {
+      await kysely
+        .insertInto('areas')
+        .values({ code: org.areaCode, name: org.name.slice(0, 3), sort })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    let id: number;
+    if (org.level === 'centre' && centre) {
+      id = centre.id;
+      await kysely.updateTable('organisations').set(fields).where('id', '=', id).execute();
+    } else {
+      const inserted = await kysely
+        .insertInto('organisations')
+        .values({
+          ...fields,
+          kind: kinds[org.level],
+          parentId: ids.get(org.parentKey ?? '') ?? null,
+          path: `new-${org.key}/`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      id = inserted.id;
+    }
+    const path = `${paths.get(org.parentKey ?? '') ?? ''}${id}/`;
+    await kysely.updateTable('organisations').set({ path }).where('id', '=', id).execute();
+    ids.set(org.key, id);
+    paths.set(org.key, path);
+  }
+  return ids;
+}
+
+async function loadPeople(database: Database, city: City, basis: AccountBasis): Promise<void> {
+  const volunteers = growVolunteers(city, basis);
+  await bulkInsert(database, 'accounts', volunteers.accounts);
+  await bulkInsert(database, 'volunteers', volunteers.volunteers);
+  const teams = growTeams(city, basis);
+  await bulkInsert(database, 'accounts', teams.accounts);
+  await bulkInsert(database, 'teams', teams.teams);
+  await bulkInsert(database, 'team_members', growMembers(city));
+}
+
+async function loadActivities(database: Database, city: City): Promise<void> {
+  const byActivity = groupByActivity(city.shifts);
+  await bulkInsert(
+    database,
+    'activities',
+    city.activities.map((activity) => activityRow(city, activity, byActivity.get(activity.id) ?? [])),
+  );
+  await bulkInsert(database, 'shifts', city.shifts.map(shiftRow));
+  await bulkInsert(database, 'activity_search', city.activities.map(searchRow));
+}
+
+function groupByActivity(shifts: readonly CityShift[]): Map<number, CityShift[]> {
+  const groups = new Map<number, CityShift[]>();
+  for (const shift of shifts)
+    groups.set(shift.activity.id, [...(groups.get(shift.activity.id) ?? []), shift]);
+  return groups;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const activityRow = (
+  city: City,
+  activity: CityActivity,
+  shifts: readonly CityShift[],
+): Record<string, unknown> => ({
+  ...activity.row,
+  reviewedBy: activity.row.reviewedAt ? city.reviewerId : null,
+  capacity: sum(shifts.map((shift) => shift.capacity)),
+  takenCount: sum(shifts.map((shift) => shift.takenCount)),
+});
+
+const shiftRow = (shift: CityShift, index: number): Record<string, unknown> => ({
+  id: shift.id,
+  activityId: shift.activity.id,
+  postName: shift.postName,
+  startsAt: toInstant(shift.startsAt),
+  endsAt: toInstant(shift.endsAt),
+  breakMinutes: shift.breakMinutes,
+  capacity: shift.capacity,
+  minNeeded: Math.max(1, Math.floor(shift.capacity / 2)),
+  takenCount: shift.takenCount,
+  waitCount: shift.waitCount,
+  status: shift.activity.state === 'cancelled' ? 'cancelled' : 'open',
+  sort: index,
+});
+
+async function workCalendar(database: Database): Promise<Map<string, boolean>> {
+  const rows = await database.kysely.selectFrom('workCalendar').select(['day', 'isWorkday']).execute();
+  return new Map(rows.map((row) => [row.day, row.isWorkday]));
+}
+
+/** Rows came with ids of their own; the identities go on after them. */
+async function restartSequences(database: Database): Promise<void> {
+  for (const table of ['teams', 'activities', 'shifts']) {
+    await database.pool.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
+  }
+}
