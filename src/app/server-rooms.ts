@@ -1,9 +1,11 @@
 import { createAccountsRoom } from '#domains/accounts/server/index.ts';
+import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { messagesRoom } from '#domains/messages/server/index.ts';
 import { newsRoom } from '#domains/news/server/index.ts';
 import { rolesRoom } from '#domains/roles/server/index.ts';
+import { signUpsRoom } from '#domains/signups/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { statisticsRoom } from '#domains/statistics/server/index.ts';
 import { teamsRoom } from '#domains/teams/server/index.ts';
@@ -11,7 +13,7 @@ import { volunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { Configuration } from './configuration.ts';
-import { attendanceReactions } from './reactions.ts';
+import { activitiesReactions, attendanceReactions } from './reactions.ts';
 
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({ secret, publicUrl }: Pick<Configuration, 'secret' | 'publicUrl'>): Room[] => [
@@ -22,6 +24,8 @@ export const createRooms = ({ secret, publicUrl }: Pick<Configuration, 'secret' 
   volunteersRoom,
   teamsRoom,
   newsRoom,
+  createActivitiesRoom(activitiesReactions),
+  signUpsRoom,
   createAttendanceRoom({
     ...attendanceReactions,
     codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),
