@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ActivityWish,
+  buildActivity,
+  morningAfter,
+} from '#domains/activities/testing/activities.builders.ts';
+import { buildMember } from '#domains/teams/testing/teams.builders.ts';
+import type { VolunteerCaller } from '#platform/server/act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { signUpForShift } from '../contract/signups.contract.ts';
+import { brokenCounts, createSignUpsCaller, outcomeOf } from '../testing/call-signups.ts';
+import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
+
+const now = new Date('2026-11-21T12:00:00+08:00');
+const clock = { now };
+let database: TestDatabase;
+let room: ReturnType<typeof createSignUpsCaller>;
+const sql = () => database.kysely;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  room = createSignUpsCaller(database, clock);
+});
+beforeEach(async () => {
+  clock.now = now;
+  await database.reset();
+});
+afterAll(() => database.close());
+
+const open = (wish: ActivityWish = {}) =>
+  buildActivity(sql(), { now, signUpMode: 'firstCome', waitlistMode: 'offer', ...wish });
+const sign = (caller: VolunteerCaller, shiftId: number, more: object = {}) =>
+  room.call(signUpForShift, { shiftId, riskVersion: 1, clientRequestId: randomUUID(), ...more }, caller);
+const rows = () => sql().selectFrom('signUps').selectAll().orderBy('id').execute();
+const messagesOf = async (accountId: number) =>
+  (
+    await sql()
+      .selectFrom('messages')
+      .select('title')
+      .where('accountId', '=', accountId)
+      .orderBy('id')
+      .execute()
+  ).map((message) => message.title);
+
+describe('signUpForShift', () => {
+  it('takes a place at once, writes the audit line and tells the person', async () => {
+    const { shiftIds, activityId } = await open();
+    const { caller } = await buildReadyVolunteer(sql());
+    const result = await sign(caller, shiftIds[0]!, { note: '可以当组长' });
+    expect(result).toMatchObject({ state: 'confirmed', stateLabel: '已通过', queueAhead: null });
+    expect(await rows()).toMatchObject([
+      {
+        id: result.signUpId,
+        activityId,
+        status: 'confirmed',
+        note: '可以当组长',
+        riskVersion: 1,
+        source: 'self',
+      },
+    ]);
+    const audit = await sql()
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'signUpForShift')
+      .execute();
+    expect(audit).toMatchObject([
+      { targetType: 'signUp', targetId: result.signUpId, actorId: caller.accountId },
+    ]);
+    expect(await messagesOf(caller.accountId)).toEqual(['报名成功:澜江净滩行动:把江岸还给白鹭']);
+    expect(await brokenCounts(sql())).toEqual([]);
+  });
+
+  it('only applies where the team reviews, and takes no place', async () => {
+    const { shiftIds } = await open({ signUpMode: 'review' });
+    const { caller } = await buildReadyVolunteer(sql());
+    expect(await sign(caller, shiftIds[0]!)).toMatchObject({
+      state: 'pending',
+      message: expect.stringContaining('审核'),
+    });
+    const shift = await sql().selectFrom('shifts').selectAll().executeTakeFirstOrThrow();
+    expect(shift).toMatchObject({ takenCount: 0, waitCount: 0 });
+  });
+
+  it('applies instead of taking a place when six credit points are active', async () => {
+    const { shiftIds } = await open();
+    const { caller, volunteerId } = await buildReadyVolunteer(sql());
+    for (const days of [40, 41]) {
+      const past = new Date(now.getTime() - days * 86_400_000);
+      const { signUpId } = await buildSignUp(sql(), { volunteerId, now: past });
+      await sql()
+        .insertInto('creditEvents')
+        .values({
+          volunteerId,
+          signUpId,
+          kind: 'noShow',
+          points: 3,
+          createdAt: past,
+          expiresAt: new Date(past.getTime() + 180 * 86_400_000),
+        })
+        .execute();
+    }
+    expect(await sign(caller, shiftIds[0]!)).toMatchObject({ state: 'pending' });
+  });
+
+  it('gives the first answer to the same press of the button, and only one notice', async () => {
+    const { shiftIds } = await open();
+    const { caller } = await buildReadyVolunteer(sql());
+    const press = { clientRequestId: 'press-0001' };
+    const first = await sign(caller, shiftIds[0]!, press);
+    expect(await sign(caller, shiftIds[0]!, press)).toEqual(first);
+    expect(await rows()).toHaveLength(1);
+    expect(await messagesOf(caller.accountId)).toHaveLength(1);
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('already');
+  });
+
+  it('asks before it queues, and queues in order', async () => {
+    const { shiftIds } = await open({ shifts: [{ capacity: 1 }] });
+    await buildSignUp(sql(), { shiftId: shiftIds[0]!, now });
+    const first = await buildReadyVolunteer(sql());
+    const second = await buildReadyVolunteer(sql());
+    expect(await outcomeOf(sign(first.caller, shiftIds[0]!))).toBe('full');
+    expect(await sign(first.caller, shiftIds[0]!, { acceptWaitlist: true })).toMatchObject({
+      state: 'waitlisted',
+      queueAhead: 0,
+    });
+    clock.now = new Date(now.getTime() + 1_000);
+    expect(await sign(second.caller, shiftIds[0]!, { acceptWaitlist: true })).toMatchObject({
+      state: 'waitlisted',
+      queueAhead: 1,
+      message: '已加入候补,前面还有 1 人。有空位时按顺序通知你',
+    });
+    expect(await brokenCounts(sql())).toEqual([]);
+  });
+
+  it('lets nobody past people who wait: a newcomer queues behind them, who get the place', async () => {
+    const { shiftIds } = await open({ shifts: [{ capacity: 2 }] });
+    await buildSignUp(sql(), { shiftId: shiftIds[0]!, now });
+    const waiting = await buildSignUp(sql(), { shiftId: shiftIds[0]!, status: 'waitlisted', now });
+    const { caller } = await buildReadyVolunteer(sql());
+    expect(await sign(caller, shiftIds[0]!, { acceptWaitlist: true })).toMatchObject({
+      state: 'waitlisted',
+      queueAhead: 0,
+    });
+    expect(await rows()).toContainEqual(expect.objectContaining({ id: waiting.signUpId, status: 'offered' }));
+    expect(await brokenCounts(sql())).toEqual([]);
+  });
+
+  it('refuses by the engine with its own sentence, and leaves nothing behind', async () => {
+    const { shiftIds } = await open({ minAge: 60 });
+    const { caller } = await buildReadyVolunteer(sql());
+    await expect(sign(caller, shiftIds[0]!)).rejects.toMatchObject({
+      reason: 'underMinAge',
+      message: '须年满 60 周岁',
+      result: { reasons: [{ code: 'underMinAge' }] },
+    });
+    expect(await rows()).toEqual([]);
+    expect(await sql().selectFrom('auditLog').selectAll().execute()).toEqual([]);
+    expect(await messagesOf(caller.accountId)).toEqual([]);
+  });
+
+  it('wants the risk notice as it stands now', async () => {
+    const { shiftIds } = await open({ riskVersion: 2 });
+    const { caller } = await buildReadyVolunteer(sql());
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('riskNotAcknowledged');
+    expect(await outcomeOf(sign(caller, shiftIds[0]!, { riskVersion: 2 }))).toBe('done');
+  });
+
+  it('refuses a clash with a held place and asks about a short gap', async () => {
+    const startsAt = morningAfter(now, 7);
+    const hours = (count: number) => new Date(startsAt.getTime() + count * 3_600_000);
+    const { shiftIds } = await open({
+      shifts: [
+        { startsAt, endsAt: hours(2) },
+        { startsAt: hours(1), endsAt: hours(3) },
+        { startsAt: hours(2), endsAt: hours(4) },
+      ],
+      signUpClosesAt: startsAt,
+    });
+    const { caller } = await buildReadyVolunteer(sql());
+    await sign(caller, shiftIds[0]!);
+    expect(await outcomeOf(sign(caller, shiftIds[1]!))).toBe('clash');
+    expect(await outcomeOf(sign(caller, shiftIds[2]!))).toBe('softConflict');
+    expect(await outcomeOf(sign(caller, shiftIds[2]!, { acceptWarnings: true }))).toBe('done');
+  });
+
+  it('lets members into a members-only activity', async () => {
+    const { shiftIds, teamId } = await open({ recruitScope: 'members' });
+    const { caller, volunteerId } = await buildReadyVolunteer(sql());
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('membersOnly');
+    await buildMember(sql(), { teamId, volunteerId });
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('done');
+  });
+
+  it('hides what is not public', async () => {
+    const { shiftIds } = await open({ status: 'pending' });
+    const { caller } = await buildReadyVolunteer(sql());
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('404');
+    expect(await outcomeOf(sign(caller, 987_654))).toBe('404');
+  });
+});
