@@ -7,8 +7,8 @@ export type Migration = { name: string; text: string };
 type Applied = { name: string; checksum: string };
 
 const FILE_NAME = /^\d{4}_[a-z0-9_]+$/;
-const UNIQUE_VIOLATION = '23505';
-const DUPLICATE_TABLE = '42P07';
+/** How "create table" fails when another process creates the same one: its row, its name or its row type is there. */
+const ALREADY_THERE = ['23505', '42P07', '42710'];
 
 /** The product's migrations, built into the server: `migrations/NNNN_name.sql` in order. */
 export const migrations: readonly Migration[] = toMigrations(
@@ -71,7 +71,7 @@ async function createTable(pool: SqlPool): Promise<void> {
     );
   } catch (error) {
     // "if not exists" is no lock: two processes can both find it missing, and one of them gets here.
-    if (![UNIQUE_VIOLATION, DUPLICATE_TABLE].includes(sqlState(error) ?? '')) throw error;
+    if (!ALREADY_THERE.includes(sqlState(error) ?? '')) throw error;
   }
 }
 
