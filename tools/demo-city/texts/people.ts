@@ -89,7 +89,7 @@ export function generatePeople(count: number, seed: number | string, today: stri
   const people = KNOWN_PEOPLE.slice(0, count).map((known) => knownPerson(known, today, rng));
   const names = new Set(people.map((person) => person.name));
   while (people.length < count) {
-    const person = drawPerson(people.length, today, rng, names);
+    const person = drawPerson(people.length, today, { rng, taken: names });
     names.add(person.name);
     people.push(person);
   }
@@ -111,10 +111,14 @@ function knownPerson(known: KnownPerson, today: string, rng: Random): PersonText
   };
 }
 
-function drawPerson(index: number, today: string, rng: Random, taken: ReadonlySet<string>): PersonText {
+/** Where the draws come from, and the names already given. */
+type Draw = { rng: Random; taken: ReadonlySet<string> };
+
+function drawPerson(index: number, today: string, draw: Draw): PersonText {
+  const { rng } = draw;
   const birthOn = drawBirthDay(today, rng);
   const gender: Gender = rng.chance(FEMALE_SHARE) ? '女' : '男';
-  const name = drawFreeName(Number(birthOn.slice(0, 4)), gender, rng, taken);
+  const name = drawFreeName(Number(birthOn.slice(0, 4)), gender, draw);
   const age = ageOn(today, birthOn);
   const calling = drawCalling(age, gender, rng);
   const district = rng.weighted(DISTRICT_WEIGHTS);
@@ -133,12 +137,12 @@ function drawPerson(index: number, today: string, rng: Random, taken: ReadonlySe
     communityCode: home.code,
     categories,
     skills: age < ADULT_AGE ? rng.sample(PUPIL_SKILLS, rng.int(1, 2)) : drawSkills(categories, rng),
-    intro: drawIntro(age, calling.employment, categories[0] as ServiceCategory, rng),
+    intro: drawIntro(stageOf(age, calling.employment), categories[0] as ServiceCategory, rng),
     mobile: mobileOf(index),
   };
 }
 
-function drawFreeName(birthYear: number, gender: Gender, rng: Random, taken: ReadonlySet<string>): string {
+function drawFreeName(birthYear: number, gender: Gender, { rng, taken }: Draw): string {
   for (;;) {
     const name = drawName(birthYear, gender, rng);
     if (!taken.has(name)) return name;
@@ -177,18 +181,20 @@ function drawSkills(categories: readonly ServiceCategory[], rng: Random): string
   return [...new Set([...own, ...rng.sample(COMMON_SKILLS, rng.int(0, 2))])];
 }
 
-function drawIntro(age: number, employment: Employment, favourite: ServiceCategory, rng: Random): string {
-  const stage = rng.pick<string>(STAGE_LINES[stageOf(age, employment)]);
-  if (age < ADULT_AGE) return stage;
+type Stage = keyof typeof STAGE_LINES;
+
+function drawIntro(stage: Stage, favourite: ServiceCategory, rng: Random): string {
+  const ofAge = rng.pick<string>(STAGE_LINES[stage]);
+  if (stage === 'pupil') return ofAge;
   const own = rng.pick(CATEGORY_VOICES[favourite].lines);
   return rng.weighted([
-    [stage + own, 6],
-    [stage, 2],
+    [ofAge + own, 6],
+    [ofAge, 2],
     [own, 2],
   ]);
 }
 
-function stageOf(age: number, employment: Employment): keyof typeof STAGE_LINES {
+function stageOf(age: number, employment: Employment): Stage {
   if (employment === '学生') return age < ADULT_AGE ? 'pupil' : 'student';
   if (employment === '退休') return 'retired';
   return employment === '在职' ? 'worker' : 'free';

@@ -25,9 +25,16 @@ export type RenderedActivity = Omit<
  * numbers are drawn from `rng`. Titles of one template never repeat.
  */
 export function renderActivity(template: ActivityTemplate, n: number, rng: Random): RenderedActivity {
-  const { key, titles, content, beneficiaries, venueKinds: _kinds, firstNumber: _first, ...kept } = template;
+  const {
+    key,
+    titles: _titles,
+    content,
+    beneficiaries,
+    venueKinds: _kinds,
+    firstNumber: _first,
+    ...kept
+  } = template;
   const { title, venue } = titleAndVenue(template, n);
-  if (titles.length === 0) throw new Error(`template ${key} has no title`);
   return {
     ...kept,
     key: `${key}#${n}`,

@@ -29,6 +29,8 @@ export type ActivityTemplate = {
   content: { audience: string; work: string; schedule: string };
   tasks: readonly { title: string; text: string }[];
   requirements: readonly string[];
+  /** Years one must have reached; null where the requirements name no single age. */
+  minAge: number | null;
   provided: readonly string[];
   riskLevel: RiskLevel;
   /** At least 10 characters, about this very work (《志愿服务条例》第十二条). */
@@ -49,6 +51,8 @@ export type ActivityTemplate = {
   /** First series number for `{n}`. */
   firstNumber: number;
 };
+
+const ADULT_AGE = 18;
 
 /** Usual answers to bad weather. */
 export const WEATHER = {
@@ -75,6 +79,7 @@ export type ActivityDraft = {
   codes?: string;
   objects: string;
   guarantees?: string;
+  /** Left out: not allowed where the requirements ask for adults, else with a guardian's consent. */
   minors?: MinorPolicy;
   signup?: SignupMode;
   radius?: CheckInRadius;
@@ -90,21 +95,30 @@ export type ActivityDraft = {
 
 /** Turns the drafts of one category into templates; throws on a line it cannot read. */
 export function templatesOf(category: ServiceCategory, drafts: readonly ActivityDraft[]): ActivityTemplate[] {
-  return drafts.map((draft, index) => ({
-    key: `${category}-${index + 1}`,
+  return drafts.map((draft, index) => readDraft(category, draft, index + 1));
+}
+
+function readDraft(category: ServiceCategory, draft: ActivityDraft, number: number): ActivityTemplate {
+  const requirements = draft.requirements.split('；');
+  const minAge = readMinAge(requirements);
+  const minorsByAge: MinorPolicy =
+    minAge !== null && minAge >= ADULT_AGE ? 'not_allowed' : 'guardian_consent';
+  return {
+    key: `${category}-${number}`,
     category,
     titles: lines(draft.titles).map(readTitle),
     summary: draft.summary,
     content: readContent(draft.content),
     tasks: lines(draft.tasks).map(readTask),
-    requirements: draft.requirements.split('；'),
+    requirements,
+    minAge,
     provided: draft.provided.split('；'),
     riskLevel: draft.risk[0],
     riskNotice: draft.risk[1],
     nationalCodes: draft.codes?.split(' ') ?? SERVICE_CATEGORIES[category].nationalCodes,
     objectCodes: draft.objects.split(' '),
     guaranteeCodes: (draft.guarantees ?? '01 05 07').split(' '),
-    minorPolicy: draft.minors ?? 'guardian_consent',
+    minorPolicy: draft.minors ?? minorsByAge,
     signupMode: draft.signup ?? 'first_come',
     radius: draft.radius ?? 300,
     weather: WEATHER[draft.weather ?? 'indoor'],
@@ -113,7 +127,13 @@ export function templatesOf(category: ServiceCategory, drafts: readonly Activity
     beneficiaries: draft.serves,
     months: draft.months ?? [],
     firstNumber: draft.from ?? 1,
-  }));
+  };
+}
+
+function readMinAge(requirements: readonly string[]): number | null {
+  const ages = requirements.map((line) => /^年满 (\d+) 周岁$/u.exec(line)?.[1]);
+  const found = ages.find((age) => age !== undefined);
+  return found === undefined ? null : Number(found);
 }
 
 function lines(text: string): string[] {

@@ -15,7 +15,7 @@ const SURNAMES: readonly (readonly [surname: string, weight: number])[] = [
 ];
 
 function weigh(surnames: string, weight: number): [string, number][] {
-  return [...surnames].map((surname) => [surname, weight]);
+  return surnames.split('').map((surname) => [surname, weight]);
 }
 
 type Era = { until: number; 男: readonly string[]; 女: readonly string[] };
