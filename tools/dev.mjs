@@ -117,15 +117,16 @@ http.listen(port, host, () =>
   say(`\nlive at http://${host === '127.0.0.1' ? 'localhost' : host}:${http.address().port}`),
 );
 
+async function stop() {
+  http.close();
+  const app = await running.catch(() => undefined);
+  await app?.stop();
+  await vite.close();
+  await product.database.close();
+}
+
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    http.close();
-    await running.then(
-      (app) => app.stop(),
-      () => undefined,
-    );
-    await vite.close();
-    await product.database.close();
-    process.exit(0);
+  process.once(signal, () => {
+    stop().then(() => process.exit(0), tell);
   });
 }

@@ -1,3 +1,7 @@
+import { menuRows } from './first-run/menu-rows.ts';
+
+const rootOf = (pathname: string): string => pathname.split('/', 2)[1] ?? '';
+
 /**
  * First parts of the addresses that the centres' client owns. With a token every other address is the client's too, as
  * only the role's menu knows the back office's pages; without one it is unknown and goes to /404.
@@ -11,8 +15,9 @@ const centreRoots = new Set([
   'auth-redirect',
   'table',
   'information',
+  ...menuRows.map((row) => rootOf(row.path)),
 ]);
 
 /** Whether an address gets the centres' shell, where the guard decides. */
 export const isCentrePath = (pathname: string, hasToken: boolean): boolean =>
-  hasToken || centreRoots.has(pathname.split('/', 2)[1] ?? '');
+  hasToken || centreRoots.has(rootOf(pathname));

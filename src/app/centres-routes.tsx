@@ -19,9 +19,14 @@ const rows: RouteObject[] = [
   {
     path: '/redirect/*',
     loader: ({ params, url }) => redirect(safePath(`/${params['*'] ?? ''}${url.search}`, '/')),
+    Component: OnTheWay,
   },
   // Where an outside login would return to; it leads on to where the person was going.
-  { path: '/auth-redirect', loader: ({ url }) => redirect(safePath(url.searchParams.get('redirect'), '/')) },
+  {
+    path: '/auth-redirect',
+    loader: ({ url }) => redirect(safePath(url.searchParams.get('redirect'), '/')),
+    Component: OnTheWay,
+  },
 ];
 
 /** The whole table below one guarded root. `guard` gives the path to go to instead, or undefined. */
@@ -33,7 +38,7 @@ export function centresRoutes(guard: (path: string) => Promise<string | undefine
       Component: Centres,
       HydrateFallback: RippleLoading,
       ErrorBoundary: CentresFault,
-      children: [...rows, { path: '*', loader: () => redirectDocument('/404') }],
+      children: [...rows, { path: '*', loader: () => redirectDocument('/404'), Component: OnTheWay }],
     },
   ];
 }
@@ -43,6 +48,11 @@ const Centres = () => (
     <Outlet />
   </OperationCache>
 );
+
+/** Addresses that only lead on show for a moment that something happens. */
+function OnTheWay() {
+  return <RippleLoading />;
+}
 
 /** Every `:id` of every page is digits only (specification 2). */
 const digitsOnly: MiddlewareFunction = ({ params }) => {

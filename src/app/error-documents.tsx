@@ -14,7 +14,7 @@ const HomeLink = () => (
 );
 
 /** What /404 shows. */
-export const notFoundPage = (siteTitle: string): ReactNode => (
+export const notFoundPage = (siteTitle: string, hotline: string): ReactNode => (
   <ErrorScene
     code={404}
     homeHref={homePath}
@@ -27,6 +27,7 @@ export const notFoundPage = (siteTitle: string): ReactNode => (
         </a>
       </>
     }
+    notes={hotline ? [`热线 ${hotline}`] : []}
   />
 );
 

@@ -34,7 +34,7 @@ export function sendDocument(
   if (isPersonal) return reply.code(status).header('cache-control', 'private, no-store').send(html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
-  reply.header('vary', 'Cookie, Accept-Encoding');
+  reply.header('vary', 'Cookie');
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.code(status).send(html);
 }

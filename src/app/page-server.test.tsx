@@ -48,7 +48,7 @@ const writeThing = operation({
 const room = {
   name: 'things',
   bindings: [
-    bind(getSite, async () => ({ title: '测试市中心' }) as never),
+    bind(getSite, async () => ({ title: '测试市中心', phone: '0688-1' }) as never),
     bind(getThing, async (_act, { id }) => {
       if (id === 404) throw new NotFound();
       if (id === 500) throw new Error('the shelf broke');
@@ -202,7 +202,7 @@ describe('addresses', () => {
   it('keeps the two notices at their own status, once and for all', async () => {
     expect((await get('/404')).statusCode).toBe(404);
     expect((await get('/401')).statusCode).toBe(401);
-    expect((await get('/404')).body).toContain('错误码 404');
+    expect((await get('/404')).body).toContain('<span>热线 0688-1</span><span>错误码 404</span>');
     expect((await get('/401', signedIn)).body).toContain('志愿者 沈知夏');
   });
 

@@ -60,8 +60,8 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/user-index', (_request, reply) => reply.redirect('/user-index/index', 302));
   app.get('/malllogin', (request, reply) => reply.redirect(`/user-index${request.url}`, 302));
   app.get('/404', (request, reply) =>
-    sendNotice(pages, { request, reply, status: 404, title: '页面不存在' }, ({ frame }) =>
-      notFoundPage(frame.siteTitle),
+    sendNotice(pages, { request, reply, status: 404, title: '页面不存在' }, ({ frame, hotline }) =>
+      notFoundPage(frame.siteTitle, hotline),
     ),
   );
   app.get('/401', (request, reply) =>

@@ -8,7 +8,12 @@ import type { PageFloor } from './page-call.ts';
 import type { DocumentFrame } from './page-renderer.tsx';
 
 /** One request for a page: who looks at what, and what its document says of the site. */
-export type Visit = { context: PageContext; frame: DocumentFrame; isPersonal: boolean };
+export type Visit = {
+  context: PageContext;
+  frame: DocumentFrame;
+  hotline: string;
+  isPersonal: boolean;
+};
 
 const origin = 'http://site.invalid';
 
@@ -25,11 +30,12 @@ export function createVisits(floor: PageFloor): (request: FastifyRequest) => Pro
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     });
-    const { title: siteTitle } = await call(getSite, {});
+    const { title: siteTitle, phone: hotline } = await call(getSite, {});
     const isSessionExpired = viewer.kind === 'anonymous' && viewer.isExpired;
     return {
       context: { call, viewer, url: urlOf(request), cookies },
       frame: { siteTitle, isElder: isElderView(cookies), isSessionExpired },
+      hotline,
       isPersonal: token !== undefined,
     };
   };
