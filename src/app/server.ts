@@ -1,19 +1,28 @@
-import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { migrate } from '#database/migrate.ts';
+import type { AnyTask } from '#platform/server/background.ts';
+import { deriveKey } from '#platform/server/encryption.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
+import { createOutbox, type Outbox } from '#platform/server/outbox.ts';
+import { systemClock } from '#platform/server/ports/clock.ts';
+import { createLocalMail } from '#platform/server/ports/mail.ts';
+import { createLocalSms } from '#platform/server/ports/sms.ts';
 import { startBackground } from '#platform/server/run-background.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { firstRun } from './first-run/first-run.ts';
+import { greeting } from './greeting.ts';
+import { createOperatorLog } from './operator-log.ts';
 import { registerPages } from './page-server.tsx';
 import { createRooms } from './server-rooms.ts';
 
-export type RunningServer = { address: string; stop: () => Promise<void> };
+export type RunningServer = { address: string; isDemo: boolean; stop: () => Promise<void> };
 
 /** Says what is going on at the start; one line a step. */
 type Progress = (line: string) => void;
@@ -26,12 +35,13 @@ export async function createServer(
 ): Promise<{
   app: FastifyInstance;
   engine: Engine;
-  rooms: ReturnType<typeof createRooms>;
+  /** Background work of the rooms and of the floor, not yet started. */
+  tasks: AnyTask[];
   beginStop: () => void;
 }> {
   const engine: Engine = {
     database,
-    clock: () => new Date(),
+    clock: systemClock,
     newId: createIdGenerator({ instance: configuration.instance }),
   };
   const rooms = createRooms(configuration);
@@ -40,8 +50,9 @@ export async function createServer(
     engine,
     rooms,
     resolveCaller: (token: string, now: Date) => resolveCaller(database.kysely, token, now),
-    hasRateLimits: true,
+    hasRateLimits: configuration.hasRateLimits,
     isSecure: configuration.publicUrl.startsWith('https:'),
+    checksResults: import.meta.env.DEV,
   };
   const app = await createApiApp({
     ...mount,
@@ -54,11 +65,21 @@ export async function createServer(
   return {
     app,
     engine,
-    rooms,
+    tasks: [...rooms.flatMap((room) => room.tasks ?? []), createLetters(configuration).dispatch],
     beginStop: () => {
       isStopping = true;
     },
   };
+}
+
+/** The outbox with the local ports: without a provider, messages are kept in the data directory. */
+function createLetters({ secret, dataDir }: Configuration): Outbox {
+  const box = { directory: path.join(dataDir, 'outbox') };
+  return createOutbox({
+    key: deriveKey(secret, 'outbox/recipient'),
+    sms: createLocalSms(box),
+    mail: createLocalMail(box),
+  });
 }
 
 /** Migrates, makes the rows every installation needs, and in demo mode the city when the database is empty. */
@@ -86,6 +107,7 @@ export async function main(
     dataDir: `${configuration.dataDir}/database`,
     poolSize: configuration.databasePool,
     namedStatements: configuration.namedStatements,
+    log: createOperatorLog(configuration.logLevel),
   });
   try {
     await prepareDatabase(configuration, database, say);
@@ -101,34 +123,44 @@ async function listen(
   database: Database,
   say: Progress,
 ): Promise<RunningServer> {
-  const { app, engine, rooms, beginStop } = await createServer(configuration, database, say);
-  const tasks = rooms.flatMap((room) => room.tasks ?? []);
-  const background = startBackground(engine, tasks, app.log);
+  const { app, engine, tasks, beginStop } = await createServer(configuration, database, say);
   await app.listen({ port: configuration.port, host: configuration.host });
+  const background = startBackground(engine, tasks, app.log);
   const { port } = app.server.address() as AddressInfo;
   const address = `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
-  let stopping: Promise<void> | undefined;
-  const stop = (): Promise<void> =>
-    (stopping ??= (async () => {
-      beginStop();
-      await background.stop();
-      await app.close();
-      await database.close();
-    })());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${errorText(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stop = once(async () => {
+    beginStop();
+    await Promise.all([background.stop(), app.close()]);
+    await database.close();
+  });
+  stopOnSignals(stop);
+  for (const line of greeting(configuration, address)) say(line);
   return { address, stop };
 }
 
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+};
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  const end = (): void => {
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${errorText(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+}
+
 /** One clear sentence a mistake, never a page of someone else's source. */
-export const startFailure = (error: unknown): string =>
-  error instanceof ConfigurationError ? error.mistakes.join('\n') : errorText(error);
+export function startFailure(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.mistakes.join('\n');
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is in use by another program; stop it or set PORT`;
+  if (code === 'EACCES' && port) return `port ${port} may not be used by this user; set PORT to 1024 or more`;
+  return errorText(error);
+}
