@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
+import type { StaffCaller } from '#platform/server/act.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { countUnreadMessages } from './count-unread-messages.ts';
+import { listMessages } from './list-messages.ts';
+import { notify, notifyMany } from './notify.ts';
+import { readAllMessages, readMessages } from './read-messages.ts';
+
+let database: TestDatabase;
+let caller: StaffCaller;
+let other: StaffCaller;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ caller } = await buildStaff(database.kysely));
+  ({ caller: other } = await buildStaff(database.kysely));
+});
+afterAll(() => database.close());
+
+const actOf = (who: StaffCaller) => testAct({ sql: database.kysely, caller: who });
+const page = { pageNum: 1, pageSize: 20, isUnread: false };
+const notice = (more: object = {}) => ({
+  accountId: caller.accountId,
+  category: 'signUp' as const,
+  title: '报名已通过',
+  body: '请于明天 13:45 前到望潮社区文明实践站',
+  ...more,
+});
+
+describe('notify', () => {
+  it('sends one message per key to one account, and to others again', async () => {
+    const act = actOf(caller);
+    expect(await notify(act, notice({ dedupeKey: 'signUp:7' }))).toBe(1);
+    expect(await notify(act, notice({ dedupeKey: 'signUp:7' }))).toBe(0);
+    expect(await notify(act, notice({ dedupeKey: 'signUp:7', accountId: other.accountId }))).toBe(1);
+    expect(await notifyMany(act, [notice(), notice()])).toBe(2);
+  });
+
+  it('sends thousands in few statements', async () => {
+    const many = Array.from({ length: 1_203 }, (_, index) => notice({ dedupeKey: `many:${index}` }));
+    expect(await notifyMany(actOf(caller), many)).toBe(1_203);
+    expect(await notifyMany(actOf(caller), many.slice(600))).toBe(0);
+    expect(await notifyMany(actOf(caller), [])).toBe(0);
+  });
+
+  it('cuts what is too long and sends the rest', async () => {
+    await notify(actOf(caller), notice({ title: '长'.repeat(60), body: '文'.repeat(600) }));
+    const { list } = await listMessages(actOf(caller), page);
+    expect(list[0]?.title).toBe(`${'长'.repeat(49)}…`);
+    expect(list[0]?.body).toHaveLength(500);
+  });
+});
+
+describe('reading messages', () => {
+  it("lists only one's own, newest first, by category and unread", async () => {
+    await notifyMany(actOf(caller), [notice({ title: 'a' }), notice({ title: 'b', category: 'hours' })]);
+    await notify(actOf(caller), notice({ accountId: other.accountId }));
+    const all = await listMessages(actOf(caller), page);
+    expect(all.list.map((message) => message.title)).toEqual(['b', 'a']);
+    expect(all.total).toBe(2);
+    const hours = await listMessages(actOf(caller), { ...page, category: 'hours' });
+    expect(hours.list.map((message) => message.title)).toEqual(['b']);
+  });
+
+  it("marks one's own as read and passes over other people's", async () => {
+    await notifyMany(actOf(caller), [notice(), notice({ category: 'hours' }), notice()]);
+    await notify(actOf(caller), notice({ accountId: other.accountId }));
+    const { list } = await listMessages(actOf(other), page);
+    const foreignId = list[0]?.messageId ?? 0;
+    const ownId = (await listMessages(actOf(caller), page)).list[0]?.messageId ?? 0;
+    expect(await readMessages(actOf(caller), { messageIds: [foreignId, ownId] })).toEqual({ readCount: 1 });
+    expect((await countUnreadMessages(actOf(other))).unreadCount).toBe(1);
+    expect(await readAllMessages(actOf(caller), { category: 'hours' })).toEqual({ readCount: 1 });
+    expect(await countUnreadMessages(actOf(caller))).toEqual({
+      unreadCount: 1,
+      byCategory: [{ category: 'signUp', unreadCount: 1 }],
+    });
+    expect(await readAllMessages(actOf(caller), {})).toEqual({ readCount: 1 });
+    expect((await listMessages(actOf(caller), { ...page, isUnread: true })).list).toEqual([]);
+  });
+});

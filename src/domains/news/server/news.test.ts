@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildNews } from '../testing/news.builders.ts';
+import { getNews } from './get-news.ts';
+import { getNewsCategory, listNewsCategories } from './list-news-categories.ts';
+import { listNews } from './list-news.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: true }),
+    seedKey: houseRowsKey,
+  });
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const act = () => testAct({ sql: database.kysely });
+const news = (title: string, day: string, more: object = {}) =>
+  buildNews(database.kysely, { title, publishedAt: new Date(`${day}T10:00:00+08:00`), ...more });
+const page = { pageNum: 1, pageSize: 20 };
+const titlesOf = async (filter: object) =>
+  (await listNews(act(), { ...page, ...filter })).list.map((item) => item.title);
+
+describe('listNewsCategories', () => {
+  const all = { pageNum: 1, pageSize: 1_000, withTop: 0 };
+
+  it('gives the navigation its entries in order, ids from 1001', async () => {
+    const { dynamicTypeList } = await listNewsCategories(act(), { ...all, isEnabled: 1 });
+    expect(dynamicTypeList[0]).toEqual({
+      dynamicTypeId: 1001,
+      dynamicTypeName: '通知公告',
+      sort: 1,
+      isEnabled: 1,
+      showInNav: true,
+    });
+    expect(dynamicTypeList).toHaveLength(6);
+  });
+
+  it('leaves out switched-off categories where asked, and answers 404 for one', async () => {
+    await database.kysely
+      .updateTable('newsCategories')
+      .set({ isEnabled: false })
+      .where('id', '=', 1001)
+      .execute();
+    const { dynamicTypeList } = await listNewsCategories(act(), { ...all, isEnabled: 1 });
+    expect(dynamicTypeList.map((one) => one.dynamicTypeId)).not.toContain(1001);
+    await expect(getNewsCategory(act(), { id: 1001 })).rejects.toMatchObject({ status: 404 });
+    expect((await getNewsCategory(act(), { id: 1002 })).dynamicTypeName).toBe('文明动态');
+  });
+
+  it('adds the latest items of each, pinned first, drafts never', async () => {
+    await news('old', '2026-11-01');
+    await news('new', '2026-11-20');
+    await news('pinned', '2026-10-01', { isTop: true });
+    await news('draft', '2026-11-21', { status: 'draft' });
+    await news('other', '2026-11-19', { categoryId: 1002 });
+    const { dynamicTypeList } = await listNewsCategories(act(), { ...all, withTop: 2 });
+    expect(dynamicTypeList[0]?.topItems?.map((item) => item.title)).toEqual(['pinned', 'new']);
+    expect(dynamicTypeList[1]?.topItems?.map((item) => item.title)).toEqual(['other']);
+    expect(dynamicTypeList[2]?.topItems).toEqual([]);
+  });
+});
+
+describe('listNews', () => {
+  it('filters by category, team, words and days', async () => {
+    const { teamId, name } = await buildTeam(database.kysely);
+    await news('净滩行动招募', '2026-11-18', { teamId });
+    await news('星级认定 100% 开始', '2026-11-20');
+    await news('马拉松', '2026-11-17', { categoryId: 1002 });
+    await news('offline', '2026-11-17', { status: 'offline' });
+    expect(await titlesOf({})).toEqual(['星级认定 100% 开始', '净滩行动招募', '马拉松']);
+    expect(await titlesOf({ dynamicTypeId: 1002 })).toEqual(['马拉松']);
+    expect(await titlesOf({ teamId })).toEqual(['净滩行动招募']);
+    expect(await titlesOf({ keyword: '100%' })).toEqual(['星级认定 100% 开始']);
+    expect(await titlesOf({ keyword: '_' })).toEqual([]);
+    expect(await titlesOf({ startDate: '2026-11-18', endDate: '2026-11-18' })).toEqual(['净滩行动招募']);
+    const { list, total } = await listNews(act(), { ...page, teamId });
+    expect(list[0]?.teamName).toBe(name);
+    expect(total).toBe(1);
+  });
+});
+
+describe('getNews', () => {
+  it('gives the item with its neighbours in the category', async () => {
+    const older = await news('older', '2026-11-16');
+    await news('elsewhere', '2026-11-17', { categoryId: 1002 });
+    const middle = await news('middle', '2026-11-17');
+    const newer = await news('newer', '2026-11-18');
+    const item = await getNews(act(), { id: middle });
+    expect(item).toMatchObject({
+      title: 'middle',
+      older: { dynamicId: older, title: 'older' },
+      newer: { dynamicId: newer, title: 'newer' },
+      activityTitle: null,
+    });
+    expect((await getNews(act(), { id: newer })).newer).toBeNull();
+  });
+
+  it('hides what is not published', async () => {
+    const id = await news('pending', '2026-11-17', { status: 'pending' });
+    await expect(getNews(act(), { id })).rejects.toMatchObject({ status: 404 });
+    await expect(getNews(act(), { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+  });
+});

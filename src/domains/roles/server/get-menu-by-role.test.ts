@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import type { SignedInCaller } from '#platform/server/act.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { builtinRoles } from '../contract/roles.words.ts';
+import type { BuiltinRoleCode } from '../contract/roles.words.ts';
+import { getMenuByRole } from './get-menu-by-role.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: true }),
+    seedKey: houseRowsKey,
+  });
+});
+afterAll(() => database.close());
+
+const menuOf = (caller: SignedInCaller, id = caller.roleId) =>
+  getMenuByRole(testAct({ sql: database.kysely, caller }), { id });
+const pathsOf = (menu: Awaited<ReturnType<typeof menuOf>>['menu']): string[] =>
+  menu.flatMap((entry) => [entry.path, ...entry.children.map((child) => child.path)]);
+
+describe('getMenuByRole', () => {
+  it('gives the volunteer and the team the menu of their centre', async () => {
+    const volunteer = await buildVolunteer(database.kysely);
+    expect(pathsOf((await menuOf(volunteer.caller)).menu)).toEqual([
+      '/usercenter/index/myindex',
+      '/usercenter/index/mymsg',
+      '/usercenter/index/myactivity',
+    ]);
+    const team = await buildTeam(database.kysely);
+    expect(pathsOf((await menuOf(team.caller)).menu)).toEqual([
+      '/teamcenter/index/teamindex',
+      '/teamcenter/index/teammsg',
+      '/teamcenter/index/teamactivity',
+    ]);
+  });
+
+  it('gives staff what their role may do', async () => {
+    const reviewer = await buildStaff(database.kysely, { role: 'reviewer' });
+    expect(pathsOf((await menuOf(reviewer.caller)).menu)).toEqual([
+      '/dashboard',
+      '/dashboard/dashboard',
+      '/review',
+      '/review/activities',
+      '/review/hours',
+      '/manage',
+      '/manage/activities',
+    ]);
+    const auditor = await buildStaff(database.kysely, { role: 'auditAdmin' });
+    expect(pathsOf((await menuOf(auditor.caller)).menu)).toEqual([
+      '/dashboard',
+      '/dashboard/dashboard',
+      '/system',
+      '/system/audit',
+    ]);
+  });
+
+  it('is empty for no staff role', async () => {
+    const staffRoles = (Object.keys(builtinRoles) as BuiltinRoleCode[]).filter(
+      (code) => builtinRoles[code].userType === 3,
+    );
+    for (const role of staffRoles) {
+      const { caller } = await buildStaff(database.kysely, { role });
+      expect((await menuOf(caller)).menu.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('refuses the id of another role: the address decides nothing', async () => {
+    const volunteer = await buildVolunteer(database.kysely);
+    const admin = await buildStaff(database.kysely, { role: 'systemAdmin' });
+    await expect(menuOf(volunteer.caller, admin.roleId)).rejects.toMatchObject({ status: 403 });
+    await expect(menuOf(admin.caller, volunteer.roleId)).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildOrganisation } from '../testing/site.builders.ts';
+import { createSiteReader, readSite } from './get-site.ts';
+import { listOrganisations } from './list-organisations.ts';
+import { publicityEnd } from './publicity-end.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: true }),
+    seedKey: houseRowsKey,
+  });
+});
+afterAll(() => database.close());
+
+describe('getSite', () => {
+  it('gives texts, areas and the twelve categories in their order', async () => {
+    const site = await readSite(database.kysely);
+    expect(site.title).toBe('江澜市新时代文明实践中心志愿服务平台');
+    expect(site.siteCode).toBe('');
+    expect(site.areas[0]).toEqual({ code: '990101', name: '澜滨区' });
+    expect(site.categories.map((category) => category.name).slice(0, 3)).toEqual([
+      '助老',
+      '环保',
+      '文明交通',
+    ]);
+    expect(site.categories).toHaveLength(12);
+  });
+
+  it('remembers its answer for half a minute', async () => {
+    await database.reset();
+    const getSite = createSiteReader();
+    const now = new Date();
+    const at = (seconds: number) =>
+      getSite(testAct({ sql: database.kysely, now: new Date(now.getTime() + seconds * 1_000) }));
+    await at(0);
+    await database.kysely
+      .updateTable('siteSettings')
+      .set({ value: '"改名"' })
+      .where('key', '=', 'title')
+      .execute();
+    expect((await at(29)).title).toContain('江澜市');
+    expect((await at(30)).title).toBe('改名');
+  });
+});
+
+describe('listOrganisations', () => {
+  it('filters by level and parent and counts', async () => {
+    await database.reset();
+    const district = await buildOrganisation(database.kysely);
+    await buildOrganisation(database.kysely, { name: '望潮社区新时代文明实践站', parent: district });
+    const act = testAct({ sql: database.kysely });
+    const page = { pageNum: 1, pageSize: 20 };
+    const stations = await listOrganisations(act, { ...page, parentId: district.id });
+    expect(stations.list).toMatchObject([
+      { kind: 'community', name: '望潮社区新时代文明实践站', areaName: '澜滨区' },
+    ]);
+    expect((await listOrganisations(act, { ...page, kind: 'centre' })).total).toBe(1);
+    expect((await listOrganisations(act, page)).total).toBe(3);
+  });
+});
+
+describe('publicityEnd', () => {
+  it('ends with the third working day, over weekends and holidays', async () => {
+    const end = (day: string) => publicityEnd(database.kysely, new Date(`${day}T10:00:00+08:00`), 3);
+    expect(await end('2026-11-19')).toEqual(new Date('2026-11-25T00:00:00+08:00'));
+    expect(await end('2026-09-30')).toEqual(new Date('2026-10-11T00:00:00+08:00'));
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildMember, buildTeam } from '../testing/teams.builders.ts';
+import { getMyTeam, getTeam } from './get-team.ts';
+import { isActiveMember, refreshTeamFigures, teamFacts } from './index.ts';
+import { listTeams } from './list-teams.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const act = () => testAct({ sql: database.kysely });
+const list = (request: object = {}) =>
+  listTeams(act(), { pageNum: 1, pageSize: 20, sort: 'newest', ...request });
+
+describe('listTeams', () => {
+  it('lists active teams only, newest first, by words, area and category', async () => {
+    const first = await buildTeam(database.kysely, {
+      name: '石矶蓝焰应急救援队',
+      category: 'rescue',
+      registeredAt: new Date('2020-01-01'),
+    });
+    const second = await buildTeam(database.kysely, { name: '望潮银龄互助队', category: 'elder' });
+    await buildTeam(database.kysely, { status: 'suspended' });
+    expect((await list()).list.map((team) => team.teamId)).toEqual([second.teamId, first.teamId]);
+    expect((await list({ keyword: '蓝焰' })).list.map((team) => team.teamId)).toEqual([first.teamId]);
+    expect((await list({ category: 'elder' })).total).toBe(1);
+    expect((await list({ area: '990102' })).total).toBe(0);
+    expect((await list({ keyword: '%' })).total).toBe(0);
+  });
+
+  it('orders by figures that background work counts', async () => {
+    const small = await buildTeam(database.kysely);
+    const large = await buildTeam(database.kysely, { registeredAt: new Date('2020-01-01') });
+    await buildMember(database.kysely, { teamId: large.teamId });
+    await buildMember(database.kysely, { teamId: large.teamId, status: 'left' });
+    expect(await refreshTeamFigures(act())).toBe(false);
+    await database.kysely
+      .updateTable('teamFigures')
+      .set({ effectiveMinutes: 600, activityCount: 3 })
+      .where('teamId', '=', large.teamId)
+      .execute();
+    const byHours = (await list({ sort: 'hours' })).list;
+    expect(byHours.map((team) => team.teamId)).toEqual([large.teamId, small.teamId]);
+    expect(byHours[0]).toMatchObject({ memberCount: 1, effectiveMinutes: 600 });
+    expect((await list({ sort: 'active' })).list[0]?.teamId).toBe(large.teamId);
+  });
+});
+
+describe('refreshTeamFigures', () => {
+  it('counts again only what is ten minutes old', async () => {
+    const { teamId } = await buildTeam(database.kysely);
+    const now = new Date();
+    await refreshTeamFigures({ sql: database.kysely, now });
+    await buildMember(database.kysely, { teamId });
+    const countAfter = async (minutes: number) => {
+      await refreshTeamFigures({ sql: database.kysely, now: new Date(now.getTime() + minutes * 60_000) });
+      return (await database.kysely.selectFrom('teamFigures').selectAll().executeTakeFirstOrThrow())
+        .memberCount;
+    };
+    expect(await countAfter(10)).toBe(0);
+    expect(await countAfter(10.1)).toBe(1);
+  });
+});
+
+describe('getTeam', () => {
+  it('shows the contact only where the team made it public', async () => {
+    const hidden = await buildTeam(database.kysely);
+    const shown = await buildTeam(database.kysely, { isContactPublic: true });
+    expect(await getTeam(act(), { id: hidden.teamId })).toMatchObject({
+      contactName: null,
+      contactPhone: null,
+    });
+    expect((await getTeam(act(), { id: shown.teamId })).contactName).toBe('叶青');
+  });
+
+  it('hides teams that are not public', async () => {
+    const { teamId } = await buildTeam(database.kysely, { status: 'pending' });
+    await expect(getTeam(act(), { id: teamId })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('getMyTeam', () => {
+  it('says what the profile lacks and who waits', async () => {
+    const { caller, teamId } = await buildTeam(database.kysely, {
+      foundedOn: null,
+      iconUrl: null,
+      status: 'pending',
+    });
+    await buildMember(database.kysely, { teamId, status: 'applied' });
+    const team = await getMyTeam(testAct({ sql: database.kysely, caller }));
+    expect(team).toMatchObject({
+      applicantCount: 1,
+      trustGrade: 'B',
+      contactPhone: '0688-8612-0001',
+      warnings: ['成立日期信息未填写,请尽快补充', '团队logo信息未填写,请尽快补充'],
+    });
+  });
+});
+
+describe('narrow questions', () => {
+  it('call nobody but active members a member', async () => {
+    const { teamId } = await buildTeam(database.kysely);
+    const { volunteerId } = await buildVolunteer(database.kysely);
+    expect(await isActiveMember(database.kysely, teamId, volunteerId)).toBe(false);
+    await buildMember(database.kysely, { teamId, volunteerId, status: 'paused' });
+    expect(await isActiveMember(database.kysely, teamId, volunteerId)).toBe(false);
+    await database.kysely.updateTable('teamMembers').set({ status: 'active' }).execute();
+    expect(await isActiveMember(database.kysely, teamId, volunteerId)).toBe(true);
+  });
+
+  it('tell what neighbours may know of a team', async () => {
+    const { teamId, organisationId, accountId } = await buildTeam(database.kysely);
+    expect(await teamFacts(database.kysely, teamId)).toMatchObject({
+      accountId,
+      organisationId,
+      organisationPath: `${organisationId}/`,
+      status: 'active',
+    });
+  });
+});
