@@ -29,7 +29,8 @@ export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): 
 }
 
 /** What must be filled in before anyone else sees it. */
-function lintBasics({ draft, now }: LintContext): Finding[] {
+function lintBasics(context: LintContext): Finding[] {
+  const { draft } = context;
   const findings: Finding[] = [];
   const need = (isThere: boolean, field: string, msg: string) => {
     if (!isThere) findings.push(block('missing', field, msg));
@@ -47,18 +48,20 @@ function lintBasics({ draft, now }: LintContext): Finding[] {
     findings.push(warn('noObjects', 'serviceObjects', '还没有选择服务对象'));
   if (draft.guarantees.length === 0)
     findings.push(warn('noGuarantees', 'guarantees', '还没有选择志愿者保障'));
-  return [...findings, ...lintSignUpSpan(draft, now), ...lintAges(draft)];
+  return [...findings, ...lintSignUpSpan(context), ...lintAges(draft)];
 }
 
-function lintSignUpSpan({ signUpOpensAt, signUpClosesAt, shifts }: ActivityForm, now: Date): Finding[] {
-  const lastStart = Math.max(...shifts.map(({ startsAt }) => Date.parse(startsAt)));
-  const firstStart = Math.min(...shifts.map(({ startsAt }) => Date.parse(startsAt)));
-  const opensAt = signUpOpensAt === null ? now.getTime() : Date.parse(signUpOpensAt);
-  const closesAt = signUpClosesAt === null ? firstStart : Date.parse(signUpClosesAt);
+/** Sign-up must still be open for a while when it is published; a published activity may have closed its own. */
+function lintSignUpSpan({ draft, facts, now }: LintContext): Finding[] {
+  const { signUpOpensAt, signUpClosesAt, shifts } = draft;
   if (shifts.length === 0) return [];
-  if (closesAt <= opensAt)
+  const starts = shifts.map(({ startsAt }) => Date.parse(startsAt));
+  const closesAt = signUpClosesAt === null ? Math.min(...starts) : Date.parse(signUpClosesAt);
+  const opensAt = signUpOpensAt === null ? -Infinity : Date.parse(signUpOpensAt);
+  const notBefore = facts.leadMinutes === null ? -Infinity : now.getTime();
+  if (closesAt <= Math.max(opensAt, notBefore))
     return [block('signUpSpan', 'signUpClosesAt', '报名截止要晚于报名开始,也要晚于现在')];
-  if (closesAt > lastStart)
+  if (closesAt > Math.max(...starts))
     return [block('signUpLate', 'signUpClosesAt', '报名截止不能晚于最后一场的开始时间')];
   return [];
 }

@@ -1,12 +1,5 @@
-import { addDays, endOfDay, startOfDay, toDay, weekdayOf } from '#platform/contract/instants.ts';
-
-/** Days marked in the work calendar; a day that is absent is a workday from Monday to Friday. */
-export type WorkCalendar = ReadonlyMap<string, boolean>;
-
-const isWorkday = (day: string, calendar: WorkCalendar): boolean => {
-  const weekday = weekdayOf(day);
-  return calendar.get(day) ?? (weekday >= 1 && weekday <= 5);
-};
+import { isWorkday, type WorkCalendar } from '#domains/site/server/index.ts';
+import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
 
 function lastWorkdayBefore(day: string, calendar: WorkCalendar): string {
   let candidate = addDays(day, -1);

@@ -1,0 +1,68 @@
+import { test } from 'vitest';
+import { expectSql } from '#testing/sql-snapshot.ts';
+import { publicDetail } from './detail.queries.ts';
+import { placeTakenCte } from './places.store.ts';
+import { countByDay, countRecruiting } from './public-counts.queries.ts';
+import { countMatches, type ListFilter, listPage } from './public-list.queries.ts';
+import { countQueue, queuePage, queueRow } from './review-queue.queries.ts';
+import { countTeamPending, countTeamStates, teamPage } from './team-list.queries.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const later = new Date('2026-11-28T06:00:00Z');
+const page = { pageNum: 2, pageSize: 12 };
+const all: ListFilter = { keyword: '', hasPlaces: false, minorsWelcome: false };
+
+test('the public list compiles to the committed SQL', () =>
+  expectSql('./public-list.queries.sql', {
+    'soonest, no filter': listPage(all, { sort: 'soonest', page }, now),
+    'newest, category and area, after a cursor': listPage(
+      { ...all, category: 'eco', area: '990101' },
+      { sort: 'newest', page, after: { at: later, id: 7 } },
+      now,
+    ),
+    'gap, recruiting, minors, a week of evenings': listPage(
+      { ...all, phase: 'recruiting', minorsWelcome: true, from: now, to: later, timeOfDay: 'evening' },
+      { sort: 'gap', page },
+      now,
+    ),
+    'what is over, by keyword': listPage(
+      { ...all, phase: 'ended', keyword: '净滩 白鹭' },
+      { sort: 'soonest', page },
+      now,
+    ),
+    'count with places in a span': countMatches({ ...all, hasPlaces: true, from: now, to: later }, now),
+  }));
+
+test('the public counts compile to the committed SQL', () =>
+  expectSql('./public-counts.queries.sql', {
+    'by day': countByDay({ from: '2026-11-21', days: 8, area: '990101' }, now),
+    'by category and area': countRecruiting(now),
+  }));
+
+test('the public detail compiles to the committed SQL', () =>
+  expectSql('./detail.queries.sql', { 'one activity': publicDetail(7, now) }));
+
+test('the team list compiles to the committed SQL', () => {
+  const filter = { teamId: 7, tab: 'published' as const, keyword: '净滩', hasPending: true };
+  return expectSql('./team-list.queries.sql', {
+    'one page': teamPage(filter, { sort: 'updated', page, now }),
+    'counts of tabs': countTeamStates(filter, now),
+    'waiting sign-ups': countTeamPending(7),
+  });
+});
+
+test('the review queue compiles to the committed SQL', () =>
+  expectSql('./review-queue.queries.sql', {
+    'pending, in scope': queuePage({ tab: 'pending', keyword: '净滩', scope: '1/3/' }, page),
+    'passed, by keyword': queuePage({ tab: 'passed', keyword: '净滩', scope: undefined }, page),
+    'count of overdue ones': countQueue({
+      tab: 'pending',
+      keyword: '',
+      scope: undefined,
+      overdueBefore: now,
+    }),
+    'one row': queueRow(7),
+  }));
+
+test('taking a place compiles to the committed SQL', () =>
+  expectSql('./places.store.sql', { 'take a place': placeTakenCte(7, now) }));

@@ -1,0 +1,132 @@
+-- soonest, no filter
+with page as (
+  select a.id, "a"."starts_at" as sort_at from activities a
+  where a.status = 'published' and (a.ends_at > $1) is true
+  order by "a"."starts_at", a.id limit $2 offset $3
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $4), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $5, case when ends_at > $6 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_at, page.id;
+
+-- newest, category and area, after a cursor
+with page as (
+  select a.id, "a"."published_at" as sort_at from activities a
+  where a.status = 'published' and (a.ends_at > $1) is true
+    and a.category = $2
+    and a.area = $3
+    and ("a"."published_at", a.id) < ($4, $5)
+  order by "a"."published_at" desc, a.id desc limit $6 offset $7
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $8), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $9, case when ends_at > $10 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_at desc, page.id desc;
+
+-- gap, recruiting, minors, a week of evenings
+with page as (
+  select * from (
+    select a.id, a.starts_at as sort_at, a.capacity - a.taken_count as sort_key from activities a
+    where a.status = 'published' and (a.ends_at > $1) is true
+    and (a.sign_up_opens_at is null or a.sign_up_opens_at <= $2) and a.sign_up_closes_at > $3
+    and a.taken_count < a.capacity
+    and (a.starts_at > $4 or coalesce((select true from shifts s where s.activity_id = a.id and s.status = 'open' and s.starts_at > $5 and s.taken_count < s.capacity limit 1), false))
+    and a.minor_policy <> 'none'
+    and a.starts_at < $6
+    and a.ends_at > $7
+    and coalesce((select true from shifts s where s.activity_id = a.id and s.starts_at >= $8 and s.starts_at < $9 and extract(hour from s.starts_at at time zone 'Asia/Shanghai') >= $10 and extract(hour from s.starts_at at time zone 'Asia/Shanghai') < $11 limit 1), false)
+    order by a.starts_at, a.id limit 1000
+  ) c
+  order by sort_key desc, sort_at, id limit $12 offset $13
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $14), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $15, case when ends_at > $16 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_key desc, page.sort_at, page.id;
+
+-- what is over, by keyword
+with page as (
+  select a.id, "a"."starts_at" as sort_at from activities a
+  where a.status in ('settling', 'publicity', 'closed')
+    and a.id in (select activity_id from (select activity_id from activity_search where tokens @@ $1::tsquery
+    order by activity_id desc limit 1000) c)
+    and lower(concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address)) like $2
+    and lower(concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address)) like $3
+  order by "a"."starts_at" desc, a.id desc limit $4 offset $5
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $6), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $7, case when ends_at > $8 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_at desc, page.id desc;
+
+-- count with places in a span
+select count(*)::int as count from (
+  select from activities a
+  where a.status = 'published' and (a.ends_at > $1) is true
+    and a.taken_count < a.capacity
+    and (a.starts_at > $2 or coalesce((select true from shifts s where s.activity_id = a.id and s.status = 'open' and s.starts_at > $3 and s.taken_count < s.capacity limit 1), false))
+    and a.starts_at < $4
+    and a.ends_at > $5
+    and (a.starts_at >= $6 or coalesce((select true from shifts s where s.activity_id = a.id and s.starts_at >= $7 and s.starts_at < $8 limit 1), false))
+  order by "a"."starts_at", a.id limit 1001
+) m;
