@@ -36,13 +36,9 @@ function tell(error) {
 async function runApp({ configuration, database }) {
   const { createServer } = await load('/src/app/server.ts');
   const { startBackground } = await load('/src/platform/server/run-background.ts');
-  const { app, engine, rooms } = await createServer(configuration, database, () => undefined);
+  const { app, engine, tasks } = await createServer(configuration, database, () => undefined);
   await app.ready();
-  const background = startBackground(
-    engine,
-    rooms.flatMap((room) => room.tasks ?? []),
-    app.log,
-  );
+  const background = startBackground(engine, tasks, app.log);
   return {
     answer: (request, response) => app.routing(request, response),
     stop: async () => {
@@ -113,9 +109,11 @@ http.on('request', (request, response) => {
 });
 
 const { host, port } = product.configuration;
-http.listen(port, host, () =>
-  say(`\nlive at http://${host === '127.0.0.1' ? 'localhost' : host}:${http.address().port}`),
-);
+const { greeting } = await load('/src/app/greeting.ts');
+http.listen(port, host, () => {
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${http.address().port}`;
+  for (const line of greeting(product.configuration, address)) say(line);
+});
 
 async function stop() {
   http.close();

@@ -1,26 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorText } from '#platform/server/error-text.ts';
+import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { type MountOptions, mountOperations } from '#platform/server/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
 
 export type ApiOptions = MountOptions & {
   logLevel: string;
+  /** Where log lines go; standard output unless told. */
+  logStream?: { write: (line: string) => void };
   trustsProxy: boolean;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */
   isStopping: () => boolean;
 };
 
 const bodyLimitBytes = 1_048_576;
-/** The specification's request timeout. */
+/** The specification's request timeout, for receiving a request and for answering it. */
 const requestTimeoutMs = 50_000;
 /** Calls one address may make in a minute, whatever it calls: far above people, far below a flood. */
 const floodLimit = 1_200;
@@ -29,26 +31,59 @@ z.config(z.locales.zhCN());
 
 /** The HTTP side of the product without its pages: security headers, limits, every operation, health and API document. */
 export async function createApiApp(options: ApiOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger:
-      options.logLevel === 'silent' ? false : { level: options.logLevel, serializers: quietSerializers },
-    trustProxy: options.trustsProxy,
+  const app = createFastify(options);
+  // Fastify would take text/plain as a body too; every call here is JSON, anything else is 415.
+  app.removeContentTypeParser('text/plain');
+  addLog(app, options);
+  addFailures(app);
+  await addProtection(app, options);
+  await addDocument(app, options);
+  addHealth(app, options);
+  mountOperations(app, options);
+  for (const url of ['/api', '/api/*']) app.all(url, (_request, reply) => reply.callNotFound());
+  return app;
+}
+
+function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): FastifyInstance {
+  const logger = {
+    level: logLevel,
+    serializers: quietSerializers,
+    ...(logStream ? { stream: logStream } : {}),
+  };
+  return Fastify({
+    logger: logLevel === 'silent' ? false : logger,
+    trustProxy: trustsProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    handlerTimeout: requestTimeoutMs,
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     disableRequestLogging: true,
-    ajv: { customOptions: { removeAdditional: false } },
-  });
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(error, request, reply as FastifyReply);
+    },
+  }) as unknown as FastifyInstance;
+}
+
+/** Logs name no query, body, header or address: those hold personal data (PIPL 51). */
+const quietSerializers = {
+  req: (request: { method: string; id: string }) => ({ method: request.method, id: request.id }),
+  res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+  err: (error: unknown) => ({ type: 'Error', message: errorText(error), stack: errorFrames(error) }),
+};
+
+/** One line an answer, with the id that the answer carries too. */
+function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A connection kept alive would hold up the stop until it falls idle for good.
+    if (isStopping()) reply.header('connection', 'close');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const fields = {
-      requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
@@ -56,24 +91,28 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
     };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](fields, 'answered');
   });
-  app.setErrorHandler((error, request, reply) => {
-    const failed = answerFailure(error, undefined, request.id);
-    if (failed.isFault) request.log.error({ error: errorText(error) }, 'request failed');
-    return reply.code(failed.status).send(failed.body);
-  });
-  await addProtection(app, options);
-  await addDocument(app, options);
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+}
+
+/** Whatever goes wrong outside an operation is told in the same envelope. */
+function addFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply));
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, isFault } = answerFailure(error, undefined, request.id);
+  if (isFault) request.log.error({ err: error }, 'request failed');
+  return reply.code(status).send(body);
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can also work, so a balancer may send people here. */
+function addHealth(app: FastifyInstance, options: ApiOptions): void {
+  const unlimited = { config: { rateLimit: false as const } };
+  app.get('/healthz', unlimited, async () => ({ status: 'ok' }));
+  app.get('/readyz', unlimited, async (_request, reply) => {
     const isReady = !options.isStopping() && (await answers(options));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
-  mountOperations(app, options);
-  app.all('/api/*', async (request, reply) => {
-    const { status, body } = answerFailure({ statusCode: 404 }, undefined, request.id);
-    return reply.code(status).send(body);
-  });
-  return app;
 }
 
 const answers = (options: ApiOptions): Promise<boolean> =>
@@ -81,13 +120,6 @@ const answers = (options: ApiOptions): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Logs name no query, body, header or address: those hold personal data (PIPL 51). */
-const quietSerializers = {
-  req: (request: { method: string; id: string }) => ({ method: request.method, id: request.id }),
-  res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-  err: (error: unknown) => ({ type: 'Error', message: errorText(error), stack: '' }),
-};
 
 async function addProtection(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(cookie);

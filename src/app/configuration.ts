@@ -15,6 +15,8 @@ export type Configuration = {
   publicUrl: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustsProxy: boolean;
+  /** Off only for measuring and for tests from one address. */
+  hasRateLimits: boolean;
   /** This process among those on one database, 0 to 15; part of every id it makes. */
   instance: number;
 };
@@ -73,6 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
       `http://localhost:${port}`,
     logLevel: readLogLevel(environment, mistakes),
     trustsProxy: switched('TRUST_PROXY', false),
+    hasRateLimits: switched('RATE_LIMITS', true),
     instance: whole('INSTANCE', 0, [0, 15]),
   };
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
@@ -103,6 +106,9 @@ function readLogLevel(environment: Environment, mistakes: string[]): Configurati
   return level ?? 'info';
 }
 
+const shortestSecret = 32;
+const makeOne = 'make one with: openssl rand -hex 32';
+
 function readSecret(
   environment: Environment,
   { isDemo, dataDir }: { isDemo: boolean; dataDir: string },
@@ -110,23 +116,35 @@ function readSecret(
 ): string {
   const text = environment.SECRET?.trim();
   if (text) {
-    if (text.length < 32)
-      mistakes.push('SECRET must have at least 32 characters; make one with: openssl rand -hex 32');
+    if (text.length < shortestSecret)
+      mistakes.push(`SECRET must have at least ${shortestSecret} characters; ${makeOne}`);
     return text;
   }
-  if (isDemo) return keptSecret(dataDir);
-  mistakes.push(
-    'SECRET is required when DEMO is off: at least 32 characters that stay the same for the life of the data; make one with: openssl rand -hex 32',
-  );
-  return '';
+  if (!isDemo) {
+    mistakes.push(
+      `SECRET is required when DEMO is off: at least ${shortestSecret} characters that stay the same for the life of the data; ${makeOne}`,
+    );
+    return '';
+  }
+  if (mistakes.length > 0) return '';
+  return keptSecret(path.join(dataDir, 'secret'), mistakes);
 }
 
-/** The demo's own secret, made once, readable by its owner only. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
+/** The demo's own secret: made at the first start, readable by its owner only, the same ever after. */
+function keptSecret(file: string, mistakes: string[]): string {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (!existsSync(file))
+      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length < shortestSecret)
+      mistakes.push(
+        `${file} must hold at least ${shortestSecret} characters; remove it together with the data to begin anew`,
+      );
+    return secret;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    mistakes.push(`DATA_DIR must be a directory this user can write: ${path.dirname(file)} answers ${code}`);
+    return '';
+  }
 }

@@ -17,12 +17,11 @@ import { startBackground } from '#platform/server/run-background.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { firstRun } from './first-run/first-run.ts';
-import { greeting } from './greeting.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { registerPages } from './page-server.tsx';
 import { createRooms } from './server-rooms.ts';
 
-export type RunningServer = { address: string; isDemo: boolean; stop: () => Promise<void> };
+export type RunningServer = { address: string; stop: () => Promise<void> };
 
 /** Says what is going on at the start; one line a step. */
 type Progress = (line: string) => void;
@@ -134,8 +133,7 @@ async function listen(
     await database.close();
   });
   stopOnSignals(stop);
-  for (const line of greeting(configuration, address)) say(line);
-  return { address, stop };
+  return { address, isDemo: configuration.isDemo, stop };
 }
 
 const once = (work: () => Promise<void>): (() => Promise<void>) => {

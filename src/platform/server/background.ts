@@ -8,3 +8,16 @@ export type BackgroundTask = {
   /** One bounded step in one transaction; true when more waits, so that it is repeated at once. */
   run: (act: Act) => Promise<boolean | void>;
 };
+
+/** Runs one transaction of a task that talks to the outside in between. */
+export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+/** Work with the network or files, which no transaction may wait for (conventions.md 4.7). */
+export type OutsideTask = {
+  name: string;
+  everyMs: number;
+  /** One bounded step of its own transactions and what lies between them; true when more waits. */
+  runOutside: (transact: Transact) => Promise<boolean | void>;
+};
+
+export type AnyTask = BackgroundTask | OutsideTask;

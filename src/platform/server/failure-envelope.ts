@@ -49,9 +49,13 @@ const foreignSentences: Record<number, string> = {
   503: '服务暂时不可用,请稍后再试',
 };
 
+/** Addresses that cannot be read are addresses that are not there. */
+const unreadableAddress = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+
 /** Errors of the HTTP layer carry a status; everything else is a fault. */
 function answerForeign(error: unknown, requestId: string): FailureAnswer {
-  const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
+  const status = unreadableAddress.has(String(code)) ? 404 : statusCode;
   const sentence = typeof status === 'number' ? foreignSentences[status] : undefined;
   if (typeof status !== 'number' || sentence === undefined) return fault(requestId);
   return { status, body: { code: status, msg: sentence, result: null, requestId }, isFault: false };

@@ -22,6 +22,8 @@ export class Refusal extends Failure {
   /** `msg` replaces the listed sentence when it can name more (a time, a title); `result` travels beside it. */
   constructor(reason: string, more: { msg?: string; result?: unknown } = {}) {
     super(more.msg ?? '');
+    // What the log says when the reason turns out to stand in no list.
+    this.name = `Refusal ${reason}`;
     this.reason = reason;
     this.result = more.result;
   }
@@ -76,6 +78,14 @@ export class NotSignedIn extends Failure {
 export class TooMany extends Failure {
   readonly status = 429;
   constructor(msg = '操作太频繁,请稍后再试') {
+    super(msg);
+  }
+}
+
+/** More than this call takes (a file, a batch). */
+export class TooLarge extends Failure {
+  readonly status = 413;
+  constructor(msg = '提交的内容太大') {
     super(msg);
   }
 }

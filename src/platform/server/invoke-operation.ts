@@ -4,8 +4,9 @@ import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { CallerRequirement } from '#platform/contract/operation.ts';
 import type { Caller, CookieJar } from './act.ts';
 import type { Binding } from './binding.ts';
-import { Failure, Forbidden, InvalidInput, NotSignedIn } from './failures.ts';
+import { Failure, Forbidden, NotSignedIn } from './failures.ts';
 import { makeAct } from './make-act.ts';
+import { parseRequest } from './parse-request.ts';
 
 /** What carrying out operations needs of the running product. */
 export type Engine = {
@@ -22,6 +23,12 @@ export type Invocation = {
   cookies?: CookieJar;
 };
 
+export type OperationInput<Conclusion> = Invocation & {
+  request: unknown;
+  /** What becomes of the use case's result; inside the transaction of a write, so that what cannot be told is not done. */
+  conclude?: (result: unknown) => Conclusion;
+};
+
 /** Refuses a caller that the operation does not ask for: 401 when nobody is signed in, 403 for the wrong kind. */
 export function requireCaller(requirement: CallerRequirement, caller: Caller): void {
   if (requirement === 'public') return;
@@ -36,35 +43,27 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
   throw new Forbidden();
 }
 
-/** Parses a request by the operation's schema. @throws InvalidInput with a sentence per field */
-export function parseRequest(binding: Binding, request: unknown): unknown {
-  const parsed = binding.operation.request.safeParse(request ?? {});
-  if (parsed.success) return parsed.data;
-  throw new InvalidInput(
-    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })),
-  );
-}
-
 /**
  * Carries out one operation, alike for HTTP and for the page server in process: caller, request, and for a write one
- * transaction in which the use case must leave an audit line. Returns the use case's result, not yet serialised.
+ * transaction in which the use case must leave an audit line. Returns the use case's result as `conclude` leaves it.
  */
-export async function invokeOperation(
+export async function invokeOperation<Conclusion = unknown>(
   engine: Engine,
   binding: Binding,
-  input: Invocation & { request: unknown },
-): Promise<unknown> {
+  input: OperationInput<Conclusion>,
+): Promise<Conclusion> {
   const { operation, handler, before } = binding;
+  const { conclude = (result) => result as Conclusion } = input;
   requireCaller(operation.caller, input.caller);
-  const request = parseRequest(binding, input.request) as never;
+  const request = parseRequest(operation, input.request) as never;
   const origin = { ...input, now: engine.clock(), newId: engine.newId, action: operation.name };
   const plain = makeAct(engine.database.kysely, origin).act as never;
   const prepared = (await before?.(plain, request)) as never;
-  if (operation.effect === 'read') return handler(plain, request, prepared);
+  if (operation.effect === 'read') return conclude(await handler(plain, request, prepared));
   const outcome = await inTransaction(engine.database, async (sql) => {
     const { act, hasAudited } = makeAct(sql, origin);
     try {
-      const result = await handler(act as never, request, prepared);
+      const result = conclude(await handler(act as never, request, prepared));
       if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
       return { result };
     } catch (error) {

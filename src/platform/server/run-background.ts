@@ -1,86 +1,116 @@
+import type { Sql } from '#database/transaction.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { BackgroundTask } from './background.ts';
+import type { AnyTask, Transact } from './background.ts';
 import { errorText } from './error-text.ts';
 import type { Engine } from './invoke-operation.ts';
 import { makeAct } from './make-act.ts';
 
 type Log = { error: (fields: object, msg: string) => void };
-export type BackgroundRunner = { stop: () => Promise<void>; runDue: () => Promise<void> };
+
+export type BackgroundRunner = {
+  /** Runs every task that is due now, one after the other. */
+  runDue: () => Promise<void>;
+  /** Starts nothing more and waits for the step that is running. */
+  stop: () => Promise<void>;
+};
 
 const tickMs = 1_000;
-const mostRounds = 50;
+/** Steps of one task in a row before the others have their turn. */
+const mostSteps = 50;
+/** A process that dies in a task is waited for this long before another takes it over; renewed with each step. */
+const leaseMs = 60_000;
 
-/**
- * Claims a task's row when it is due: one guarded update, so of several processes exactly one gets it. The next run is
- * set before the work, and a process that dies in it leaves the task to the next turn.
- */
-async function claim(engine: Engine, task: BackgroundTask, now: Date): Promise<boolean> {
-  const next = new Date(now.getTime() + task.everyMs);
-  const result = await engine.database.kysely
-    .insertInto('backgroundTasks')
-    .values({ name: task.name, nextRunAt: next, lastRunAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ nextRunAt: next, lastRunAt: now })
-        .where('backgroundTasks.nextRunAt', '<=', now),
-    )
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Runs one task to its end: steps of one transaction each, while it says that more waits. */
-export async function runTask(engine: Engine, task: BackgroundTask): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
-    const hasMore = await inTransaction(engine.database, async (sql) => {
-      const { act } = makeAct(sql, {
-        caller: { kind: 'anonymous' },
-        now: engine.clock(),
-        newId: engine.newId,
-        action: task.name,
-        requestId: `task:${task.name}`,
-      });
-      return task.run(act);
-    });
-    if (hasMore !== true) return;
-  }
-}
-
-/** Looks once a second for tasks that are due; a task that fails is logged, noted in its row and tried at its next turn. */
-export function startBackground(
-  engine: Engine,
-  tasks: readonly BackgroundTask[],
-  log: Log,
-): BackgroundRunner {
+/** Looks once a second for tasks that are due; one that fails is logged, noted in its row and tried at its next turn. */
+export function startBackground(engine: Engine, tasks: readonly AnyTask[], log: Log): BackgroundRunner {
   let isStopping = false;
   let running: Promise<void> = Promise.resolve();
 
-  const runDue = async (): Promise<void> => {
-    for (const task of tasks) {
-      if (isStopping) return;
-      try {
-        if (await claim(engine, task, engine.clock())) await runTask(engine, task);
-      } catch (error) {
-        log.error({ task: task.name, error: errorText(error) }, 'background task failed');
-        await engine.database.kysely
-          .updateTable('backgroundTasks')
-          .set({ lastError: errorText(error) })
-          .where('name', '=', task.name)
-          .execute()
-          .catch(() => undefined);
-      }
+  const runOne = async (task: AnyTask): Promise<void> => {
+    const startedAt = engine.clock();
+    if (!(await claim(engine, task, startedAt))) return;
+    let lastError: string | null = null;
+    try {
+      await runTask(engine, task, () => isStopping);
+    } catch (error) {
+      lastError = errorText(error);
+      log.error({ task: task.name, err: error }, 'background task failed');
     }
+    await release(engine.database.kysely, task, { startedAt, lastError });
   };
-  const timer = setInterval(() => {
-    running = running.then(runDue, runDue);
-  }, tickMs);
-  timer.unref();
+  const runDue = async (): Promise<void> => {
+    const resting = await restingTasks(engine);
+    for (const task of tasks) if (!isStopping && !resting.has(task.name)) await runOne(task);
+  };
+  const tick = (): void => {
+    running = running
+      .then(runDue)
+      .catch((error: unknown) => log.error({ err: error }, 'background work failed'));
+  };
+  const timer = setInterval(tick, tickMs).unref();
   return {
     runDue,
-    async stop() {
+    stop: () => {
       isStopping = true;
       clearInterval(timer);
-      await running;
+      return running;
     },
   };
+}
+
+/** Runs one task to its end: step after step while it says that more waits. */
+export async function runTask(engine: Engine, task: AnyTask, isStopping = () => false): Promise<void> {
+  const transact: Transact = (work) =>
+    inTransaction(engine.database, (sql) => work(makeAct(sql, originOf(engine, task)).act));
+  for (let step = 0; step < mostSteps && !isStopping(); step += 1) {
+    const hasMore = await ('run' in task ? transact(task.run) : task.runOutside(transact));
+    if (hasMore !== true) return;
+    await prolong(engine, task);
+  }
+}
+
+const originOf = (engine: Engine, { name }: AnyTask) => ({
+  caller: { kind: 'anonymous' } as const,
+  now: engine.clock(),
+  newId: engine.newId,
+  action: name,
+  requestId: `task:${name}`,
+});
+
+/** Names of tasks whose turn has not come, or that another process is at. */
+async function restingTasks({ database, clock }: Engine): Promise<Set<string>> {
+  const rows = await database.kysely
+    .selectFrom('backgroundTasks')
+    .select('name')
+    .where('nextRunAt', '>', clock())
+    .execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Takes a task that is due: one guarded write, so of several processes exactly one gets it. */
+async function claim({ database }: Engine, { name }: AnyTask, now: Date): Promise<boolean> {
+  const lease = { nextRunAt: new Date(now.getTime() + leaseMs), lastRunAt: now };
+  const claimed = await database.kysely
+    .insertInto('backgroundTasks')
+    .values({ name, ...lease })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(lease).where('backgroundTasks.nextRunAt', '<=', now),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function prolong({ database, clock }: Engine, { name }: AnyTask): Promise<void> {
+  const nextRunAt = new Date(clock().getTime() + leaseMs);
+  await database.kysely.updateTable('backgroundTasks').set({ nextRunAt }).where('name', '=', name).execute();
+}
+
+/** Sets the next turn, counted from the start of this one. */
+async function release(
+  sql: Sql,
+  { name, everyMs }: AnyTask,
+  { startedAt, lastError }: { startedAt: Date; lastError: string | null },
+): Promise<void> {
+  const nextRunAt = new Date(startedAt.getTime() + everyMs);
+  await sql.updateTable('backgroundTasks').set({ nextRunAt, lastError }).where('name', '=', name).execute();
 }

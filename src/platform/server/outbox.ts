@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import type { OutboxTable } from '#database/tables/platform.ts';
+import type { Sql } from '#database/transaction.ts';
+import type { Act } from './act.ts';
+import type { OutsideTask } from './background.ts';
+import { decryptText, encryptText } from './encryption.ts';
+import { errorText } from './error-text.ts';
+import type { MailPort } from './ports/mail.ts';
+import type { SmsPort } from './ports/sms.ts';
+
+export type OutboxMessage = {
+  channel: 'sms' | 'mail';
+  /** Mobile number or mail address; kept encrypted. */
+  recipient: string;
+  template: string;
+  variables: Record<string, string>;
+  /** Names what is told to whom (`offer:123:1`): the same key is sent once, however often it is enqueued. */
+  dedupeKey: string;
+};
+
+export type Outbox = {
+  /** Puts a message into this transaction: it goes out if and only if the act holds. */
+  enqueue: (act: Pick<Act, 'sql' | 'now'>, message: OutboxMessage) => Promise<void>;
+  /** Sends what waits, at least once; a message that fails is tried again with growing pauses, then given up. */
+  dispatch: OutsideTask;
+};
+
+export type OutboxSetup = { key: Buffer; sms: SmsPort; mail: MailPort };
+type Waiting = Selectable<OutboxTable>;
+
+const batch = 20;
+const mostAttempts = 8;
+const minuteMs = 60_000;
+/** A process that dies while sending leaves its messages for this long. */
+const leaseMs = 5 * minuteMs;
+/** 1, 2, 4 … minutes, at most an hour. */
+const pauseAfter = (attempts: number): number => minuteMs * Math.min(60, 2 ** (attempts - 1));
+
+/** Messages to the outside through the `outbox` table: written with the change, sent after it (conventions.md 4.8). */
+export function createOutbox(setup: OutboxSetup): Outbox {
+  return {
+    async enqueue({ sql, now }, { recipient, variables, ...message }) {
+      await sql
+        .insertInto('outbox')
+        .values({
+          ...message,
+          recipientCipher: encryptText(setup.key, recipient),
+          variables: JSON.stringify(variables),
+          nextAttemptAt: now,
+          createdAt: now,
+        })
+        .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+        .execute();
+    },
+    dispatch: {
+      name: 'platform.dispatchOutbox',
+      everyMs: 5_000,
+      runOutside: async (transact) => {
+        const waiting = await transact(claimWaiting);
+        for (const row of waiting) {
+          const failure = await send(setup, row);
+          await transact((act) => settle(act, row, failure));
+        }
+        return waiting.length === batch;
+      },
+    },
+  };
+}
+
+/** Takes the messages whose time has come; nobody else sees them before the lease is over. */
+async function claimWaiting({ sql, now }: Act): Promise<Waiting[]> {
+  const due = sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  return sql
+    .updateTable('outbox')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      nextAttemptAt: new Date(now.getTime() + leaseMs),
+    }))
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+}
+
+/** Gives what went wrong, or undefined once the provider has the message. */
+async function send({ key, sms, mail }: OutboxSetup, row: Waiting): Promise<string | undefined> {
+  try {
+    const { template, dedupeKey } = row;
+    const recipient = decryptText(key, row.recipientCipher);
+    const message = { template, variables: row.variables as Record<string, string>, dedupeKey };
+    await (row.channel === 'sms'
+      ? sms.send({ mobile: recipient, ...message })
+      : mail.send({ address: recipient, ...message }));
+    return undefined;
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+const settle = ({ sql, now }: { sql: Sql; now: Date }, row: Waiting, failure: string | undefined) =>
+  sql
+    .updateTable('outbox')
+    .set(
+      failure === undefined
+        ? { status: 'sent', sentAt: now, failure: null }
+        : {
+            status: row.attempts >= mostAttempts ? 'failed' : 'waiting',
+            nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts)),
+            failure,
+          },
+    )
+    .where('id', '=', row.id)
+    .execute();

@@ -1,0 +1,14 @@
+/** The server's clock decides (decisions.md 3). Rules take the instant as an argument; only the floor reads a clock. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+/** For tests: stands still at `start` until it is moved. */
+export function createManualClock(start: Date): Clock & { moveBy: (ms: number) => void } {
+  let now = start.getTime();
+  return Object.assign(() => new Date(now), {
+    moveBy: (ms: number) => {
+      now += ms;
+    },
+  });
+}
