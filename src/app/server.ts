@@ -17,6 +17,7 @@ import { startBackground } from '#platform/server/run-background.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { firstRun } from './first-run/first-run.ts';
+import { greeting } from './greeting.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { registerPages } from './page-server.tsx';
 import { createRooms } from './server-rooms.ts';
@@ -133,7 +134,8 @@ async function listen(
     await database.close();
   });
   stopOnSignals(stop);
-  return { address, isDemo: configuration.isDemo, stop };
+  for (const line of greeting(configuration, address)) say(line);
+  return { address, stop };
 }
 
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
