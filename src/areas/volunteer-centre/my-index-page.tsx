@@ -1,0 +1,94 @@
+import { Link, useNavigate } from 'react-router';
+import { HourTotalsPanel } from '#domains/hours/web/hour-totals-panel.tsx';
+import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
+import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
+import { MessageList } from '#domains/messages/web/message-list.tsx';
+import {
+  countUnreadMessagesCall,
+  listMessagesCall,
+  readMessagesCall,
+} from '#domains/messages/web/messages.calls.ts';
+import { NextPlaceTicket } from '#domains/statistics/web/next-place-ticket.tsx';
+import { ServiceCalendar } from '#domains/statistics/web/service-calendar.tsx';
+import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
+import { SuggestionList } from '#domains/statistics/web/suggestion-list.tsx';
+import { GreetingBand } from '#domains/volunteers/web/greeting-band.tsx';
+import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import styles from './my-index-page.module.css';
+
+/** `/usercenter/index/myindex` 我的首页: hours, the next place, what waits, calendar, notices. */
+export function Component() {
+  usePageTitle('我的首页');
+  const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
+  const totals = useOperationQuery(getMyHourTotalsCall, {});
+  const home = useOperationQuery(getVolunteerHomeCall, {});
+  return (
+    <>
+      {me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={new Date()} />}
+      {home.data?.todos.map((todo) => (
+        <p key={todo.key} className={styles.todo} role="status">
+          <Link to={todo.link}>
+            {todo.label} <b>{todo.count}</b>，去处理
+          </Link>
+        </p>
+      ))}
+      <div className={styles.grid}>
+        <div className={styles.wide}>
+          {totals.data ? <HourTotalsPanel totals={totals.data} /> : <Skeleton kind="block" />}
+        </div>
+        <div className={styles.narrow}>
+          {home.data ? <NextPlaceTicket next={home.data.next} now={new Date()} /> : <Skeleton kind="block" />}
+        </div>
+        <div className={styles.narrow}>
+          {home.data ? (
+            <ServiceCalendar days={home.data.calendar} now={new Date()} />
+          ) : (
+            <Skeleton kind="block" />
+          )}
+        </div>
+        <div className={styles.wide}>
+          <LatestMessages />
+        </div>
+        {home.data && home.data.suggestions.length > 0 && (
+          <div className={styles.full}>
+            <SuggestionList suggestions={home.data.suggestions} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function LatestMessages() {
+  const navigate = useNavigate();
+  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 5 });
+  const unread = useOperationQuery(countUnreadMessagesCall, {});
+  const read = useOperationCommand(readMessagesCall, {
+    refreshes: [listMessagesCall, countUnreadMessagesCall],
+  });
+  const open = (message: MessageView): void => {
+    if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
+    void navigate(message.link ?? '/usercenter/index/mymsg');
+  };
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>系统消息</h2>
+        <Link className="more" to="/usercenter/index/mymsg">
+          {unread.data && unread.data.unreadCount > 0
+            ? `全部，${unread.data.unreadCount} 条未读`
+            : '全部消息'}
+        </Link>
+      </div>
+      {inbox.isPending && <Skeleton kind="rows" count={4} />}
+      {inbox.data?.list.length === 0 && (
+        <EmptyState art="boat" title="还没有消息" text="报名之后，每一步都会在这里告诉你。" />
+      )}
+      {inbox.data && <MessageList messages={inbox.data.list} now={new Date()} onOpen={open} />}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Outlet, useLocation } from 'react-router';
+import { countUnreadMessagesCall } from '#domains/messages/web/messages.calls.ts';
+import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
+import { logOut } from '#platform/web/login.ts';
+import { placeEntries } from '#platform/web/menu-entry.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useSession } from '#platform/web/session-store.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { CentreShell } from '#platform/web/ui/centre-shell.tsx';
+
+const home = '/usercenter/index/myindex';
+
+/** Frame of every volunteer-centre page; the menu is the server's. */
+export function VolunteerShell() {
+  const { pathname } = useLocation();
+  const { menu } = useSession();
+  const unread = useOperationQuery(countUnreadMessagesCall, {}, { refreshEveryMs: 60_000 });
+  const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
+  const entries = placeEntries(menu ?? []).filter(({ entry }) => !entry.hidden && !entry.redirect);
+  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <CentreShell
+      name="个人中心"
+      entries={entries}
+      currentPath={current?.path ?? ''}
+      person={{
+        name: me.data?.name ?? '',
+        picture: <Avatar personKey={String(me.data?.volunteerId ?? 0)} gender={me.data?.gender} size="sm" />,
+        homePath: home,
+      }}
+      unreadCount={unread.data?.unreadCount ?? 0}
+      messagesPath="/usercenter/index/mymsg"
+      onLogOut={() => void logOut()}
+    >
+      <Outlet />
+    </CentreShell>
+  );
+}

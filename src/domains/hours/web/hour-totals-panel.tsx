@@ -1,0 +1,100 @@
+import { hoursLabel } from '#platform/contract/instants.ts';
+import { HoursRings } from '#platform/web/ui/hours-rings.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import type { getMyHourTotalsCall } from './hours.calls.ts';
+import styles from './hour-totals-panel.module.css';
+
+type Totals = RemoteResult<typeof getMyHourTotalsCall>;
+
+const yearGoalMinutes = 150 * 60;
+const monthGoalMinutes = 20 * 60;
+const starHours = [100, 300, 600, 1000, 1500];
+const starNames = ['一星', '二星', '三星', '四星', '五星'];
+const inHours = (minutes: number): number => Number(hoursLabel(minutes));
+
+/** Effective hours as three rings with the way to the next star; pending hours stand apart and are not added. */
+export function HourTotalsPanel({ totals }: { totals: Totals }) {
+  const { effectiveMinutes, yearMinutes, monthMinutes, pendingMinutes, stars, nextStarMinutes } = totals;
+  const next = nextStarMinutes ?? effectiveMinutes;
+  return (
+    <section className={`panel ${styles.panel}`} aria-label="我的服务时长">
+      <div className={styles.top}>
+        <HoursRings
+          value={hoursLabel(effectiveMinutes)}
+          caption="累计小时"
+          rings={[
+            {
+              label: nextStarMinutes ? `距${starNames[stars]}` : '已达五星',
+              done: inHours(effectiveMinutes),
+              goal: Math.max(1, inHours(next)),
+            },
+            { label: '今年', done: inHours(yearMinutes), goal: inHours(yearGoalMinutes) },
+            { label: '本月', done: inHours(monthMinutes), goal: inHours(monthGoalMinutes) },
+          ]}
+        />
+        <dl className={styles.legend}>
+          <Line
+            tone="star"
+            label={nextStarMinutes ? `距${starNames[stars]}还差` : '已是五星志愿者'}
+            value={
+              nextStarMinutes ? hoursLabel(nextStarMinutes - effectiveMinutes) : hoursLabel(effectiveMinutes)
+            }
+            note={`累计 ${hoursLabel(effectiveMinutes)} 小时（${effectiveMinutes} 分钟），${totals.recordCount} 条记录`}
+          />
+          <Line
+            tone="year"
+            label="今年"
+            value={hoursLabel(yearMinutes)}
+            note={`本月 ${hoursLabel(monthMinutes)} 小时`}
+          />
+          <Line
+            tone="pending"
+            label="待生效"
+            value={hoursLabel(pendingMinutes)}
+            note="核定、公示中的时长，生效后才计入"
+          />
+        </dl>
+      </div>
+      <div className={styles.ladder}>
+        <p>星级进度</p>
+        <ol>
+          {starHours.map((hours, index) => (
+            <li key={hours} className={index < stars ? styles.reached : undefined}>
+              <progress
+                max={hours - (starHours[index - 1] ?? 0)}
+                value={Math.max(0, inHours(effectiveMinutes) - (starHours[index - 1] ?? 0))}
+                aria-label={`${starNames[index]}，${hours} 小时`}
+              />
+              <b>{starNames[index]}</b> {hours} 时
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Line({
+  tone,
+  label,
+  value,
+  note,
+}: {
+  tone: 'star' | 'year' | 'pending';
+  label: string;
+  value: string;
+  note: string;
+}) {
+  return (
+    <div>
+      <dt>
+        <i className={styles[tone]} aria-hidden />
+        {label}
+      </dt>
+      <dd>
+        <b className="num">{value} 时</b>
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { timeLabel } from '#platform/contract/instants.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Stars } from '#platform/web/ui/stars.tsx';
+import type { MyVolunteerView } from '../contract/volunteers.contract.ts';
+import styles from './greeting-band.module.css';
+
+const starNames = ['一', '二', '三', '四', '五'];
+
+/** 早上好 until 9, 上午好 until 12, 下午好 until 18, else 晚上好; Shanghai time. */
+function greetingAt(now: Date): string {
+  const hour = Number(timeLabel(now).slice(0, 2));
+  if (hour < 5 || hour >= 18) return '晚上好';
+  if (hour < 9) return '早上好';
+  return hour < 12 ? '上午好' : '下午好';
+}
+
+/** Greeting with portrait, number and stars at the head of the volunteer's first page. */
+export function GreetingBand({ me, stars, now }: { me: MyVolunteerView; stars: number; now: Date }) {
+  const called = [...me.name].length > 2 ? [...me.name].slice(1).join('') : me.name;
+  return (
+    <header className={styles.band}>
+      <img className={styles.ripple} src="/brand/ripple-red.svg" alt="" />
+      <Avatar personKey={String(me.volunteerId)} gender={me.gender} size="xl" />
+      <div>
+        <h1>
+          {greetingAt(now)}，{called}
+        </h1>
+        <p className={styles.identity}>
+          <span>编号 {me.volunteerNo}</span>
+          <Stars count={stars} />
+          {stars > 0 && <span className="tag tag--honor">{starNames[stars - 1]}星志愿者</span>}
+        </p>
+      </div>
+    </header>
+  );
+}
