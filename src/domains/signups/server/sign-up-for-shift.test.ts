@@ -1,47 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ActivityWish,
-  buildActivity,
-  morningAfter,
-} from '#domains/activities/testing/activities.builders.ts';
+import { describe, expect, it } from 'vitest';
+import { morningAfter } from '#domains/activities/testing/activities.builders.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
-import type { VolunteerCaller } from '#platform/server/act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { signUpForShift } from '../contract/signups.contract.ts';
-import { brokenCounts, createSignUpsCaller, outcomeOf } from '../testing/call-signups.ts';
+import { brokenCounts, outcomeOf } from '../testing/call-signups.ts';
+import { openRoom, testNoon as now } from '../testing/open-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
 
-const now = new Date('2026-11-21T12:00:00+08:00');
-const clock = { now };
-let database: TestDatabase;
-let room: ReturnType<typeof createSignUpsCaller>;
-const sql = () => database.kysely;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  room = createSignUpsCaller(database, clock);
-});
-beforeEach(async () => {
-  clock.now = now;
-  await database.reset();
-});
-afterAll(() => database.close());
-
-const open = (wish: ActivityWish = {}) =>
-  buildActivity(sql(), { now, signUpMode: 'firstCome', waitlistMode: 'offer', ...wish });
-const sign = (caller: VolunteerCaller, shiftId: number, more: object = {}) =>
-  room.call(signUpForShift, { shiftId, riskVersion: 1, clientRequestId: randomUUID(), ...more }, caller);
+const { clock, sql, open, sign, titlesOf, audits } = openRoom();
 const rows = () => sql().selectFrom('signUps').selectAll().orderBy('id').execute();
-const messagesOf = async (accountId: number) =>
-  (
-    await sql()
-      .selectFrom('messages')
-      .select('title')
-      .where('accountId', '=', accountId)
-      .orderBy('id')
-      .execute()
-  ).map((message) => message.title);
 
 describe('signUpForShift', () => {
   it('takes a place at once, writes the audit line and tells the person', async () => {
@@ -59,15 +24,11 @@ describe('signUpForShift', () => {
         source: 'self',
       },
     ]);
-    const audit = await sql()
-      .selectFrom('auditLog')
-      .selectAll()
-      .where('action', '=', 'signUpForShift')
-      .execute();
+    const audit = await audits('signUpForShift');
     expect(audit).toMatchObject([
       { targetType: 'signUp', targetId: result.signUpId, actorId: caller.accountId },
     ]);
-    expect(await messagesOf(caller.accountId)).toEqual(['报名成功:澜江净滩行动:把江岸还给白鹭']);
+    expect(await titlesOf(caller.accountId)).toEqual(['报名成功']);
     expect(await brokenCounts(sql())).toEqual([]);
   });
 
@@ -110,7 +71,7 @@ describe('signUpForShift', () => {
     const first = await sign(caller, shiftIds[0]!, press);
     expect(await sign(caller, shiftIds[0]!, press)).toEqual(first);
     expect(await rows()).toHaveLength(1);
-    expect(await messagesOf(caller.accountId)).toHaveLength(1);
+    expect(await titlesOf(caller.accountId)).toHaveLength(1);
     expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('already');
   });
 
@@ -155,8 +116,8 @@ describe('signUpForShift', () => {
       result: { reasons: [{ code: 'underMinAge' }] },
     });
     expect(await rows()).toEqual([]);
-    expect(await sql().selectFrom('auditLog').selectAll().execute()).toEqual([]);
-    expect(await messagesOf(caller.accountId)).toEqual([]);
+    expect(await audits('signUpForShift')).toEqual([]);
+    expect(await titlesOf(caller.accountId)).toEqual([]);
   });
 
   it('wants the risk notice as it stands now', async () => {
