@@ -1,0 +1,120 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApiApp } from '#app/api-app.ts';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { createRooms } from '#app/server-rooms.ts';
+import type { Sql } from '#database/transaction.ts';
+import { resolveCaller } from '#domains/accounts/server/index.ts';
+import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
+import type { Envelope } from '#platform/contract/envelope.ts';
+import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Room } from '#platform/server/binding.ts';
+import type { Engine } from '#platform/server/invoke-operation.ts';
+import { createManualClock } from '#platform/server/ports/clock.ts';
+import { signIn, signInAs, type SignedIn, type SignInKind, type SignInWishes } from './sign-in.ts';
+import { testId } from './test-act.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestAppOptions = {
+  /** The rooms of the house unless told. */
+  rooms?: readonly Room[];
+  /** Where the clock stands; it moves only by `clock.moveBy`. */
+  now?: Date;
+  hasRateLimits?: boolean;
+  /** Like production instead: results are trimmed to their schema, not checked. */
+  trimsResults?: boolean;
+};
+
+export type Answer<Result> = { status: number; body: Envelope<Result> };
+
+export type TestApp = {
+  app: FastifyInstance;
+  engine: Engine;
+  rooms: readonly Room[];
+  clock: ReturnType<typeof createManualClock>;
+  database: TestDatabase;
+  sql: Sql;
+  /** Every line of the log, as an operator would read it. */
+  logLines: string[];
+  signIn: <Kind extends SignInKind>(kind: Kind, wish?: SignInWishes[Kind]) => ReturnType<typeof signIn<Kind>>;
+  signInAs: (accountId: number) => Promise<SignedIn>;
+  /** Calls an operation over HTTP as a browser does. Faults (500) throw with the logged cause, so that no test hides one. */
+  call: <O extends AnyOperation>(
+    operation: O,
+    request: RequestOf<O>,
+    as?: Pick<SignedIn, 'token'>,
+  ) => Promise<Answer<ResultOf<O>>>;
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+};
+
+/** The whole API in process, on a fresh database with the rows that every installation has. Close it in `afterAll`. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
+    seedKey: houseRowsKey,
+  });
+  const sql = database.kysely;
+  const clock = createManualClock(options.now ?? new Date());
+  const engine: Engine = { database, clock, newId: testId };
+  const rooms = options.rooms ?? createRooms({ secret: testSecret, publicUrl: 'http://localhost' });
+  const logLines: string[] = [];
+  const app = await createApiApp({
+    engine,
+    rooms,
+    resolveCaller: (token, now) => resolveCaller(sql, token, now),
+    hasRateLimits: options.hasRateLimits ?? false,
+    isSecure: false,
+    checksResults: !options.trimsResults,
+    logLevel: 'info',
+    logStream: { write: (line) => void logLines.push(line) },
+    trustsProxy: false,
+    isStopping: () => false,
+  });
+  return {
+    app,
+    engine,
+    rooms,
+    clock,
+    database,
+    sql,
+    logLines,
+    signIn: (kind, wish) => signIn({ sql, now: clock() }, kind, wish),
+    signInAs: (accountId) => signInAs({ sql, now: clock() }, accountId),
+    call: async (operation, request, as) => {
+      const response = await app.inject(toHttp(operation, request, as));
+      if (response.statusCode >= 500) throw new Error(`${operation.name}: ${faultOf(logLines)}`);
+      return { status: response.statusCode, body: response.json() };
+    },
+    inject: (request) => app.inject(request),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** One operation's request as HTTP: `{id}` in the path, the rest in the query for GET, in the body otherwise. */
+export function toHttp(
+  { method, path }: Pick<AnyOperation, 'method' | 'path'>,
+  request: unknown,
+  as?: Pick<SignedIn, 'token'>,
+): InjectOptions {
+  const { id, ...rest } = { ...(request as Record<string, unknown>) };
+  const hasId = path.includes('{id}');
+  const values = hasId || id === undefined ? rest : { id, ...rest };
+  const isQuery = method === 'GET';
+  return {
+    method,
+    url: path.replace('{id}', String(id)),
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    ...(isQuery
+      ? { query: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) }
+      : { payload: values }),
+  };
+}
+
+const faultOf = (logLines: readonly string[]): string => {
+  const line = logLines.findLast((text) => text.includes('"err"'));
+  const { err } = JSON.parse(line ?? '{}') as { err?: { message: string; stack: string } };
+  return err ? `${err.message}\n${err.stack}` : 'answered 500 and logged nothing';
+};
