@@ -13,8 +13,19 @@ export const rootRouteId = 'centres';
 /** Pages that the back office's menu may name. */
 export const backOfficePages: PageTable = {};
 
-/** The centres' own URL table, one line a page or area, in the order of the specification. */
+/** The centres' own URL table, one line a page, in the order of the specification. */
 const rows: RouteObject[] = [
+  {
+    path: '/usercenter',
+    lazy: async () => ({
+      Component: (await import('#areas/volunteer-centre/volunteer-shell.tsx')).VolunteerShell,
+    }),
+    children: [
+      ...['', 'index'].map((path) => ({ path, loader: () => redirect('/usercenter/index/myindex') })),
+      { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
+      { path: 'index/mymsg', lazy: () => import('#areas/volunteer-centre/my-messages-page.tsx') },
+    ],
+  },
   // Draws a page anew: goes away and comes straight back (specification 2).
   {
     path: '/redirect/*',
