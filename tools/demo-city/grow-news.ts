@@ -1,16 +1,17 @@
 import type { Database } from '#database/connection.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { type City, dayMs, plus } from './city.ts';
-const NEWS: {
-  category: string;
-  daysAgo: number;
-  title: string;
-  summary: string;
-  paragraphs: string[];
-  source: string;
-  art?: string;
-  isTop?: boolean;
-}[] = [];
+import { NEWS } from './texts/news.ts';
+
+/** Whose palette draws a category's covers. */
+const artOf: Record<string, string> = {
+  通知公告: 'event',
+  文明实践动态: 'neighbor',
+  志愿风采: 'elder',
+  理论宣讲: 'theory',
+  政策法规: 'reading',
+  学习资料: 'youth',
+};
 
 /** News of the six categories, dated back from today; the newest notice is on top. */
 export async function growNews(database: Database, city: City): Promise<Record<string, unknown>[]> {
@@ -27,8 +28,8 @@ export async function growNews(database: Database, city: City): Promise<Record<s
         summary: item.summary,
         content: item.paragraphs.join('\n\n'),
         source: item.source,
-        artCategory: item.art ?? 'theory',
-        isTop: item.isTop ?? false,
+        artCategory: artOf[item.category] ?? 'theory',
+        isTop: item.isTop,
         status: 'published',
         publishedAt: toInstant(publishedAt),
         viewCount: 40 + ((index * 137) % 1_900),

@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router';
+import { mySignUpTabs, type MySignUpTab } from '#domains/signups/contract/signups.words.ts';
+import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
+import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+
+const pageSize = 10;
+const tabKeys = Object.keys(mySignUpTabs) as MySignUpTab[];
+
+/** `/usercenter/index/myactivity` 我的活动: sign-ups by tab; tab and page live in the address. */
+export function Component() {
+  usePageTitle('我的活动');
+  const [search, setSearch] = useSearchParams();
+  const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'all';
+  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
+  const signUps = useOperationQuery(
+    listMySignUpsCall,
+    { tab, pageNum: page, pageSize },
+    { keepsPrevious: true },
+  );
+  const go = (next: { tab?: MySignUpTab; page?: number }): void => {
+    const query = new URLSearchParams({ tab: next.tab ?? tab });
+    if (next.page && next.page > 1) query.set('page', String(next.page));
+    setSearch(query);
+  };
+  return (
+    <>
+      <div className="ph">
+        <h1>我的活动</h1>
+        <a className="btn btn--primary" href="/user-index/activityList">
+          找活动
+        </a>
+      </div>
+      <nav className="tabs" aria-label="报名状态">
+        {tabKeys.map((key) => (
+          <a
+            key={key}
+            href={`?tab=${key}`}
+            aria-current={key === tab ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              go({ tab: key, page: 1 });
+            }}
+          >
+            {mySignUpTabs[key]}
+            {signUps.data && <sup className="tn">{signUps.data.counts[key]}</sup>}
+          </a>
+        ))}
+      </nav>
+      {signUps.isPending && <Skeleton kind="rows" count={4} />}
+      {signUps.isError && (
+        <EmptyState
+          art="bridge"
+          title="没有取到报名记录"
+          text="网络断开了，或者服务正在维护。"
+          action={
+            <button type="button" className="btn btn--primary" onClick={() => void signUps.refetch()}>
+              再试一次
+            </button>
+          }
+        />
+      )}
+      {signUps.data?.list.length === 0 && (
+        <EmptyState
+          art="boat"
+          title={tab === 'all' ? '你还没有报过名' : `没有${mySignUpTabs[tab]}的活动`}
+          text="每周都有上百场活动等着人来。"
+          action={
+            <a className="btn btn--primary" href="/user-index/activityList">
+              去看看哪里需要你
+            </a>
+          }
+        />
+      )}
+      {signUps.data && signUps.data.list.length > 0 && <MySignUpList signUps={signUps.data.list} />}
+      {signUps.data && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(signUps.data.total / pageSize)}
+          hrefOf={(next) => `?tab=${tab}&page=${next}`}
+          onPage={(next) => go({ page: next })}
+        />
+      )}
+    </>
+  );
+}

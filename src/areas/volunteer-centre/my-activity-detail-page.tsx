@@ -1,0 +1,116 @@
+import { CalendarDays, MapPin, Phone } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { MyAttendancePanel } from '#domains/attendance/web/my-attendance-panel.tsx';
+import { MyHourRows } from '#domains/hours/web/my-hour-rows.tsx';
+import { listMyHoursCall } from '#domains/hours/web/hours.calls.ts';
+import { MySignUpBlock } from '#domains/signups/web/my-sign-up-block.tsx';
+import { getMySignUpCall, listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
+import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { SketchMap } from '#platform/web/ui/sketch-map.tsx';
+import styles from './my-activity-detail-page.module.css';
+
+const refreshes = [getMySignUpCall, listMySignUpsCall, listMyHoursCall, getVolunteerHomeCall];
+
+/** `/usercenter/index/myactivity/detail/{id}`: the activity with my own block on top. */
+export function Component() {
+  const id = Number(useParams().id);
+  const [search] = useSearchParams();
+  const mine = useOperationQuery(getMySignUpCall, { id }, { reportedBy: 'form' });
+  usePageTitle(mine.data?.title ?? '我的活动');
+  const code = search.get('code');
+  const scanned = code ? { shiftId: Number(search.get('shift')), code } : undefined;
+  if (mine.isPending) return <Skeleton kind="rows" count={5} />;
+  if (!mine.data) {
+    return (
+      <EmptyState
+        art="lens"
+        title="没有找到这个活动"
+        text={mine.error?.msg ?? '它可能已经下线。'}
+        action={
+          <a className="btn btn--primary" href="/usercenter/index/myactivity">
+            回到我的活动
+          </a>
+        }
+      />
+    );
+  }
+  const activity = mine.data;
+  return (
+    <>
+      <Breadcrumb
+        trail={[{ label: '我的活动', href: '/usercenter/index/myactivity' }, { label: activity.title }]}
+      />
+      <div className="ph">
+        <h1>{activity.title}</h1>
+        <a className="btn btn--line" href={`/user-index/activityDetail/${activity.activityId}`}>
+          活动页面
+        </a>
+      </div>
+      {activity.cancelReason && (
+        <p className={styles.banner} role="status">
+          活动已取消：{activity.cancelReason}
+        </p>
+      )}
+      <div className={styles.stack}>
+        <section className="panel" aria-label="我的报名">
+          {activity.signUps.length === 0 && <p className={styles.none}>你没有报过这个活动的名。</p>}
+          {activity.signUps.map((signUp) => (
+            <MySignUpBlock
+              key={signUp.signUpId}
+              signUp={signUp}
+              title={activity.title}
+              refreshes={refreshes}
+            />
+          ))}
+        </section>
+        <MyAttendancePanel activityId={activity.activityId} scanned={scanned} refreshes={refreshes} />
+        <MyHourRows activityId={activity.activityId} />
+        <ActivityFacts activity={activity} />
+      </div>
+    </>
+  );
+}
+
+function ActivityFacts({ activity }: { activity: RemoteResult<typeof getMySignUpCall> }) {
+  const { lng, lat } = activity;
+  return (
+    <section className="panel" aria-labelledby="facts-title">
+      <div className="panel__h">
+        <h2 id="facts-title">集合与准备</h2>
+      </div>
+      <div className={styles.facts}>
+        <p className="meta">
+          <CalendarDays className="ic" aria-hidden />
+          {activity.startsAt ? dayTimeLabel(activity.startsAt) : '时间待定'}
+        </p>
+        <p className="meta">
+          <MapPin className="ic" aria-hidden />
+          {activity.placeName}，{activity.address}
+        </p>
+        {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
+        {activity.contactPhone && (
+          <p className="meta">
+            <Phone className="ic" aria-hidden />
+            {activity.contactName} <a href={`tel:${activity.contactPhone}`}>{activity.contactPhone}</a>
+          </p>
+        )}
+        {activity.preparations.length > 0 && <p>我们准备：{activity.preparations.join('、')}</p>}
+        <p>风险提示：{activity.riskNotice}</p>
+        {lng !== null && lat !== null && (
+          <SketchMap
+            pins={[{ key: 'place', lng, lat, label: activity.placeName }]}
+            focus={{ lng, lat, zoom: 3 }}
+            label={`集合地点：${activity.placeName}`}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

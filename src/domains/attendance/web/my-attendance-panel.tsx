@@ -1,0 +1,166 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
+import { OperationFailed } from '#platform/web/operation-failed.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
+import { Field } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { attendanceStates, placeResults } from '../contract/attendance.words.ts';
+import { checkInCall, checkOutCall, confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
+import { currentPosition } from './current-position.ts';
+import styles from './my-attendance-panel.module.css';
+
+type MyShift = RemoteResult<typeof getMyAttendanceCall>['shifts'][number];
+
+type PanelProps = {
+  activityId: number;
+  /** Code from a scanned QR, filled in for its shift. */
+  scanned?: { shiftId: number; code: string } | undefined;
+  /** Reads that a step changes elsewhere on the page. */
+  refreshes: readonly AnyRemoteCall[];
+};
+
+/** Check-in and check-out of one's shifts on an activity, with the receipts the server gave. */
+export function MyAttendancePanel({ activityId, scanned, refreshes }: PanelProps) {
+  const mine = useOperationQuery(getMyAttendanceCall, { id: activityId }, { refreshEveryMs: 60_000 });
+  if (!mine.data || mine.data.shifts.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="attendance-title">
+      <div className="panel__h">
+        <h2 id="attendance-title">签到签退</h2>
+      </div>
+      <ul className={styles.list}>
+        {mine.data.shifts.map((shift) => (
+          <li key={shift.shiftId}>
+            <ShiftAttendance
+              shift={shift}
+              code={scanned?.shiftId === shift.shiftId ? scanned.code : ''}
+              refreshes={[getMyAttendanceCall, ...refreshes]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ShiftAttendance({
+  shift,
+  code,
+  refreshes,
+}: {
+  shift: MyShift;
+  code: string;
+  refreshes: readonly AnyRemoteCall[];
+}) {
+  const confirm = useOperationCommand(confirmAttendanceCall, { refreshes });
+  return (
+    <>
+      <p className={styles.head}>
+        <b>
+          {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)} · {shift.postName}
+        </b>
+        <span className="tag">{attendanceStates[shift.state]}</span>
+      </p>
+      {shift.canDo ? (
+        <StepForm shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
+      ) : (
+        <p className="muted">{shift.notice}</p>
+      )}
+      {shift.needsConfirmation && (
+        <p className={styles.confirm}>
+          领队把签退补为 {shift.checkedOutAt && timeLabel(shift.checkedOutAt)}，原因：{shift.fixReason}
+          <button
+            type="button"
+            className="btn btn--sm btn--cool"
+            disabled={confirm.isPending}
+            onClick={() =>
+              shift.participationId && confirm.mutate({ participationId: shift.participationId })
+            }
+          >
+            确认无误
+          </button>
+        </p>
+      )}
+      {shift.receipts.length > 0 && (
+        <ul className={styles.receipts} aria-label="回执">
+          {shift.receipts.map((receipt) => (
+            <li key={receipt.receiptNo}>
+              {{
+                in: '签到',
+                out: '签退',
+                fix: '补签退',
+                absent: '登记缺席',
+                excused: '登记免责',
+                undo: '撤销',
+                confirm: '确认',
+              }[receipt.kind] ?? receipt.kind}{' '}
+              {dayTimeLabel(receipt.at)}
+              <small>回执号 {receipt.receiptNo}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type StepFormProps = {
+  shift: MyShift;
+  act: 'checkIn' | 'checkOut';
+  code: string;
+  refreshes: readonly AnyRemoteCall[];
+};
+
+function StepForm({ shift, act, code, refreshes }: StepFormProps) {
+  const [typed, setTyped] = useState(code);
+  const [problem, setProblem] = useState('');
+  const step = useOperationCommand(act === 'checkIn' ? checkInCall : checkOutCall, {
+    refreshes,
+    reportedBy: 'form',
+  });
+  const label = act === 'checkIn' ? '签到' : '签退';
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (step.isPending) return;
+    if (typed.trim().length < 6) return setProblem('请填写领队屏幕上的 6 位签到码');
+    setProblem('');
+    try {
+      const receipt = await step.mutateAsync({
+        shiftId: shift.shiftId,
+        code: typed,
+        ...(await currentPosition()),
+      });
+      setTyped('');
+      showToast({
+        kind: 'success',
+        text: `${label}成功，${placeResults[receipt.placeResult]}。回执号 ${receipt.receiptNo}`,
+      });
+    } catch (error) {
+      setProblem(error instanceof OperationFailed ? error.msg : '没有连上服务器，请再试一次');
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={`${label}码`} hint={shift.notice} error={problem} isRequired>
+        {(control) => (
+          <span className="inp">
+            <input
+              {...control}
+              value={typed}
+              inputMode="text"
+              autoComplete="one-time-code"
+              maxLength={16}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+        )}
+      </Field>
+      <button type="submit" className="btn btn--primary btn--lg" aria-busy={step.isPending}>
+        {act === 'checkIn' ? <LogIn className="ic" aria-hidden /> : <LogOut className="ic" aria-hidden />}
+        {step.isPending ? `正在${label}…` : label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
+import { listMyHoursCall } from './hours.calls.ts';
+import styles from './my-hour-rows.module.css';
+
+/** My records of one activity: minutes exactly, how they are proved, and when they count. */
+export function MyHourRows({ activityId }: { activityId: number }) {
+  const hours = useOperationQuery(listMyHoursCall, { activityId, pageSize: 50 });
+  if (!hours.data || hours.data.list.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="hours-title">
+      <div className="panel__h">
+        <h2 id="hours-title">服务时长</h2>
+      </div>
+      <ul className={styles.list}>
+        {hours.data.list.map((hour) => (
+          <li key={hour.hourId}>
+            <b className="num">{hoursLabel(hour.minutes)} 小时</b>
+            <span>
+              {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)} · {hour.postName}
+              <small>
+                证据 {hour.evidenceGrade} 级：{evidenceGrades[hour.evidenceGrade]}，记录号 {hour.hourNo}
+                {hour.reason && `，说明：${hour.reason}`}
+              </small>
+            </span>
+            <span className="tag">
+              {hourStates[hour.state]}
+              {hour.state === 'publicity' &&
+                hour.publicityEndsAt &&
+                `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1))} 止`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

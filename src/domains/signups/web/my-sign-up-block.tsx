@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { AnyRemoteCall } from '#platform/web/remote.ts';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
+import { CancelSignUpDialog } from './cancel-sign-up-dialog.tsx';
+import styles from './my-sign-up-block.module.css';
+import { answerOfferCall } from './signups.calls.ts';
+
+type BlockProps = { signUp: MySignUpDetail; title: string; refreshes: readonly AnyRemoteCall[] };
+
+/** One of my sign-ups: where it stands, why, and what I can do about it. */
+export function MySignUpBlock({ signUp, title, refreshes }: BlockProps) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const answer = useOperationCommand(answerOfferCall, { refreshes });
+  const reply = (choice: 'accept' | 'decline'): void =>
+    answer.mutate(
+      { signUpId: signUp.signUpId, answer: choice },
+      { onSuccess: ({ message }) => showToast({ kind: 'success', text: message }) },
+    );
+  return (
+    <div className={styles.block}>
+      <p className={styles.state}>
+        <b>{signUp.stateLabel}</b>
+        <span>
+          {dayLabel(signUp.startsAt)} {spanLabel(signUp.startsAt, signUp.endsAt)} · {signUp.postName}
+        </span>
+      </p>
+      <p className="muted">
+        {dayTimeLabel(signUp.createdAt)} 报名
+        {signUp.stateReason && `，${signUp.stateReason}`}
+        {signUp.state === 'waitlisted' && `，前面还有 ${signUp.queueAhead ?? 0} 人`}
+      </p>
+      {(signUp.state === 'offered' || signUp.canClaim) && (
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className="btn btn--primary"
+            disabled={answer.isPending}
+            onClick={() => reply('accept')}
+          >
+            {signUp.canClaim ? '领取空出的名额' : '接受名额'}
+          </button>
+          {signUp.offerExpiresAt && (
+            <span>请在 {dayTimeLabel(signUp.offerExpiresAt)} 前确认，过时会给下一位。</span>
+          )}
+        </div>
+      )}
+      {signUp.canCancel && (
+        <div className={styles.acts}>
+          <button type="button" className="btn btn--line" onClick={() => setIsCancelling(true)}>
+            {
+              { cancel: '取消报名', withdraw: '撤回申请', leaveQueue: '退出候补', decline: '放弃名额' }[
+                signUp.consequence?.kind ?? 'cancel'
+              ]
+            }
+          </button>
+          {signUp.consequence && <span>{signUp.consequence.sentence}</span>}
+        </div>
+      )}
+      {!signUp.canCancel && signUp.state !== 'confirmed' && signUp.state !== 'offered' && (
+        <p>
+          <Link to={`/user-index/activityDetail/${signUp.activityId}`} reloadDocument>
+            看看还有没有别的场次
+          </Link>
+        </p>
+      )}
+      {isCancelling && (
+        <CancelSignUpDialog
+          signUpId={signUp.signUpId}
+          title={title}
+          onClose={() => setIsCancelling(false)}
+          refreshes={refreshes}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import type { MySignUpView } from '../contract/my-signups.contract.ts';
+import type { SignUpState } from '../contract/signups.words.ts';
+import styles from './my-sign-up-list.module.css';
+
+const tones: Record<SignUpState, StatusTone> = {
+  pending: 'soon',
+  confirmed: 'ok',
+  waitlisted: 'soon',
+  offered: 'run',
+  rejected: 'no',
+  withdrawn: 'end',
+  lapsed: 'end',
+  declined: 'end',
+  cancelled: 'end',
+  removed: 'no',
+  void: 'end',
+};
+
+const attendanceLabels = {
+  checkedIn: '已签到',
+  checkedOut: '已签退',
+  noCheckOut: '未签退',
+  absent: '缺席',
+  excused: '免责缺席',
+} as const;
+const hourLabels: Record<string, string> = {
+  effective: '已生效',
+  publicity: '公示中',
+  calculated: '待核定',
+  submitted: '待中心审核',
+  disputed: '异议中',
+  rejected: '不予认定',
+};
+
+/** One's sign-ups as rows that lead to their page; each says its state and what counts. */
+export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) {
+  return (
+    <ul className={styles.list}>
+      {signUps.map((one) => (
+        <li key={one.signUpId}>
+          <Link className={styles.row} to={`/usercenter/index/myactivity/detail/${one.activityId}`}>
+            <span className={styles.picture}>
+              <Cover
+                category={drawableCategory(one.category)}
+                recordKey={`activity:${one.activityId}`}
+                {...one.cover}
+              />
+            </span>
+            <span className={styles.text}>
+              <StatusDot tone={tones[one.state]}>{one.stateLabel}</StatusDot>
+              <b>{one.title}</b>
+              <span className="meta">
+                <CalendarDays className="ic" aria-hidden />
+                {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
+              </span>
+              <span className="meta">
+                <MapPin className="ic" aria-hidden />
+                {one.placeName}，{one.postName}
+              </span>
+            </span>
+            <span className={styles.side}>
+              <SideNote one={one} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SideNote({ one }: { one: MySignUpView }) {
+  if (one.state === 'offered' && one.offerExpiresAt)
+    return <b className={styles.urgent}>请在 {dayTimeLabel(one.offerExpiresAt)} 前确认</b>;
+  if (one.state === 'waitlisted') return <span>前面还有 {one.queueAhead ?? 0} 人</span>;
+  if (one.countedMinutes !== null) {
+    return (
+      <>
+        <b className="num">{hoursLabel(one.countedMinutes)} 小时</b>
+        <small>{hourLabels[one.hourStatus ?? ''] ?? ''}</small>
+      </>
+    );
+  }
+  if (one.attendance) return <span>{attendanceLabels[one.attendance]}</span>;
+  return <span>{one.stateReason ?? `计 ${hoursLabel(one.plannedMinutes)} 小时`}</span>;
+}
