@@ -15,7 +15,7 @@ test.each([
   ['week', new Date('2026-11-22T08:00:00+08:00'), '11-22', '11-23'],
   ['week', new Date('2026-11-23T00:00:00+08:00'), '11-23', '11-30'],
   ['month', saturday, '11-21', '12-21'],
-] as const)('%s as of %s', (span, now, from, to) => {
+] as const)('%s as of %s', (...[span, now, from, to]) => {
   expect(spanOf({ span }, now)).toEqual({ from: day(from), to: day(to) });
 });
 

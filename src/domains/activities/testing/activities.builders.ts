@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export type ShiftWish = Partial<Omit<Insertable<ShiftsTable>, 'activityId'>>;
-export type ActivityWish = Partial<Omit<Insertable<ActivitiesTable>, 'cover' | 'capacity'>> & {
+export type ActivityWish = Partial<Omit<Insertable<ActivitiesTable>, 'capacity'>> & {
   /** Instant that the usual times are counted from; now unless told. */
   now?: Date;
   /** Its shifts; one of three hours in a week with 20 places unless told. */
