@@ -1,5 +1,5 @@
 // `npm run build`: the browser's files, the server that also draws the public pages, and their compressed copies.
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
@@ -18,12 +18,21 @@ export async function build(say) {
   say('building the browser files …');
   await viteBuild(common);
   say('building the server …');
-  await Promise.all([
-    viteBuild({ ...common, build: { ssr: true } }),
-    precompress(path.join(root, 'dist/web')),
-  ]);
+  await viteBuild({ ...common, build: { ssr: true } });
+  moveServerAssets();
+  await precompress(path.join(root, 'dist/web'));
   writeStamp(root, stamp);
   say(`built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+/** What the server's pages link to is served with the browser's files. */
+function moveServerAssets() {
+  const [server, web] = ['dist/server', 'dist/web'].map((folder) => path.join(root, folder));
+  const assets = path.join(server, 'assets');
+  if (existsSync(assets)) cpSync(assets, path.join(web, 'assets'), { recursive: true });
+  cpSync(path.join(server, '.vite/manifest.json'), path.join(web, '.vite/server-manifest.json'));
+  for (const folder of ['assets', '.vite'])
+    rmSync(path.join(server, folder), { recursive: true, force: true });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -33,20 +33,32 @@ export function findBuild(): string {
   return found;
 }
 
-/** Assets as `vite build` left them. `webRoot` is the built folder with its manifest. */
+/**
+ * Assets as the build left them. `webRoot` is the built folder with two manifests: the browser's, and the server's,
+ * which names the styles of everything it draws.
+ */
 export function builtAssets(webRoot: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(webRoot, 'manifest.json');
+  const drawnStyles = readManifest(webRoot, serverManifest)['style.css'];
   return (entry, islands = []) => {
     const key = entryFiles[entry];
     const needed = chunksOf(manifest, key);
     const later = islands.flatMap((island) => chunksOf(manifest, islandKey(manifest, key, island)));
+    const styles = needed.flatMap((chunk) => chunk.css ?? []);
+    if (entry === 'public-site' && drawnStyles) styles.push(drawnStyles.file);
     return {
-      styles: addresses(needed.flatMap((chunk) => chunk.css ?? [])),
+      styles: addresses(styles),
       scripts: addresses(needed.slice(-1).map((chunk) => chunk.file)),
       preloads: addresses([...needed.slice(0, -1), ...later].map((chunk) => chunk.file)),
     };
   };
 }
+
+/** The server build's manifest as `tools/build.mjs` puts it beside the browser's. */
+const serverManifest = 'server-manifest.json';
+
+const readManifest = (webRoot: string, name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(webRoot, '.vite', name), 'utf8')) as Manifest;
 
 /** Assets as the development server serves them from the sources. */
 export const liveAssets: PageAssets = (entry) => ({

@@ -138,6 +138,10 @@ beforeAll(async () => {
       '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
     }),
   );
+  writeFileSync(
+    path.join(webRoot, '.vite/server-manifest.json'),
+    JSON.stringify({ 'style.css': { file: 'assets/style-1.css' } }),
+  );
   app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -228,7 +232,11 @@ describe('documents', () => {
     expect(body).toMatch(/^<!doctype html><html lang="zh-CN">/);
     expect(body).toContain('<title>&lt;/script&gt;&lt;b&gt;事 7 — 测试市中心</title>');
     expect(body).toContain('<meta name="description" content="一件事"/>');
-    expect(body).toContain('<link rel="stylesheet" href="/assets/shared-1.css"/>');
+    expect([...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/shared-1.css',
+      '/assets/public-1.css',
+      '/assets/style-1.css',
+    ]);
     expect(body).toContain('<link rel="modulepreload" href="/assets/counter-1.js"/>');
     expect(body.match(/<script type="module"[^>]*>/g)).toEqual([
       '<script type="module" src="/assets/public-1.js">',

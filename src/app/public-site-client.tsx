@@ -5,14 +5,13 @@ import { hydrateIslands } from '#platform/web/hydrate-islands.tsx';
 import { renewExpiredPage } from '#platform/web/renew-expired-page.ts';
 import { islands } from './islands.ts';
 
-// Server-drawn pages load no scripts of their own, so the styles of everything they may be made of come here. Styles
-// that only the centres need are named `*.centre.module.css`.
+// In development the styles of server-drawn pages come to the browser through here; the build takes them from the
+// server's side, where it knows exactly which are used, and drops these.
 import.meta.glob(
   [
-    '../areas/public-site/**/*.css',
-    '../domains/*/web/**/*.css',
-    '../platform/web/ui/**/*.css',
-    '!**/*.centre.module.css',
+    '../areas/public-site/**/*.module.css',
+    '../domains/*/web/**/*.module.css',
+    '../platform/web/**/*.module.css',
   ],
   { eager: true },
 );
