@@ -11,7 +11,7 @@ import { listNews } from './list-news.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: true }),
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
     seedKey: houseRowsKey,
   });
 });

@@ -13,7 +13,7 @@ import { getMenuByRole } from './get-menu-by-role.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: true }),
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
     seedKey: houseRowsKey,
   });
 });

@@ -10,7 +10,7 @@ import { publicityEnd } from './publicity-end.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: true }),
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
     seedKey: houseRowsKey,
   });
 });

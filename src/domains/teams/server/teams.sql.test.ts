@@ -1,0 +1,26 @@
+import { test } from 'vitest';
+import { recordSql } from '#testing/record-sql.ts';
+import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
+import { computeFigures, staleTeamIds } from './team-figures.store.ts';
+import { findTeam, isActiveMember, teamCardRows, teamFacts } from './teams.queries.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+
+test('the reads compile to the committed SQL', async () => {
+  await expectSql('./teams.queries.sql', {
+    'newest of an area': teamCardRows(offlineSql, { area: '990101' }, 'newest'),
+    'by hours, with a word': teamCardRows(offlineSql, { keyword: '澜江' }, 'hours'),
+    'one team': await recordSql((sql) => findTeam(sql, 7)),
+    'facts for neighbours': await recordSql((sql) => teamFacts(sql, 7)),
+    membership: await recordSql((sql) => isActiveMember(sql, 7, 8)),
+  });
+});
+
+test('the figures compile to the committed SQL', async () => {
+  await expectSql('./team-figures.store.sql', {
+    'whose figures are stale': await recordSql((sql) =>
+      staleTeamIds(sql, { computedBefore: now, limit: 100 }),
+    ),
+    'count anew': await recordSql((sql) => computeFigures(sql, [7], now)),
+  });
+});
