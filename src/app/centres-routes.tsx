@@ -24,6 +24,11 @@ const rows: RouteObject[] = [
       ...['', 'index'].map((path) => ({ path, loader: () => redirect('/usercenter/index/myindex') })),
       { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
       { path: 'index/mymsg', lazy: () => import('#areas/volunteer-centre/my-messages-page.tsx') },
+      { path: 'index/myactivity', lazy: () => import('#areas/volunteer-centre/my-activities-page.tsx') },
+      {
+        path: 'index/myactivity/detail/:id',
+        lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
+      },
     ],
   },
   // Draws a page anew: goes away and comes straight back (specification 2).

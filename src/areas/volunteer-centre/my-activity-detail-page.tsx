@@ -86,18 +86,18 @@ function ActivityFacts({ activity }: { activity: RemoteResult<typeof getMySignUp
         <h2 id="facts-title">集合与准备</h2>
       </div>
       <div className={styles.facts}>
-        <p className="meta">
-          <CalendarDays className="ic" aria-hidden />
+        <p className="fact">
+          <CalendarDays aria-hidden />
           {activity.startsAt ? dayTimeLabel(activity.startsAt) : '时间待定'}
         </p>
-        <p className="meta">
-          <MapPin className="ic" aria-hidden />
+        <p className="fact">
+          <MapPin aria-hidden />
           {activity.placeName}，{activity.address}
         </p>
         {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
         {activity.contactPhone && (
-          <p className="meta">
-            <Phone className="ic" aria-hidden />
+          <p className="fact">
+            <Phone aria-hidden />
             {activity.contactName} <a href={`tel:${activity.contactPhone}`}>{activity.contactPhone}</a>
           </p>
         )}

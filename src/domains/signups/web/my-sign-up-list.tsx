@@ -55,12 +55,12 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
             <span className={styles.text}>
               <StatusDot tone={tones[one.state]}>{one.stateLabel}</StatusDot>
               <b>{one.title}</b>
-              <span className="meta">
-                <CalendarDays className="ic" aria-hidden />
+              <span className="fact">
+                <CalendarDays aria-hidden />
                 {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
               </span>
-              <span className="meta">
-                <MapPin className="ic" aria-hidden />
+              <span className="fact">
+                <MapPin aria-hidden />
                 {one.placeName}，{one.postName}
               </span>
             </span>

@@ -49,12 +49,12 @@ export function NextPlaceTicket({ next, now }: { next: Next; now: Date }) {
         <h2>
           <Link to={path}>{next.title}</Link>
         </h2>
-        <p className="meta">
-          <CalendarDays className="ic" aria-hidden />
+        <p className="fact">
+          <CalendarDays aria-hidden />
           {dayLabel(next.startsAt)} {spanLabel(next.startsAt, next.endsAt)}
         </p>
-        <p className="meta">
-          <MapPin className="ic" aria-hidden />
+        <p className="fact">
+          <MapPin aria-hidden />
           {next.placeName}，{next.postName}
         </p>
       </div>
