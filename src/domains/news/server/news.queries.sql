@@ -3,34 +3,34 @@ select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", 
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
-where "n"."status" = $1 and "c"."is_enabled" = $2 and "n"."category_id" = $3;
+where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."category_id" = $2;
 
 -- list by words and days
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."published_at", "n"."view_count"
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
-where "n"."status" = $1 and "c"."is_enabled" = $2 and "n"."published_at" >= $3 and "n"."published_at" < $4 and ("n"."id" in (select "recent"."id"
+where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."published_at" >= $2 and "n"."published_at" < $3 and ("n"."id" in (select "recent"."id"
 from "news_items" as "recent"
-where "recent"."status" = $5
+where "recent"."status" = 'published'
 order by "recent"."published_at" desc, "recent"."id" desc
-limit $6) and ("n"."title" like $7 or "n"."summary" like $8));
+limit $4) and ("n"."title" like $5 or "n"."summary" like $6));
 
 -- latest of every category
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."published_at", "n"."view_count"
 from "news_categories" as "c"
 inner join lateral (select *
 from "news_items" as "item"
-where "item"."category_id" = "c"."id" and "item"."status" = $1
+where "item"."category_id" = "c"."id" and "item"."status" = 'published'
 order by "item"."is_top" desc, "item"."published_at" desc, "item"."id" desc
-limit $2) as "n" on true
+limit $1) as "n" on true
 left join "teams" as "t" on "t"."id" = "n"."team_id"
-where "c"."is_enabled" = $3
+where "c"."is_enabled" = $2
 order by "n"."is_top" desc, "n"."published_at" desc, "n"."id" desc;
 
 -- next newer
 select "id", "title"
 from "news_items"
-where "status" = $1 and "category_id" = $2 and (published_at, id) > ($3, $4)
+where "status" = 'published' and "category_id" = $1 and (published_at, id) > ($2, $3)
 order by "published_at" asc, "id" asc
-limit $5;
+limit $4;

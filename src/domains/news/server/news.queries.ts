@@ -15,6 +15,9 @@ export type NewsFilter = {
   endDate?: string | undefined;
 };
 
+/** Written into the text, not sent as a parameter: the partial indexes serve only a constant. */
+const published = raw.lit('published');
+
 /** A search by words looks through this many of the newest items, so that a word nobody used cannot scan everything. */
 const searchedCount = 5_000;
 
@@ -24,7 +27,7 @@ export function publishedRows(sql: Sql, filter: NewsFilter) {
   return sql
     .selectFrom('newsItems as n')
     .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
-    .where('n.status', '=', 'published')
+    .where('n.status', '=', published)
     .where('c.isEnabled', '=', true)
     .$if(categoryId !== undefined, (rows) => rows.where('n.categoryId', '=', categoryId ?? 0))
     .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
@@ -40,7 +43,7 @@ function mentions(row: NewsExpression, keyword: string) {
   const newest = row
     .selectFrom('newsItems as recent')
     .select('recent.id')
-    .where('recent.status', '=', 'published')
+    .where('recent.status', '=', published)
     .orderBy('recent.publishedAt', 'desc')
     .orderBy('recent.id', 'desc')
     .limit(searchedCount);
@@ -82,7 +85,7 @@ export const topRows = (sql: Kysely<Schema>, count: number) =>
           .selectFrom('newsItems as item')
           .selectAll()
           .whereRef('item.categoryId', '=', 'c.id')
-          .where('item.status', '=', 'published')
+          .where('item.status', '=', published)
           .orderBy('item.isTop', 'desc')
           .orderBy('item.publishedAt', 'desc')
           .orderBy('item.id', 'desc')
@@ -107,7 +110,7 @@ export function neighbourRow(sql: Sql, place: NewsPlace, side: 'newer' | 'older'
   return sql
     .selectFrom('newsItems')
     .select(['id', 'title'])
-    .where('status', '=', 'published')
+    .where('status', '=', published)
     .where('categoryId', '=', place.categoryId)
     .where(raw<boolean>`(published_at, id) ${sign} (${place.publishedAt}, ${place.id})`)
     .orderBy('publishedAt', order)
