@@ -10,11 +10,19 @@ import type { PageTable } from './menu-routes.tsx';
 /** The route below which the pages of a role's menu are added. */
 export const rootRouteId = 'centres';
 
-/** Pages that the back office's menu may name. */
-export const backOfficePages: PageTable = {};
+/** Pages that the back office's menu may name; `layout` is the frame around all of them. */
+export const backOfficePages: PageTable = {
+  layout: () => import('#areas/back-office/back-office-layout.tsx'),
+  dashboard: () => import('#areas/back-office/dashboard-page.tsx'),
+  'review-activities': () => import('#areas/back-office/review-activities-page.tsx'),
+  'review-hours': () => import('#areas/back-office/review-hours-page.tsx'),
+  'manage-activities': () => import('#areas/back-office/manage-activities-page.tsx'),
+  'audit-log': () => import('#areas/back-office/audit-log-page.tsx'),
+};
 
 /** The centres' own URL table, one line a page, in the order of the specification. */
 const rows: RouteObject[] = [
+  { path: '/login', lazy: () => import('#areas/back-office/staff-login-page.tsx') },
   {
     path: '/usercenter',
     lazy: async () => ({
@@ -29,6 +37,15 @@ const rows: RouteObject[] = [
         path: 'index/myactivity/detail/:id',
         lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
       },
+    ],
+  },
+  {
+    path: '/teamcenter',
+    lazy: async () => ({ Component: (await import('#areas/team-centre/team-shell.tsx')).TeamShell }),
+    children: [
+      ...['', 'index'].map((path) => ({ path, loader: () => redirect('/teamcenter/index/teamindex') })),
+      { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
+      { path: 'index/teamactivity', lazy: () => import('#areas/team-centre/team-activities-page.tsx') },
     ],
   },
   // Draws a page anew: goes away and comes straight back (specification 2).

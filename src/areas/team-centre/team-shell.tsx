@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { countUnreadMessagesCall } from '#domains/messages/web/messages.calls.ts';
+import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
+import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
+import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { logOut } from '#platform/web/login.ts';
+import { placeEntries } from '#platform/web/menu-entry.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useSession } from '#platform/web/session-store.ts';
+import { CentreShell } from '#platform/web/ui/centre-shell.tsx';
+import { Seal, type PortraitSize } from '#platform/web/ui/seal.tsx';
+import { Stars } from '#platform/web/ui/stars.tsx';
+
+const root = '/teamcenter/index';
+
+/** Frame of every team-centre page in the team's colours; the menu is the server's. */
+export function TeamShell() {
+  useTeamColours();
+  const { pathname } = useLocation();
+  const { menu } = useSession();
+  const unread = useOperationQuery(countUnreadMessagesCall, {}, { refreshEveryMs: 60_000 });
+  const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
+  const entries = placeEntries(menu ?? []).filter(({ entry }) => !entry.hidden && !entry.redirect);
+  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <CentreShell
+      name="团队中心"
+      entries={entries}
+      currentPath={current?.path ?? ''}
+      person={{
+        name: team.data?.shortName || team.data?.name || '',
+        picture: team.data && <TeamSeal team={team.data} size="sm" />,
+        homePath: `${root}/teamindex`,
+      }}
+      unreadCount={unread.data?.unreadCount ?? 0}
+      messagesPath={`${root}/teammsg`}
+      onLogOut={() => void logOut()}
+      sideHead={team.data && <TeamHead team={team.data} />}
+    >
+      <Outlet />
+    </CentreShell>
+  );
+}
+
+/** The role colour stands on the body, so that dialogs and pickers outside the page take it too. */
+function useTeamColours(): void {
+  useEffect(() => {
+    document.body.classList.add('role-team');
+    return () => document.body.classList.remove('role-team');
+  }, []);
+}
+
+function TeamHead({ team }: { team: MyTeamView }) {
+  return (
+    <div className="tm">
+      <TeamSeal team={team} size="md" />
+      <div>
+        <b>{team.shortName || team.name}</b>
+        {team.stars !== null && <Stars count={team.stars} />}
+      </div>
+    </div>
+  );
+}
+
+function TeamSeal({ team, size }: { team: MyTeamView; size: PortraitSize }) {
+  return (
+    <Seal
+      name={team.shortName || team.name}
+      category={drawableCategory(team.category)}
+      teamKey={`team:${team.teamId}`}
+      char={team.sealChar ?? undefined}
+      src={team.iconUrl ?? undefined}
+      size={size}
+    />
+  );
+}

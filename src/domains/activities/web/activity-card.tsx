@@ -1,0 +1,106 @@
+import { CalendarDays, Check, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { dayLabel, dayTimeLabel, hoursLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { PlacesBar } from '#platform/web/ui/places-bar.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import type { ActivityCard as ActivityCardView } from '../contract/activity-views.contract.ts';
+import { activityPhaseLabels } from '../contract/activities.words.ts';
+import { phaseTones } from './activity-phase.ts';
+import styles from './activity-card.module.css';
+
+type ActivityCardProps = {
+  activity: ActivityCardView;
+  href: string;
+  /** The viewer's own standing in it, such as 我已报名. */
+  mark?: string;
+  /** The title as it is, or with the searched words marked. */
+  title?: ReactNode;
+  /** `row` turns to picture beside text on phones. */
+  look?: 'row' | 'small';
+  isEager?: boolean;
+};
+
+/** `11月28日 周六 08:30–11:30`: the next shift; several say how many. */
+export function activityTimeLabel({
+  nextShift,
+  startsAt,
+  endsAt,
+  shiftCount,
+}: Pick<ActivityCardView, 'nextShift' | 'startsAt' | 'endsAt' | 'shiftCount'>): string {
+  const from = nextShift?.startsAt ?? startsAt;
+  const to = nextShift?.endsAt ?? endsAt;
+  const several = shiftCount > 1 ? ` 等 ${shiftCount} 场` : '';
+  return `${dayLabel(from)} ${spanLabel(from, to)}${several}`;
+}
+
+/** What the places bar says when nobody can sign up yet or any more. */
+export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string | undefined {
+  if (phase === 'notOpen') return signUpOpensAt ? `${dayTimeLabel(signUpOpensAt)} 开放报名` : '尚未开放报名';
+  if (phase === 'signUpClosed') return '报名已截止';
+  return phase === 'running' || phase === 'ended' || phase === 'cancelled'
+    ? activityPhaseLabels[phase]
+    : undefined;
+}
+
+/** An activity as visitors meet it in lists: picture, state, time, place, places taken. One link as a whole. */
+export function ActivityCard({ activity, href, mark, title, look = 'row', isEager }: ActivityCardProps) {
+  const { phase, category, nextShift } = activity;
+  return (
+    <a className={classNames('act', styles[look])} href={href}>
+      <div className="act__cover">
+        <Cover
+          {...activity.cover}
+          category={category}
+          recordKey={`activity:${activity.id}`}
+          mobileCrop={look === 'row' ? 'tall' : undefined}
+          isEager={isEager}
+        />
+        <StatusDot tone={phaseTones[phase]} isPill>
+          {activityPhaseLabels[phase]}
+        </StatusDot>
+        {mark && (
+          <span className={styles.mine}>
+            <Check className="ic ic-16" aria-hidden />
+            {mark}
+          </span>
+        )}
+      </div>
+      <div className="act__b">
+        <div className="act__m">
+          <CategoryChip category={category} label={categoryName(category)} />
+          <span>{activity.areaName ?? '全市'}</span>
+          {nextShift && <span className="end">计 {hoursLabel(nextShift.minutes)} 小时</span>}
+        </div>
+        <h3 className="act__t clamp2">{title ?? activity.title}</h3>
+        <ActivityFacts activity={activity} />
+        <PlacesBar
+          taken={activity.takenCount}
+          capacity={activity.capacity}
+          notOpenText={placesRemark(activity)}
+          fullText={phase === 'waitlist' ? '可候补' : '名额已满'}
+        />
+      </div>
+    </a>
+  );
+}
+
+/** When and where. */
+export function ActivityFacts({ activity }: { activity: ActivityCardView }) {
+  const from = activity.nextShift?.startsAt ?? activity.startsAt;
+  return (
+    <ul className="facts">
+      <li>
+        <CalendarDays className="ic" aria-hidden />
+        <time dateTime={toDay(new Date(from))}>{activityTimeLabel(activity)}</time>
+      </li>
+      <li>
+        <MapPin className="ic" aria-hidden />
+        <span className="clamp1">{activity.placeName}</span>
+      </li>
+    </ul>
+  );
+}

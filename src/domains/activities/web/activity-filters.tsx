@@ -1,0 +1,95 @@
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { type AreaChoice, type FilterKey, type FilterRow, filterRows, sortOptions } from './activity-filter-rows.ts';
+import type { ActivityQuery } from './activity-query.ts';
+import styles from './activity-filters.module.css';
+
+type ActivityFiltersProps = { query: ActivityQuery; areas: readonly AreaChoice[] };
+
+const keys: readonly FilterKey[] = ['area', 'phase', 'span', 'more'];
+
+/** Filters of the activity list as links and one GET form: they work without scripts. Rows on wide screens, sheets on phones. */
+export function ActivityFilters({ query, areas }: ActivityFiltersProps) {
+  const rows = filterRows(query, areas);
+  return (
+    <>
+      <dl className={`${styles.rows} only-d`}>
+        {keys.map((key) => (
+          <div key={key}>
+            <dt>{rows[key].label}</dt>
+            <dd>
+              <Options row={rows[key]} />
+              {key === 'span' && <DayRange query={query} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`${styles.sheets} only-m`}>
+        {keys.map((key) => (
+          <details key={key} name="activity-filter">
+            <summary className={isSet(rows[key]) ? styles.set : undefined}>
+              {summaryOf(rows[key])}
+              <ChevronDown className="ic ic-14" aria-hidden />
+            </summary>
+            <div className={styles.sheet}>
+              <Options row={rows[key]} />
+              {key === 'more' && (
+                <>
+                  <p>排序</p>
+                  <Options row={{ label: '排序', options: sortOptions(query) }} />
+                </>
+              )}
+              {key === 'span' && <DayForm query={query} />}
+            </div>
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const isSet = (row: FilterRow): boolean => row.options.some((option, index) => index > 0 && option.isOn);
+
+const summaryOf = (row: FilterRow): string => {
+  const chosen = row.options.filter((option, index) => index > 0 && option.isOn);
+  return row.label !== '更多' && chosen[0] ? chosen[0].label : row.label;
+};
+
+const Options = ({ row }: { row: FilterRow }) =>
+  row.options.map((option) => (
+    <Chip key={option.label} href={option.href} isOn={option.isOn}>
+      {option.label}
+    </Chip>
+  ));
+
+/** Days given by hand, folded away until they are wanted. */
+function DayRange({ query }: { query: ActivityQuery }) {
+  return (
+    <details className={styles.range} open={Boolean(query.from || query.to)}>
+      <summary>
+        <CalendarDays className="ic ic-16" aria-hidden />
+        选择日期区间
+      </summary>
+      <DayForm query={query} />
+    </details>
+  );
+}
+
+function DayForm({ query }: { query: ActivityQuery }) {
+  const { from, to, page: _page, span: _span, ...kept } = query;
+  return (
+    <form className={styles.days} action="/user-index/activityList">
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : (
+          <input key={name} type="hidden" name={name} value={value === true ? '1' : String(value)} />
+        ),
+      )}
+      <input type="date" name="from" defaultValue={from} aria-label="开始日期" />
+      <span>至</span>
+      <input type="date" name="to" defaultValue={to} aria-label="结束日期" />
+      <button type="submit" className="btn btn--sm btn--line">
+        查看
+      </button>
+    </form>
+  );
+}

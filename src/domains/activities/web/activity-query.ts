@@ -1,0 +1,77 @@
+import type { RequestOf } from '#platform/contract/operation.ts';
+import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import type { listActivities } from '../contract/activities.contract.ts';
+import {
+  type ListPhase,
+  type ListSort,
+  type ListSpan,
+  listPhases,
+  listSorts,
+  listSpans,
+  type TimeOfDay,
+  timesOfDay,
+} from '../contract/activities.words.ts';
+
+/** What the address of the activity list says. Absent means: not set. */
+export type ActivityQuery = {
+  keyword?: string;
+  category?: CategoryKey;
+  area?: string;
+  phase?: ListPhase;
+  span?: ListSpan;
+  from?: string;
+  to?: string;
+  timeOfDay?: TimeOfDay;
+  hasPlaces?: boolean;
+  minorsWelcome?: boolean;
+  sort?: ListSort;
+  page?: number;
+};
+
+const deepestPage = 150;
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const wordOf = <Word extends string>(text: string | null, words: readonly Word[]): Word | undefined =>
+  words.find((word) => word === text);
+
+const isDay = (text: string): boolean =>
+  dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+const dayOf = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
+
+/** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
+export function readActivityQuery(search: URLSearchParams): ActivityQuery {
+  const days = [dayOf(search.get('from')), dayOf(search.get('to'))];
+  const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
+  const page = Number(search.get('page'));
+  return {
+    keyword: search.get('keyword')?.trim().slice(0, 50) || undefined,
+    category: wordOf(search.get('category'), categoryKeys),
+    area: /^\d{6}$/.test(search.get('area') ?? '') ? (search.get('area') ?? undefined) : undefined,
+    phase: wordOf(search.get('phase'), listPhases),
+    span: from || to ? undefined : wordOf(search.get('span'), listSpans),
+    from,
+    to,
+    timeOfDay: wordOf(search.get('timeOfDay'), timesOfDay),
+    hasPlaces: search.get('hasPlaces') === '1' || undefined,
+    minorsWelcome: search.get('minorsWelcome') === '1' || undefined,
+    sort: wordOf(search.get('sort'), listSorts),
+    page: Number.isInteger(page) && page > 1 && page <= deepestPage ? page : undefined,
+  };
+}
+
+/** Address of the list with some of its filters changed. A changed filter starts again at the first page. */
+export function activityListPath(query: ActivityQuery, change: ActivityQuery = {}): string {
+  const next: ActivityQuery = { ...query, page: undefined, ...change };
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(next)) {
+    if (value !== undefined && value !== false) search.set(name, value === true ? '1' : String(value));
+  }
+  return `/user-index/activityList${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The same as a request to the list. */
+export const activityListRequest = (
+  { page, ...filters }: ActivityQuery,
+  pageSize: number,
+): RequestOf<typeof listActivities> => ({ ...filters, pageNum: page ?? 1, pageSize });
