@@ -66,7 +66,11 @@ describe('what blocks', () => {
     ['hours for sharing', { content: `${form.content}转发朋友圈再加半小时。` }, 'reward'],
     ['hours as a reward', { content: `${form.content}表现好的奖励双倍时长。` }, 'reward'],
     ['pay above 50 yuan', { subsidy: '每天补贴 80 元' }, 'pay'],
-    ['minors at a rescue', { category: 'rescue', minorPolicy: 'consent' }, 'minorsInDanger'],
+    [
+      'minors at a rescue',
+      { minorPolicy: 'consent', content: `${form.content}参与水上救援。` },
+      'minorsInDanger',
+    ],
     [
       'minors at a height',
       { minorPolicy: 'accompanied', content: `${form.content}需要登高擦窗。` },
@@ -104,6 +108,7 @@ describe('what only warns', () => {
     ['nobody served is named', { serviceObjects: [] }, 'noObjects'],
     ['nothing is provided', { guarantees: [] }, 'noGuarantees'],
     ['a minimum age that minors reach, closed to minors', { minAge: 14 }, 'agesAndMinors'],
+    ['minors at work of the kind 应急', { category: 'rescue', minorPolicy: 'consent' }, 'minorsAtRescue'],
     ['a telephone number in the text', { content: `${form.content}报名找我 13912345678。` }, 'outside'],
     ['a chat group in the text', { preparations: ['加微信群领手套'] }, 'outside'],
     [
@@ -148,6 +153,7 @@ describe('what passes', () => {
     ['a lecture the volunteers give', { title: '为社区老人讲一场防骗讲座' }],
     ['reporting on to an office', { content: `${form.content}巡护记录会转发给生态环境局。` }],
     ['work at the water that is forbidden', { minorPolicy: 'consent', content: `${form.content}请勿下水。` }],
+    ['minors taught by rescuers', { minorPolicy: 'consent', content: `${form.content}由救援队员讲解。` }],
     ['minors until ten at night', { minorPolicy: 'consent', ...span('12-13T19:00', '12-13T22:00') }],
     ['medium risk with a policy', { riskLevel: 'medium', insurer: '人保财险', policyNo: 'PZ-1' }],
     ['one unit on a Saturday', { content: `${form.content}全体职工参加。` }],

@@ -21,8 +21,7 @@ const officeEnds = '18:00';
 const ownStaff = /(本|我|该)(单位|公司|局|校|院|机关)|(全体|单位|机关)(职工|员工|干部|教职工)|党员干部/u;
 /** Work that is closed to minors (domain.md 4.6): rescue, heights, open water. */
 const dangerousWork =
-  /(?<!(?:不|勿|禁止|严禁|不得|不会|无需|不要)[^,，。;；]{0,6})(应急救援|抢险|高处|高空|登高|攀爬|水域|下水|涉水|泅渡|潜水)/u;
-const rescueCode = '0013';
+  /(?<!(?:不|勿|禁止|严禁|不得|不会|无需|不要)[^,，。;；]{0,6})((?:应急|水上|山地|高空|参与)?救援(?!队|员|知识|科普|培训|包|物资)|搜救|抢险|灭火|排涝|高处|高空|登高|攀爬|水域|下水|涉水|泅渡|潜水)/u;
 
 /** Findings about the shifts: their times, the whole span, night work with minors, office hours of one unit. */
 export function lintShifts(context: LintContext): Finding[] {
@@ -64,11 +63,12 @@ function lintMinors({ draft }: LintContext): Finding[] {
   if (draft.minorPolicy === 'none') return [];
   const say = (why: string) =>
     block('minorsInDanger', 'minorPolicy', `${why},未成年人不能参加,请改为不可参加`);
-  if (draft.category === 'rescue') return [say(`应急救援类活动(${rescueCode})`)];
   const found = dangerousWork.exec(`${draft.title}\n${draft.content}`)?.[1];
   if (found) return [say(`活动涉及“${found}”`)];
   if (draft.shifts.map(toShift).some(isAtNight)) return [say('有 22 点以后的场次')];
-  return [];
+  // 应急 also holds first aid and home kits (national codes 0012 and 0013), so the category alone only asks.
+  if (draft.category !== 'rescue') return [];
+  return [warn('minorsAtRescue', 'minorPolicy', '应急类活动允许未成年人参加,请确认不含救援作业')];
 }
 
 const isInOfficeHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
