@@ -16,7 +16,7 @@ export type NewsFilter = {
 };
 
 /** Written into the text, not sent as a parameter: the partial indexes serve only a constant. */
-const published = raw.lit('published');
+const published = raw.lit('published' as const);
 
 /** A search by words looks through this many of the newest items, so that a word nobody used cannot scan everything. */
 const searchedCount = 5_000;
