@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { IslandLoader } from '#platform/web/hydrate-islands.tsx';
 
 /**
  * The interactive pieces of public pages, each in a chunk of its own. The name is the component's file name; a line is
  * all that a new one needs: `'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel)`.
  */
-export const islands = {} satisfies Record<string, IslandLoader>;
+export const islands = {
+  'site-search': () => import('#domains/site/web/site-search.tsx').then((m) => m.SiteSearch),
+  'view-switch': () => import('#domains/site/web/view-switch.tsx').then((m) => m.ViewSwitch),
+  'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
+};
 
 type Table = typeof islands;
 type PropsByName = {

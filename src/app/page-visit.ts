@@ -33,7 +33,7 @@ export function createVisits(floor: PageFloor): (request: FastifyRequest) => Pro
     const { title: siteTitle, phone: hotline } = await call(getSite, {});
     const isSessionExpired = viewer.kind === 'anonymous' && viewer.isExpired;
     return {
-      context: { call, viewer, url: urlOf(request), cookies },
+      context: { call, viewer, url: urlOf(request), now: floor.engine.clock(), cookies },
       frame: { siteTitle, isElder: isElderView(cookies), isSessionExpired },
       hotline,
       isPersonal: token !== undefined,

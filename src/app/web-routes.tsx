@@ -1,7 +1,11 @@
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
+import { siteLayout } from '#areas/public-site/site-layout.tsx';
+import { layout, page } from './web-route.tsx';
 
 /** The public site's URL table, one line a page, in the order of the specification. */
 export const webRoutes: RouteObject[] = [
   { path: '/user-index', loader: () => redirect('/user-index/index') },
+  layout('/user-index', siteLayout, [page('activityList', activityListPage)]),
 ];

@@ -14,6 +14,8 @@ export type PageContext = {
   call: PageCall;
   viewer: Viewer;
   url: URL;
+  /** The server's clock at this request. */
+  now: Date;
   cookies: Readonly<Record<string, string | undefined>>;
 };
 

@@ -61,11 +61,7 @@ export function filterRows(query: ActivityQuery, areas: readonly AreaChoice[]): 
   };
 }
 
-const toggle = (
-  query: ActivityQuery,
-  field: 'hasPlaces' | 'minorsWelcome',
-  label: string,
-): FilterOption => ({
+const toggle = (query: ActivityQuery, field: 'hasPlaces' | 'minorsWelcome', label: string): FilterOption => ({
   label,
   href: activityListPath(query, { [field]: !query[field] }),
   isOn: query[field] === true,

@@ -1,6 +1,12 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { type AreaChoice, type FilterKey, type FilterRow, filterRows, sortOptions } from './activity-filter-rows.ts';
+import {
+  type AreaChoice,
+  type FilterKey,
+  type FilterRow,
+  filterRows,
+  sortOptions,
+} from './activity-filter-rows.ts';
 import type { ActivityQuery } from './activity-query.ts';
 import styles from './activity-filters.module.css';
 

@@ -22,7 +22,12 @@ export function ActivityListBar({ query, areas, total }: ActivityListBarProps) {
         <span className="only-m">·{listSortLabels[query.sort ?? 'soonest']}</span>
       </p>
       {chosen.map((filter) => (
-        <a key={filter.label} className={styles.chosen} href={filter.clearHref} aria-label={`去掉筛选 ${filter.label}`}>
+        <a
+          key={filter.label}
+          className={styles.chosen}
+          href={filter.clearHref}
+          aria-label={`去掉筛选 ${filter.label}`}
+        >
           {filter.label}
           <X className="ic ic-14" aria-hidden />
         </a>

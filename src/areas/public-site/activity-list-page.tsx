@@ -1,0 +1,112 @@
+import { ActivityCard } from '#domains/activities/web/activity-card.tsx';
+import { ActivityCategoryRail } from '#domains/activities/web/activity-category-rail.tsx';
+import { ActivityFilters } from '#domains/activities/web/activity-filters.tsx';
+import { ActivityListBar } from '#domains/activities/web/activity-list-bar.tsx';
+import {
+  type ActivityQuery,
+  activityListPath,
+  activityListRequest,
+  readActivityQuery,
+} from '#domains/activities/web/activity-query.ts';
+import {
+  countActivitiesByCategory,
+  listActivities,
+} from '#domains/activities/contract/activities.contract.ts';
+import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
+import { countedUpTo } from '#platform/contract/paging.ts';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { publicPaths } from './site-navigation.ts';
+import styles from './activity-list-page.module.css';
+
+const pageSize = 12;
+
+/** `/user-index/activityList`: find an activity by category, area, state, time; everything is in the address. */
+export const activityListPage = definePage({
+  load: async ({ call, viewer, url }: PageContext) => {
+    const query = readActivityQuery(url.searchParams);
+    const [found, counts] = await Promise.all([
+      call(listActivities, activityListRequest(query, pageSize)),
+      call(countActivitiesByCategory, { area: query.area }),
+    ]);
+    const marks = viewer.kind === 'volunteer' ? await marksOf(call, found.list) : new Map<number, string>();
+    return { query, found, counts, marks };
+  },
+  title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
+  description: ({ counts }) =>
+    `${counts.total} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
+  view: ({ data: { query, found, counts, marks } }) => (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className="container">
+          <h1>志愿活动</h1>
+          <p>{recruitingLine(counts, query)}</p>
+          <ActivityCategoryRail query={query} counts={counts} />
+        </div>
+      </div>
+      <div className="container">
+        <ActivityFilters query={query} areas={counts.areas} />
+        <ActivityListBar query={query} areas={counts.areas} total={found.total} />
+        {found.list.length > 0 ? (
+          <div className={styles.grid}>
+            {found.list.map((activity, index) => (
+              <ActivityCard
+                key={activity.id}
+                activity={activity}
+                href={publicPaths.activity(activity.id)}
+                mark={marks.get(activity.id)}
+                isEager={index < 3}
+              />
+            ))}
+          </div>
+        ) : (
+          <NothingFound query={query} />
+        )}
+        <Pager
+          className={styles.pager}
+          page={query.page ?? 1}
+          pageCount={Math.ceil(Math.min(found.total, countedUpTo) / pageSize)}
+          hrefOf={(page) => activityListPath(query, { page: page > 1 ? page : undefined })}
+        />
+      </div>
+    </div>
+  ),
+});
+
+/** What the viewer already did in these activities; only live sign-ups are worth a mark. */
+async function marksOf(
+  call: PageContext['call'],
+  activities: readonly { id: number }[],
+): Promise<Map<number, string>> {
+  if (activities.length === 0) return new Map();
+  const { list } = await call(listSignUpMarks, { activityIds: activities.map(({ id }) => id) });
+  return new Map(list.filter((mark) => mark.state !== null).map((mark) => [mark.activityId, mark.label]));
+}
+
+type Counts = { total: number; areas: readonly { code: string; name: string; count: number }[] };
+
+function recruitingLine({ total, areas }: Counts, { area }: ActivityQuery): string {
+  const chosen = areas.find(({ code }) => code === area);
+  return chosen ? `${chosen.name}有 ${total} 场正在招募。` : `${total} 场正在招募，挑一场离你近的。`;
+}
+
+function NothingFound({ query }: { query: ActivityQuery }) {
+  const isLate = (query.page ?? 1) > 1;
+  return (
+    <EmptyState
+      className="panel"
+      art="lens"
+      title={isLate ? '后面没有了' : '没有找到这样的活动'}
+      text={isLate ? '这一页已经没有活动。' : '换一个时间或区域试试，或者去掉几个筛选条件。'}
+      action={
+        <a
+          className="btn btn--primary"
+          href={isLate ? activityListPath(query, { page: undefined }) : publicPaths.activities}
+        >
+          {isLate ? '回到第一页' : '看全部活动'}
+        </a>
+      }
+    />
+  );
+}

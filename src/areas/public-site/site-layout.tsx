@@ -1,0 +1,134 @@
+import { CalendarHeart, House, Newspaper, UserRound, UsersRound } from 'lucide-react';
+import { listNewsCategories } from '#domains/news/contract/news.contract.ts';
+import { navigationIds } from '#domains/news/contract/news.words.ts';
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { todayLabel } from '#domains/site/web/site-date.ts';
+import { SiteFooter } from '#domains/site/web/site-footer.tsx';
+import { SiteHeader } from '#domains/site/web/site-header.tsx';
+import { SiteMobileHead } from '#domains/site/web/site-mobile-head.tsx';
+import { type NavEntry, SiteNav } from '#domains/site/web/site-nav.tsx';
+import { SiteTabBar, type TabBarEntry } from '#domains/site/web/site-tab-bar.tsx';
+import { SiteTopBar } from '#domains/site/web/site-top-bar.tsx';
+import { toDay } from '#platform/contract/instants.ts';
+import { Island } from '#platform/web/island.tsx';
+import { defineLayout, type PageContext } from '#platform/web/page.tsx';
+import { loginPathFor } from '#platform/web/return-to.ts';
+import {
+  centreHref,
+  currentNavId,
+  fixedEntries,
+  newsEntries,
+  publicPaths,
+  teamCentreEntry,
+} from './site-navigation.ts';
+
+const helpLinks = [
+  { label: '报名指引', href: `${publicPaths.help}#sign-up` },
+  { label: '常见问题', href: `${publicPaths.help}#questions` },
+];
+
+/** Everything around the pages of the public site: top bar, header, navigation, footer. */
+export const siteLayout = defineLayout({
+  load: async ({ call, cookies, now }: PageContext) => {
+    const [site, { dynamicTypeList }] = await Promise.all([
+      call(getSite, {}),
+      call(listNewsCategories, { isEnabled: 1 }),
+    ]);
+    return {
+      site,
+      news: newsEntries(dynamicTypeList),
+      isElder: cookies['view'] === 'elder',
+      today: todayLabel(now),
+      year: Number(toDay(now).slice(0, 4)),
+    };
+  },
+  view: ({ data, viewer, url, children }) => {
+    const { site, news, isElder } = data;
+    const visitor =
+      viewer.kind === 'anonymous'
+        ? undefined
+        : { name: viewer.displayName, centreHref: centreHref(viewer.kind) };
+    const nav = {
+      fixed: fixedEntries,
+      news,
+      teamCentre: teamCentreEntry(viewer),
+      currentId: currentNavId(url),
+    };
+    const loginHref = loginPathFor(url.pathname + url.search);
+    const search = (
+      <Island
+        name="site-search"
+        props={{ initialText: url.searchParams.get('keyword')?.slice(0, 40) ?? '' }}
+      />
+    );
+    const common = { visitor, loginHref, helpLinks, logout: <Island name="logout-button" props={{}} /> };
+    return (
+      <>
+        <SiteTopBar
+          {...common}
+          today={data.today}
+          hotline={site.phone}
+          isElder={isElder}
+          viewSwitch={<Island name="view-switch" props={{ isElder }} />}
+        />
+        <SiteHeader homeHref={publicPaths.home} ownerName={site.undertaker || site.title} search={search} />
+        <SiteNav {...nav} />
+        <SiteMobileHead
+          {...common}
+          {...nav}
+          homeHref={publicPaths.home}
+          search={search}
+          viewSwitch={<Island name="view-switch" props={{ isElder, isIconOnly: true }} />}
+        />
+        <main id="main">{children}</main>
+        <SiteFooter site={site} columns={footerColumns(news)} year={data.year} />
+        <SiteTabBar entries={tabBarEntries(nav.currentId, news, visitor?.centreHref ?? loginHref)} />
+      </>
+    );
+  },
+});
+
+const footerColumns = (news: readonly NavEntry[]) => [
+  {
+    title: '参与志愿',
+    links: [
+      { label: '找活动报名', href: publicPaths.activities },
+      { label: '认识服务队伍', href: publicPaths.teams },
+      ...news.slice(0, 2).map(({ label, href }) => ({ label, href })),
+    ],
+  },
+  {
+    title: '帮助与规则',
+    links: [
+      ...helpLinks,
+      { label: '时长认定规则', href: `${publicPaths.help}#hours` },
+      { label: '隐私与无障碍声明', href: `${publicPaths.help}#privacy` },
+    ],
+  },
+];
+
+function tabBarEntries(
+  currentId: number | undefined,
+  news: readonly NavEntry[],
+  mineHref: string,
+): TabBarEntry[] {
+  const [firstNews] = news;
+  const isNews = news.some((entry) => entry.id === currentId);
+  return [
+    { label: '首页', href: publicPaths.home, icon: House, isCurrent: currentId === navigationIds.home },
+    {
+      label: '活动',
+      href: publicPaths.activities,
+      icon: CalendarHeart,
+      isCurrent: currentId === navigationIds.activities,
+    },
+    {
+      label: '队伍',
+      href: publicPaths.teams,
+      icon: UsersRound,
+      isCurrent: currentId === navigationIds.teams,
+    },
+    ...(firstNews ? [{ label: '资讯', href: firstNews.href, icon: Newspaper, isCurrent: isNews }] : []),
+    { label: '我的', href: mineHref, icon: UserRound, isCurrent: false },
+  ];
+}

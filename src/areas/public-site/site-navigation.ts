@@ -1,0 +1,73 @@
+import { navigationIds } from '#domains/news/contract/news.words.ts';
+import type { NewsCategoryView } from '#domains/news/contract/news.contract.ts';
+import type { NavEntry } from '#domains/site/web/site-nav.tsx';
+import type { Viewer } from '#platform/web/page.tsx';
+
+/** Addresses of the public site that several pages link to (specification 2). */
+export const publicPaths = {
+  home: '/user-index/index',
+  activities: '/user-index/activityList',
+  activity: (id: number) => `/user-index/activityDetail/${id}`,
+  teams: '/user-index/teamList',
+  team: (id: number) => `/user-index/teamDetail/${id}`,
+  help: '/user-index/help',
+} as const;
+
+/**
+ * The fixed entries with their pseudo-ids, and the pages that highlight each. 998 (服务需求) joins with its pages:
+ * an entry never leads to a page that is not there.
+ */
+export const fixedEntries: readonly (NavEntry & { pages: readonly string[] })[] = [
+  { id: navigationIds.home, label: '首页', href: publicPaths.home, pages: ['index'] },
+  {
+    id: navigationIds.activities,
+    label: '志愿活动',
+    href: publicPaths.activities,
+    pages: ['activityList', 'activityDetail'],
+  },
+  { id: navigationIds.teams, label: '服务队伍', href: publicPaths.teams, pages: ['teamList', 'teamDetail'] },
+];
+
+const newsPages = ['list', 'detail'];
+
+type CategoryName = Pick<NewsCategoryView, 'dynamicTypeId' | 'dynamicTypeName'>;
+
+const categoryQuery = (category: CategoryName): string =>
+  new URLSearchParams({
+    dynamicTypeId: String(category.dynamicTypeId),
+    dynamicTypeName: category.dynamicTypeName,
+  }).toString();
+
+/** Address of a news category's list, with both query values of the specification. */
+export const newsListPath = (category: CategoryName): string => `/user-index/list?${categoryQuery(category)}`;
+
+/** Address of a news item; it carries its category, by which the navigation is highlighted. */
+export const newsItemPath = (item: CategoryName & { dynamicId: number }): string =>
+  `/user-index/detail?dynamicId=${item.dynamicId}&${categoryQuery(item)}`;
+
+/** One entry for each news category that is switched on for the navigation. */
+export const newsEntries = (categories: readonly NewsCategoryView[]): NavEntry[] =>
+  categories
+    .filter((category) => category.showInNav)
+    .map((category) => ({
+      id: category.dynamicTypeId,
+      label: category.dynamicTypeName,
+      href: newsListPath(category),
+    }));
+
+/** The entry that is lit: by page, or by the query value on news pages; undefined on search and help. */
+export function currentNavId(url: URL): number | undefined {
+  const page = url.pathname.split('/')[2] ?? '';
+  if (newsPages.includes(page)) return Number(url.searchParams.get('dynamicTypeId')) || undefined;
+  return fixedEntries.find((entry) => entry.pages.includes(page))?.id;
+}
+
+/** Where the name in the top bar leads: volunteers to their centre, everybody else to the team's (specification 2). */
+export const centreHref = (kind: Exclude<Viewer['kind'], 'anonymous'>): string =>
+  kind === 'volunteer' ? '/usercenter/index/myindex' : '/teamcenter/index/teamindex';
+
+/** 团队中心 (996), for team accounts only. */
+export const teamCentreEntry = (viewer: Viewer): NavEntry | undefined =>
+  viewer.kind === 'team'
+    ? { id: navigationIds.teamCentre, label: '团队中心', href: centreHref('team') }
+    : undefined;

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { logOut } from '#platform/web/login.ts';
+import styles from './logout-button.module.css';
+
+/** 退出: ends the session and goes to the home page (specification 4). */
+export function LogoutButton() {
+  const [isBusy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void logOut();
+  };
+  return (
+    <button type="button" className={styles.button} disabled={isBusy} onClick={leave}>
+      退出登录
+    </button>
+  );
+}

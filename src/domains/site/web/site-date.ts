@@ -1,0 +1,31 @@
+import { toDay, weekdayOf } from '#platform/contract/instants.ts';
+
+const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
+const lunarDigits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+const lunarParts = new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Asia/Shanghai',
+});
+
+/** Day of a lunar month as it is spoken: 初一, 十三, 廿四, 三十. */
+export function lunarDayName(day: number): string {
+  if (day <= 10) return `初${lunarDigits[day]}`;
+  if (day === 20) return '二十';
+  if (day === 30) return '三十';
+  return `${day < 20 ? '十' : '廿'}${lunarDigits[day % 10]}`;
+}
+
+/** `2026年11月21日 星期六·农历十月十三`, in Asia/Shanghai; without the lunar part where the runtime lacks that calendar. */
+export function todayLabel(now: Date): string {
+  const day = toDay(now);
+  const [year, month, date] = day.split('-').map(Number);
+  const solar = `${year}年${month}月${date}日 星期${weekdays[weekdayOf(day)]}`;
+  const parts = lunarParts.formatToParts(now);
+  const lunarMonth = parts.find((part) => part.type === 'month')?.value;
+  const lunarDay = Number.parseInt(parts.find((part) => part.type === 'day')?.value ?? '', 10);
+  return lunarMonth?.endsWith('月') && lunarDay > 0
+    ? `${solar}·农历${lunarMonth}${lunarDayName(lunarDay)}`
+    : solar;
+}

@@ -1,0 +1,85 @@
+import type { SiteView } from '../contract/site.contract.ts';
+import styles from './site-footer.module.css';
+
+export type FooterColumn = { title: string; links: readonly { label: string; href: string }[] };
+
+/** Who runs the site, where to turn, filing numbers (specification 1). Texts that the centre left empty are not shown. */
+export function SiteFooter(props: { site: SiteView; columns: readonly FooterColumn[]; year: number }) {
+  const { site, columns, year } = props;
+  const owner = site.undertaker || site.title;
+  return (
+    <footer className="foot">
+      <img className="wave" src="/brand/wave.svg" alt="" width={1440} height={56} />
+      <div className={`container main ${styles.columns}`}>
+        <div className="brandcol">
+          <div className="lg">
+            <img className="mk" src="/brand/logo-mark-on-dark.svg" alt="" width={64} height={64} />
+            <img
+              className="wordmark"
+              src="/brand/wordmark-on-dark.svg"
+              alt={site.shortTitle || site.title}
+              width={152}
+              height={42}
+            />
+          </div>
+          <Fact label="主办单位" text={site.sponsor} />
+          <Fact label="承办单位" text={site.undertaker} />
+          <Fact label="地址" text={site.address} />
+        </div>
+        {columns.map((column) => (
+          <div key={column.title}>
+            <h2 className={styles.title}>{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <Contact site={site} />
+      </div>
+      <div className="legal">
+        <div className="container">
+          {site.filingNo && <span>{site.filingNo}</span>}
+          {site.policeFilingNo && <span>{site.policeFilingNo}</span>}
+          {site.siteCode && <span>网站标识码 {site.siteCode}</span>}
+          <span>
+            © {year} {owner}
+          </span>
+          <span>建议使用 Edge、Chrome、360 极速模式访问</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const Fact = ({ label, text }: { label: string; text: string }) =>
+  text ? (
+    <p>
+      {label}：{text}
+    </p>
+  ) : null;
+
+function Contact({ site }: { site: SiteView }) {
+  if (!site.phone && !site.email) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>联系我们</h2>
+      <ul>
+        {site.phone && (
+          <li>
+            <a href={`tel:${site.phone.replaceAll('-', '')}`}>服务热线 {site.phone}</a>
+          </li>
+        )}
+        {site.phoneHours && <li>{site.phoneHours}</li>}
+        {site.email && (
+          <li>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

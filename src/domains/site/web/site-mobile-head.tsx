@@ -1,0 +1,74 @@
+import { LogIn, Menu, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NavEntry, SiteNavProps } from './site-nav.tsx';
+import type { HelpLink, Visitor } from './site-top-bar.tsx';
+import styles from './site-mobile-head.module.css';
+
+type SiteMobileHeadProps = SiteNavProps & {
+  homeHref: string;
+  visitor: Visitor;
+  loginHref: string;
+  helpLinks: readonly HelpLink[];
+  search: ReactNode;
+  logout: ReactNode;
+  viewSwitch: ReactNode;
+};
+
+/** Header of phones: mark, view switch, menu; below it the search box and the navigation to scroll. */
+export function SiteMobileHead(props: SiteMobileHeadProps) {
+  const entries = [...props.fixed, ...props.news];
+  const link = (entry: NavEntry) => (
+    <a key={entry.id} href={entry.href} aria-current={entry.id === props.currentId ? 'page' : undefined}>
+      {entry.label}
+    </a>
+  );
+  return (
+    <>
+      <div className="m-head">
+        <a className={styles.logo} href={props.homeHref} aria-label="江澜志愿 首页">
+          <img className="mk" src="/brand/logo-mark.svg" alt="" width={64} height={64} />
+          <img className="wordmark" src="/brand/wordmark.svg" alt="江澜志愿" width={152} height={42} />
+        </a>
+        <span className="r">
+          {props.viewSwitch}
+          <MobileMenu {...props} />
+        </span>
+      </div>
+      <div className="m-search">{props.search}</div>
+      <nav className={`m-nav ${styles.nav}`} aria-label="主导航">
+        {entries.map(link)}
+      </nav>
+    </>
+  );
+}
+
+/** Everything the wide header holds, behind one button; a disclosure, so that it opens without scripts. */
+function MobileMenu({ visitor, loginHref, helpLinks, logout, teamCentre }: SiteMobileHeadProps) {
+  return (
+    <details className={styles.menu}>
+      <summary aria-label="菜单">
+        <Menu className="ic" aria-hidden />
+      </summary>
+      <div className={styles.sheet}>
+        {visitor ? (
+          <a className={styles.me} href={visitor.centreHref}>
+            <UserRound className="ic ic-20" aria-hidden />
+            {visitor.name}
+          </a>
+        ) : (
+          <a className={styles.me} href={loginHref}>
+            <LogIn className="ic ic-20" aria-hidden />
+            请登录
+          </a>
+        )}
+        {teamCentre && <a href={teamCentre.href}>{teamCentre.label}</a>}
+        {helpLinks.map((item) => (
+          <a key={item.href} href={item.href}>
+            {item.label}
+          </a>
+        ))}
+        {visitor && logout}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { UsersRound } from 'lucide-react';
+
+/** One entry of the public navigation; `id` is a news category's or one of the pseudo-ids of specification 2. */
+export type NavEntry = { id: number; label: string; href: string };
+
+export type SiteNavProps = {
+  /** 首页, 志愿活动 …; then one for each news category. */
+  fixed: readonly NavEntry[];
+  news: readonly NavEntry[];
+  /** Only for team accounts (996). */
+  teamCentre: NavEntry | undefined;
+  currentId: number | undefined;
+};
+
+/** The main navigation of wide screens. */
+export function SiteNav({ fixed, news, teamCentre, currentId }: SiteNavProps) {
+  const link = (entry: NavEntry) => (
+    <a key={entry.id} href={entry.href} aria-current={entry.id === currentId ? 'page' : undefined}>
+      {entry.label}
+    </a>
+  );
+  return (
+    <nav className="nav" aria-label="主导航">
+      <div className="container">
+        {fixed.map(link)}
+        {news.length > 0 && <span className="gap" />}
+        {news.map(link)}
+        {teamCentre && (
+          <a className="team" href={teamCentre.href}>
+            <UsersRound className="ic ic-18" aria-hidden />
+            {teamCentre.label}
+          </a>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Who looks at the page: somebody to greet with the way to their centre, or nobody. */
+export type Visitor = { name: string; centreHref: string } | undefined;
+
+export type HelpLink = { label: string; href: string };
+
+type SiteTopBarProps = {
+  today: string;
+  visitor: Visitor;
+  loginHref: string;
+  helpLinks: readonly HelpLink[];
+  /** Shown in the large-type view in place of the help links. */
+  hotline: string;
+  isElder: boolean;
+  logout: ReactNode;
+  viewSwitch: ReactNode;
+};
+
+/** Above the header: the day, who is signed in, help, and the switch of the large-type view. */
+export function SiteTopBar(props: SiteTopBarProps) {
+  const { today, visitor, loginHref, helpLinks, hotline, isElder, logout, viewSwitch } = props;
+  return (
+    <div className="topbar">
+      <div className="container">
+        <span>{today}</span>
+        <ul>
+          <li>
+            {visitor ? (
+              <a className="me" href={visitor.centreHref}>
+                <UserRound className="ic ic-16" aria-hidden />
+                {visitor.name}
+              </a>
+            ) : (
+              <a href={loginHref}>
+                您好，<b>请登录</b>
+              </a>
+            )}
+          </li>
+          {visitor && <li>{logout}</li>}
+          <li className="sep" aria-hidden />
+          {isElder && hotline ? (
+            <li>
+              <a href={`tel:${hotline.replaceAll('-', '')}`}>电话帮办 {hotline}</a>
+            </li>
+          ) : (
+            helpLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))
+          )}
+          <li>{viewSwitch}</li>
+        </ul>
+      </div>
+    </div>
+  );
+}
