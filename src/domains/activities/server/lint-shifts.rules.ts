@@ -21,7 +21,7 @@ const officeEnds = '18:00';
 const ownStaff = /(本|我|该)(单位|公司|局|校|院|机关)|(全体|单位|机关)(职工|员工|干部|教职工)|党员干部/u;
 /** Work that is closed to minors (domain.md 4.6): rescue, heights, open water. */
 const dangerousWork =
-  /(?<!(?:不|勿|禁止|严禁|不得|不会|无需|不要)[^,，。;；]{0,6})((?:应急|水上|山地|高空|参与)?救援(?!队|员|知识|科普|培训|包|物资)|搜救|抢险|灭火|排涝|高处|高空|登高|攀爬|水域|下水|涉水|泅渡|潜水)/u;
+  /(?<!(?:不|勿|禁止|严禁|不得|不会|无需|不要)[^,，。;；]{0,6})((?:应急|水上|山地|高空|参与)?救援(?!队|员|知识|科普|培训|包|物资)|搜救|抢险|灭火|排涝|高处作业|高空|登高|攀爬|水域|下水|涉水|泅渡|潜水)/u;
 
 /** Findings about the shifts: their times, the whole span, night work with minors, office hours of one unit. */
 export function lintShifts(context: LintContext): Finding[] {
