@@ -45,7 +45,8 @@ export function Component() {
   return (
     <>
       <Breadcrumb
-        trail={[{ label: '我的活动', href: '/usercenter/index/myactivity' }, { label: activity.title }]}
+        trail={[{ label: '我的活动', href: '/usercenter/index/myactivity' }]}
+        current={activity.title}
       />
       <div className="ph">
         <h1>{activity.title}</h1>

@@ -22,6 +22,19 @@ export function resultSerialiser(
 }
 
 function compile(schema: z.ZodType): Serialise {
-  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' });
+  const jsonSchema = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => nameKeys(part),
+  });
   return fastJsonStringify(jsonSchema as never) as Serialise;
+}
+
+/** A record over a closed list of keys as an object with those properties: the serialiser writes broken JSON for `propertyNames`. */
+function nameKeys(part: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties } = part;
+  delete part.propertyNames;
+  if (typeof propertyNames !== 'object' || !propertyNames.enum) return;
+  part.properties = Object.fromEntries(propertyNames.enum.map((key) => [key, additionalProperties ?? {}]));
+  part.additionalProperties = false;
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { resultSerialiser } from './serialise-result.ts';
+
+test('a record over a closed list of keys is written as valid JSON', () => {
+  const result = z.strictObject({ total: z.int(), counts: z.record(z.enum(['all', 'open']), z.int()) });
+  const text = resultSerialiser({ result })({ total: 3, counts: { all: 3, open: 1 } });
+  expect(JSON.parse(text)).toEqual({ total: 3, counts: { all: 3, open: 1 } });
+});
+
+test('properties that the schema does not name never leave the server', () => {
+  const result = z.strictObject({ name: z.string() });
+  expect(resultSerialiser({ result })({ name: '林', passwordHash: 'secret' })).toBe('{"name":"林"}');
+});
+
+test('a missing property is a fault', () => {
+  const result = z.strictObject({ name: z.string() });
+  expect(() => resultSerialiser({ result })({})).toThrow();
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+export type Role = 'visitor' | 'volunteer' | 'team' | 'staff';
+/** One picture: an address (or a way to find it), who looks, and in which view. */
+export type Shot = {
+  name: string;
+  role: Role;
+  path: string;
+  isElder?: boolean;
+  prepare?: (page: Page) => Promise<void>;
+};
+
+/** Addresses of rows that the demo city has today; asked from the running product. */
+export type Rows = {
+  openActivity: number;
+  runningActivity: number;
+  teamActivity: number;
+  settlingActivity: number;
+  news: number;
+  team: number;
+};
+
+/** Every page of the product, in the order of the specification. */
+export const shotsOf = (rows: Rows): Shot[] => [
+  { name: 'home', role: 'visitor', path: '/user-index/index' },
+  { name: 'home-elder', role: 'visitor', path: '/user-index/index', isElder: true },
+  { name: 'activity-list', role: 'visitor', path: '/user-index/activityList' },
+  {
+    name: 'activity-list-filtered',
+    role: 'visitor',
+    path: '/user-index/activityList?category=eco&sort=newest',
+  },
+  {
+    name: 'activity-list-empty',
+    role: 'visitor',
+    path: '/user-index/activityList?keyword=%E9%A3%9E%E8%88%B9',
+  },
+  { name: 'activity-detail', role: 'visitor', path: `/user-index/activityDetail/${rows.openActivity}` },
+  {
+    name: 'activity-detail-volunteer',
+    role: 'volunteer',
+    path: `/user-index/activityDetail/${rows.openActivity}`,
+  },
+  {
+    name: 'activity-detail-elder',
+    role: 'visitor',
+    path: `/user-index/activityDetail/${rows.openActivity}`,
+    isElder: true,
+  },
+  { name: 'team-list', role: 'visitor', path: '/user-index/teamList' },
+  { name: 'team-detail', role: 'visitor', path: `/user-index/teamDetail/${rows.team}` },
+  { name: 'news-list', role: 'visitor', path: '/user-index/list?dynamicTypeId=1001' },
+  { name: 'news-detail', role: 'visitor', path: `/user-index/detail?dynamicId=${rows.news}` },
+  { name: 'search', role: 'visitor', path: '/user-index/search?query=%E6%BE%9C%E6%B1%9F' },
+  { name: 'login', role: 'visitor', path: '/user-index/login' },
+  { name: 'not-found', role: 'visitor', path: '/404' },
+  { name: 'forbidden', role: 'visitor', path: '/401' },
+  { name: 'volunteer-home', role: 'volunteer', path: '/usercenter/index/myindex' },
+  { name: 'volunteer-activities', role: 'volunteer', path: '/usercenter/index/myactivity' },
+  {
+    name: 'volunteer-activity',
+    role: 'volunteer',
+    path: `/usercenter/index/myactivity/detail/${rows.openActivity}`,
+  },
+  { name: 'volunteer-messages', role: 'volunteer', path: '/usercenter/index/mymsg' },
+  { name: 'team-home', role: 'team', path: '/teamcenter/index/teamindex' },
+  { name: 'team-activities', role: 'team', path: '/teamcenter/index/teamactivity' },
+  { name: 'team-activity', role: 'team', path: `/teamcenter/index/teamactivity/detail/${rows.teamActivity}` },
+  { name: 'team-activity-add', role: 'team', path: '/teamcenter/index/teamactivity/add' },
+  { name: 'team-signups', role: 'team', path: `/teamcenter/index/teamactivity/bm/${rows.teamActivity}` },
+  {
+    name: 'team-attendance',
+    role: 'team',
+    path: `/teamcenter/index/teamactivity/cj/${rows.settlingActivity}`,
+  },
+  {
+    name: 'team-hours',
+    role: 'team',
+    path: `/teamcenter/index/teamactivity/timelist/${rows.settlingActivity}`,
+  },
+  { name: 'team-messages', role: 'team', path: '/teamcenter/index/teammsg' },
+  { name: 'staff-login', role: 'visitor', path: '/login' },
+  { name: 'dashboard', role: 'staff', path: '/dashboard/dashboard' },
+  { name: 'review-activities', role: 'staff', path: '/review/activities' },
+  { name: 'review-hours', role: 'staff', path: '/review/hours' },
+  { name: 'manage-activities', role: 'staff', path: '/manage/activities' },
+];

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { type Role, type Rows, type Shot, shotsOf } from './pages.ts';
+import { signInBrowser } from './sign-in.ts';
+
+const sizes = [
+  { suffix: '', width: 1440, height: 900 },
+  { suffix: '-m', width: 390, height: 844 },
+];
+const people: Record<Exclude<Role, 'visitor'>, string> = {
+  volunteer: 'zhiyuan001',
+  team: 'duiwu001',
+  staff: 'admin001',
+};
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** `npm run shots [origin] [folder] [part of a name]`: a picture of every page at 1440 and 390, from the running product. */
+export async function main([
+  origin = 'http://localhost:3000',
+  folder = 'shots',
+  only = '',
+]: string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: launchArguments,
+  });
+  try {
+    const rows = await findRows(browser, origin);
+    for (const role of ['visitor', 'volunteer', 'team', 'staff'] as const) {
+      const shots = shotsOf(rows).filter((shot) => shot.role === role && shot.name.includes(only));
+      if (shots.length > 0) await takeAll(browser, { origin, folder, role, shots });
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+type Session = { origin: string; folder: string; role: Role; shots: Shot[] };
+
+async function takeAll(browser: Browser, { origin, folder, role, shots }: Session): Promise<void> {
+  for (const { suffix, width, height } of sizes) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    });
+    if (role !== 'visitor') await signInBrowser(context, origin, people[role]);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    for (const shot of shots) {
+      await context.addCookies([{ name: 'view', value: shot.isElder ? 'elder' : 'normal', url: origin }]);
+      problems.length = 0;
+      await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
+      await shot.prepare?.(page);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wide > 1) problems.push(`wider than the screen by ${wide} px`);
+      await page.screenshot({ path: `${folder}/${shot.name}${suffix}.png`, fullPage: true });
+      console.log(
+        `${shot.name}${suffix}${problems.length > 0 ? ` — ${problems.join(' | ').slice(0, 300)}` : ''}`,
+      );
+    }
+    await context.close();
+  }
+}
+
+/** Ids of rows that suit the pictures, asked as anybody would ask. */
+async function findRows(browser: Browser, origin: string): Promise<Rows> {
+  const context = await browser.newContext();
+  const ask = async (
+    path: string,
+    data: object,
+    token?: string,
+  ): Promise<{ id?: number; activityId?: number; dynamicId?: number }[]> => {
+    const answer = await context.request.post(`${origin}${path}`, {
+      data,
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    });
+    const body = (await answer.json()) as { result: { list?: { id: number }[] } | null };
+    return body.result?.list ?? [];
+  };
+  const open = await ask('/api/activities/ListActivities', {
+    phase: 'recruiting',
+    hasPlaces: true,
+    pageSize: 1,
+  });
+  const running = await ask('/api/activities/ListActivities', { pageSize: 1 });
+  const news = await ask('/api/app/content/dynamic/SearchDynamicInfoPage', { pageNum: 1, pageSize: 1 });
+  const token = await signInBrowser(context, origin, people.team);
+  const own = await ask('/api/activities/ListMyTeamActivities', { tab: 'published', pageSize: 1 }, token);
+  const settling = await ask('/api/activities/ListMyTeamActivities', { tab: 'settling', pageSize: 1 }, token);
+  await context.close();
+  const idOf = (list: { id?: number; activityId?: number; dynamicId?: number }[]): number =>
+    list[0]?.id ?? list[0]?.activityId ?? list[0]?.dynamicId ?? 1;
+  return {
+    openActivity: idOf(open),
+    runningActivity: idOf(running),
+    teamActivity: idOf(own),
+    settlingActivity: idOf(settling.length > 0 ? settling : own),
+    news: idOf(news),
+    team: 1,
+  };
+}
