@@ -5,7 +5,12 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { z } from 'zod';
 import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
@@ -59,7 +64,8 @@ function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): Fastif
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    // Every answer is logged once, by the hook below.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply as FastifyReply);
     },
@@ -156,6 +162,10 @@ async function addProtection(app: FastifyInstance, options: ApiOptions): Promise
   }
 }
 
+/** Swagger UI sets styles while it runs; its scripts are files. */
+const documentPolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+
 /** `/api/docs` and its JSON, made from the operations themselves. */
 async function addDocument(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(swagger, {
@@ -164,7 +174,7 @@ async function addDocument(app: FastifyInstance, options: ApiOptions): Promise<v
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: documentPolicy,
     uiConfig: { docExpansion: 'none', deepLinking: true },
   });
 }

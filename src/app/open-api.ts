@@ -2,64 +2,20 @@ import { z } from 'zod';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
 import type { Room } from '#platform/server/binding.ts';
 
-const callerLabel = (caller: CallerRequirement): string => {
-  if (typeof caller === 'object') return `工作人员,需权限 ${caller.permission}`;
-  return { public: '所有人', signedIn: '登录用户', volunteer: '志愿者', team: '服务队伍', staff: '工作人员' }[
-    caller
-  ];
-};
+type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>;
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as Record<string, unknown>;
+const callerLabels = {
+  public: '所有人',
+  signedIn: '登录用户',
+  volunteer: '志愿者',
+  team: '服务队伍',
+  staff: '工作人员',
+} as const;
 
-function describe(operation: AnyOperation, tag: string) {
-  const refusals = Object.entries(operation.refusals).map(
-    ([reason, sentence]) => `- \`${reason}\` ${sentence}`,
-  );
-  const hasId = operation.path.includes('{id}');
-  const envelope = {
-    type: 'object',
-    required: ['code', 'msg', 'result'],
-    properties: {
-      code: { type: 'integer' },
-      msg: { type: 'string' },
-      result: jsonSchema(operation.result, 'output'),
-    },
-  };
-  return {
-    tags: [tag],
-    operationId: operation.name,
-    summary: operation.summary,
-    description: [
-      `调用者:${callerLabel(operation.caller)}`,
-      ...(refusals.length > 0 ? ['拒绝原因:', ...refusals] : []),
-    ].join('\n\n'),
-    security: operation.caller === 'public' ? [] : [{ bearer: [] }],
-    ...(hasId
-      ? { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }
-      : {}),
-    ...(operation.method === 'GET'
-      ? {}
-      : {
-          requestBody: {
-            content: { 'application/json': { schema: jsonSchema(operation.request, 'input') } },
-          },
-        }),
-    responses: {
-      200: { description: '成功', content: { 'application/json': { schema: envelope } } },
-      400: { description: '提交的内容有误,errors 逐项说明' },
-      ...(operation.caller === 'public'
-        ? {}
-        : {
-            401: { description: '50008 未登录 · 50012 会话已结束 · 50014 已过期' },
-            403: { description: '没有权限' },
-          }),
-      ...(refusals.length > 0 ? { 409: { description: '拒绝,reason 为上列之一' } } : {}),
-    },
-  };
-}
+const callerLabel = (caller: CallerRequirement): string =>
+  typeof caller === 'object' ? `工作人员,需权限 ${caller.permission}` : callerLabels[caller];
 
-/** The API document of every room's operations; nothing in it is written by hand. */
+/** The API document of every room's operations (OpenAPI 3.0); nothing in it is written by hand. */
 export function openApiDocument(rooms: readonly Room[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const room of rooms) {
@@ -70,9 +26,119 @@ export function openApiDocument(rooms: readonly Room[]) {
   }
   return {
     openapi: '3.0.3',
-    info: { title: '江澜志愿 API', version: '1', description: '所有调用返回 {code, msg, result}。' },
+    info: {
+      title: '江澜志愿 API',
+      version: '1',
+      description:
+        '所有调用都返回 {code, msg, result};HTTP 状态与 code 一致,登录失效除外(401 与 50008、50012、50014)。',
+    },
     tags: rooms.map((room) => ({ name: room.name })),
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failureSchema },
+    },
     paths,
   };
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['code', 'msg', 'result'],
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    result: { nullable: true },
+    reason: { type: 'string', description: '拒绝原因,取值见各接口' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'msg'],
+        properties: { path: { type: 'string' }, msg: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function describe(operation: AnyOperation, tag: string) {
+  const refusals = Object.entries(operation.refusals).map(
+    ([reason, sentence]) => `- \`${reason}\` ${sentence}`,
+  );
+  return {
+    tags: [tag],
+    operationId: operation.name,
+    summary: operation.summary,
+    description: [
+      `调用者:${callerLabel(operation.caller)}`,
+      ...(refusals.length > 0 ? [`拒绝原因:\n${refusals.join('\n')}`] : []),
+    ].join('\n\n'),
+    security: operation.caller === 'public' ? [] : [{ bearer: [] }],
+    ...requestOf(operation),
+    responses: responsesOf(operation, refusals.length > 0),
+  };
+}
+
+/** Where the request's properties travel: `id` in the path, the others of GET and DELETE in the query, else in the body. */
+function requestOf({ method, path, request }: AnyOperation) {
+  const schema = jsonSchema(request, 'input');
+  const { id, ...others } = schema.properties ?? {};
+  const isInPath = path.includes('{id}');
+  const pathId = isInPath
+    ? [{ name: 'id', in: 'path', required: true, schema: id ?? { type: 'integer' } }]
+    : [];
+  const rest = isInPath
+    ? { ...schema, properties: others, required: without(schema.required, 'id') }
+    : schema;
+  if (method !== 'GET' && method !== 'DELETE')
+    return { parameters: pathId, requestBody: { required: true, content: json(rest) } };
+  const query = Object.entries(rest.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: rest.required?.includes(name) ?? false,
+    schema: property,
+  }));
+  return { parameters: [...pathId, ...query] };
+}
+
+/** OpenAPI 3.0 allows no empty `required`. */
+function without(names: readonly string[] | undefined, name: string): string[] | undefined {
+  const rest = (names ?? []).filter((one) => one !== name);
+  return rest.length > 0 ? rest : undefined;
+}
+
+function responsesOf({ caller, result, rateLimit }: AnyOperation, hasRefusals: boolean) {
+  const envelope = {
+    type: 'object',
+    required: ['code', 'msg', 'result'],
+    properties: {
+      code: { type: 'integer' },
+      msg: { type: 'string' },
+      result: jsonSchema(result, 'output'),
+    },
+  };
+  const failed = (description: string) => ({
+    description,
+    content: json({ $ref: '#/components/schemas/Failure' }),
+  });
+  return {
+    200: { description: '成功', content: json(envelope) },
+    400: failed('提交的内容有误,errors 逐项说明'),
+    ...(caller === 'public'
+      ? {}
+      : {
+          401: failed('50008 未登录 · 50012 会话已结束 · 50014 已过期'),
+          403: failed('没有权限'),
+        }),
+    404: failed('没有找到,或不属于调用者'),
+    ...(hasRefusals ? { 409: failed('拒绝,reason 为上列之一') } : {}),
+    ...(rateLimit ? { 429: failed('操作太频繁') } : {}),
+    500: failed('Error;凭 requestId 查日志'),
+  };
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as JsonSchema;
 }

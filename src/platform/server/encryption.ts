@@ -16,7 +16,10 @@ export function encryptText(key: Buffer, text: string): string {
 export function decryptText(key: Buffer, sealed: string): string {
   const [version, nonce = '', tag = '', data = ''] = sealed.split('.');
   if (version !== 'v1') throw new Error('unknown cipher text version');
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+  // Without the length a tag cut to four bytes would do, which can be guessed.
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
+    authTagLength: 16,
+  });
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
   return Buffer.concat([decipher.update(Buffer.from(data, 'base64url')), decipher.final()]).toString('utf8');
 }

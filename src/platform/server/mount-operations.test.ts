@@ -115,7 +115,7 @@ const toys: Room = {
       return { id };
     }),
     bind(greet, async (act) => ({ name: act.caller.displayName })),
-    bind(leak, async () => ({ list: [{ id: 1, password: 'x' }], hash: 'y' }) as { list: { id: number }[] }),
+    bind(leak, async () => ({ list: [{ id: 1, password: 'x' } as { id: number }], hash: 'y' })),
   ],
 };
 
@@ -268,6 +268,14 @@ describe('the request', () => {
       errors: [{ path: 'colour', msg: '没有 colour 这个字段' }],
     });
     expect(await notes()).toEqual([]);
+  });
+
+  it('with a text that cannot be stored is refused at its field', async () => {
+    for (const key of ['tr\0ee', 'tree\ud83d']) {
+      const response = await put({ key });
+      expect(response.json()).toMatchObject({ code: 400, errors: [{ path: 'key' }] });
+    }
+    expect((await put({ key: 'tree 🌳' })).statusCode).toBe(200);
   });
 
   it.each(['5', '"text"', '[]', 'null'])('whose body is %s is wrong, not a fault', async (payload) => {

@@ -1,0 +1,139 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { bind } from '#platform/server/binding.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { testId } from '#testing/test-act.ts';
+import { createApiApp } from './api-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe('every answer', () => {
+  it('carries a request id, and the headers that keep browsers from harm', async () => {
+    const { headers } = await test.inject({ url: '/healthz' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'none'",
+        "img-src 'self' data:",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('that is long is compressed for who can read it', async () => {
+    const url = '/api/docs/json';
+    const [plain, packed] = [
+      await test.inject({ url, headers: { 'accept-encoding': 'identity' } }),
+      await test.inject({ url, headers: { 'accept-encoding': 'br, gzip' } }),
+    ];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  });
+});
+
+describe('readiness', () => {
+  it('is said while the database answers, and denied once it does not', async () => {
+    const lone = await openTestApp();
+    expect((await lone.inject({ url: '/readyz' })).statusCode).toBe(200);
+    await lone.database.close();
+    expect((await lone.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await lone.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await lone.close();
+  });
+});
+
+/** A room with one call that waits until the test lets it go. */
+function openGate() {
+  let reached = (): void => undefined;
+  let open = (): void => undefined;
+  const isReached = new Promise<void>((resolve) => (reached = resolve));
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  const wait = operation({
+    name: 'wait',
+    method: 'GET',
+    path: '/api/gate/Wait',
+    caller: 'public',
+    effect: 'read',
+    request: z.strictObject({}),
+    result: z.strictObject({ done: z.boolean() }),
+    refusals: {},
+    summary: 'Waits.',
+  });
+  const room = {
+    name: 'gate',
+    bindings: [
+      bind(wait, async () => {
+        reached();
+        await isOpen;
+        return { done: true };
+      }),
+    ],
+  };
+  return { room, isReached, open: () => open() };
+}
+
+const get = (port: number, path: string) =>
+  new Promise<{ status: number | undefined; body: string; connection: string | undefined }>(
+    (resolve, reject) => {
+      httpRequest({ port, path, host: '127.0.0.1', headers: { connection: 'keep-alive' } }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => (body += part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, body, connection: response.headers.connection }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+describe('a stop', () => {
+  it('finishes the request in flight, tells its connection to close, and takes no new one', async () => {
+    const database = await openTestDatabase();
+    const gate = openGate();
+    let isStopping = false;
+    const app = await createApiApp({
+      engine: { database, clock: () => new Date(), newId: testId },
+      rooms: [gate.room],
+      resolveCaller: async () => {
+        throw new Error('nobody signs in here');
+      },
+      hasRateLimits: false,
+      isSecure: true,
+      logLevel: 'silent',
+      trustsProxy: false,
+      isStopping: () => isStopping,
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    expect((await get(port, '/readyz')).status).toBe(200);
+    const slow = get(port, '/api/gate/Wait');
+    await gate.isReached;
+    isStopping = true;
+    expect((await get(port, '/readyz')).status).toBe(503);
+    const stopped = app.close();
+    await expect(get(port, '/healthz')).rejects.toThrow('ECONNREFUSED');
+    gate.open();
+    expect(await slow).toEqual({
+      status: 200,
+      body: '{"code":200,"msg":"ok","result":{"done":true}}',
+      connection: 'close',
+    });
+    await stopped;
+    await database.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionWords } from '#domains/roles/contract/permissions.words.ts';
+import { builtinRoles, type BuiltinRoleCode } from '#domains/roles/contract/roles.words.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+
+type Column = { name: string; as: SignedIn | undefined };
+type Verdict = 'yes' | 'no' | 'log in';
+
+const staffRoles = (Object.keys(builtinRoles) as BuiltinRoleCode[]).filter(
+  (code) => builtinRoles[code].userType === 3,
+);
+
+let test: TestApp;
+let columns: Column[];
+let operations: AnyOperation[];
+let verdicts: Map<string, Verdict[]>;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  columns = [
+    { name: 'nobody', as: undefined },
+    { name: 'volunteer', as: await test.signIn('volunteer') },
+    { name: 'team', as: await test.signIn('team') },
+  ];
+  for (const role of staffRoles) columns.push({ name: role, as: await test.signIn('staff', { role }) });
+  operations = test.rooms.flatMap((room) => room.bindings).map((binding) => binding.operation);
+  verdicts = new Map();
+  for (const operation of operations) {
+    const row: Verdict[] = [];
+    for (const { as } of columns) row.push(await ask(operation, as));
+    verdicts.set(operation.name, row);
+  }
+});
+afterAll(() => test.close());
+
+/** Asks with a property that no operation knows: whoever is let in gets 400 and has done nothing. */
+async function ask(operation: AnyOperation, as: SignedIn | undefined): Promise<Verdict> {
+  const { statusCode, body } = await test.inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
+  if (statusCode === 400) return 'yes';
+  if (statusCode === 403) return 'no';
+  if (statusCode === 401) return 'log in';
+  throw new Error(`${operation.name} answered ${statusCode} ${body}`);
+}
+
+const verdictFor = (operation: AnyOperation, column: string): Verdict | undefined =>
+  verdicts.get(operation.name)?.[columns.findIndex(({ name }) => name === column)];
+
+describe('an operation', () => {
+  it('is open to nobody but by its own word', () => {
+    for (const operation of operations)
+      expect([operation.name, verdictFor(operation, 'nobody')]).toEqual([
+        operation.name,
+        operation.caller === 'public' ? 'yes' : 'log in',
+      ]);
+  });
+
+  it('lets in the callers it names and no others', () => {
+    for (const operation of operations) {
+      const { caller } = operation;
+      for (const kind of ['volunteer', 'team'] as const) {
+        const isOpen = caller === 'public' || caller === 'signedIn' || caller === kind;
+        expect([operation.name, kind, verdictFor(operation, kind)]).toEqual([
+          operation.name,
+          kind,
+          isOpen ? 'yes' : 'no',
+        ]);
+      }
+      for (const role of staffRoles) {
+        const permissions: readonly string[] = builtinRoles[role].permissions;
+        const isOpen =
+          typeof caller === 'object'
+            ? permissions.includes(caller.permission)
+            : ['public', 'signedIn', 'staff'].includes(caller);
+        expect([operation.name, role, verdictFor(operation, role)]).toEqual([
+          operation.name,
+          role,
+          isOpen ? 'yes' : 'no',
+        ]);
+      }
+    }
+  });
+
+  it('asks for a permission that the catalogue has', () => {
+    for (const { name, caller } of operations)
+      if (typeof caller === 'object')
+        expect([name, permissionWords]).toEqual([
+          name,
+          expect.objectContaining({ [caller.permission]: expect.anything() }),
+        ]);
+  });
+
+  it('has a name of its own, which ends its path unless the specification names the path', () => {
+    expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+    const named = /^\/api\/(token|sys|app|content|baseinfo)\//;
+    for (const { name, path } of operations) {
+      if (named.test(path)) continue;
+      const pascal = name[0]?.toUpperCase() + name.slice(1);
+      expect(path.replace('/{id}', '')).toMatch(new RegExp(`^/api/[a-z]+/${pascal}$`));
+    }
+  });
+});
+
+it('who may do what is as it was reviewed', async () => {
+  const header = `| operation | asks for | ${columns.map(({ name }) => name).join(' | ')} |`;
+  const rule = `|${' --- |'.repeat(columns.length + 2)}`;
+  const rows = test.rooms.flatMap((room) =>
+    room.bindings.map(({ operation }) => {
+      const { name, caller } = operation;
+      const asked = typeof caller === 'object' ? caller.permission : caller;
+      const marks = (verdicts.get(name) ?? []).map((verdict) => (verdict === 'yes' ? '✓' : ''));
+      return `| ${room.name}.${name} | ${asked} | ${marks.join(' | ')} |`;
+    }),
+  );
+  const table = ['# Who may call what', '', header, rule, ...rows, ''].join('\n');
+  await expect(table).toMatchFileSnapshot('./permission-matrix.md');
+});
