@@ -4,7 +4,7 @@ from "teams" as "t"
 left join "team_figures" as "f" on "f"."team_id" = "t"."id"
 inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 left join "areas" as "a" on "a"."code" = "t"."area"
-where "t"."status" = $1 and "t"."area" = $2
+where "t"."status" = 'active' and "t"."area" = $1
 order by t.registered_at desc, "t"."id" desc;
 
 -- by hours, with a word
@@ -13,7 +13,7 @@ from "teams" as "t"
 left join "team_figures" as "f" on "f"."team_id" = "t"."id"
 inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 left join "areas" as "a" on "a"."code" = "t"."area"
-where "t"."status" = $1 and ("t"."name" like $2 or "t"."short_name" like $3)
+where "t"."status" = 'active' and ("t"."name" like $1 or "t"."short_name" like $2)
 order by coalesce("f"."effective_minutes", 0) desc, "t"."id" desc;
 
 -- one team
