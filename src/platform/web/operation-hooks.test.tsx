@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OperationCache, useOperationCommand, useOperationQuery } from './operation-hooks.tsx';
+import type { RemoteCall } from './remote.ts';
+import { showToast } from './ui/toast-store.ts';
+
+vi.mock('./ui/toast-store.ts', () => ({ showToast: vi.fn<() => number>() }));
+
+const listShifts: RemoteCall<{ activityId: number }, { taken: number }> = {
+  method: 'POST',
+  path: '/api/shifts/List',
+};
+const signUp: RemoteCall<{ shiftId: number }, object> = { method: 'POST', path: '/api/signups/SignUp' };
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+let taken = 0;
+let signUpCode = 200;
+
+function Shifts({ activityId }: { activityId: number }) {
+  const shifts = useOperationQuery(listShifts, { activityId });
+  const command = useOperationCommand(signUp, { refreshes: [listShifts] });
+  return (
+    <>
+      <p>{shifts.data ? `taken ${shifts.data.taken}` : 'reading'}</p>
+      <button type="button" onClick={() => command.mutate({ shiftId: 1 })}>
+        {command.status}
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  taken = 0;
+  signUpCode = 200;
+  fetched.mockImplementation(async (url) => {
+    if (url === signUp.path) taken += 1;
+    const code = url === signUp.path ? signUpCode : 200;
+    return new Response(JSON.stringify({ code, msg: '名额已满', result: { taken } }));
+  });
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <OperationCache
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}
+    >
+      <Shifts activityId={7} />
+      <Shifts activityId={7} />
+      <Shifts activityId={8} />
+    </OperationCache>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const readings = () => fetched.mock.calls.filter(([url]) => url === listShifts.path).length;
+const allShow = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(3));
+const press = () => act(() => screen.getAllByRole('button')[0]?.click());
+
+it('reads once for all who ask the same', async () => {
+  await allShow('taken 0');
+  expect(readings()).toBe(2);
+});
+
+it('reads again what a command changed, whatever the request was', async () => {
+  await allShow('taken 0');
+  press();
+  await allShow('taken 1');
+  expect(await screen.findByText('success')).toBeDefined();
+});
+
+it('reads again after a refusal too, and reports it once', async () => {
+  await allShow('taken 0');
+  signUpCode = 409;
+  press();
+  await allShow('taken 1');
+  expect(await screen.findByText('error')).toBeDefined();
+  expect(vi.mocked(showToast)).toHaveBeenCalledOnce();
+});
