@@ -10,12 +10,25 @@ export type PageTable = Readonly<Record<string, () => Promise<{ Component: Compo
 /** What the tag bar and the breadcrumb read from a matched route. */
 export type MenuHandle = Pick<PlacedEntry, 'entry' | 'above'>;
 
-/** The dynamic routes of a role's menu. An entry whose component nobody knows gets none, so that it ends at /404. */
+/** Component key of an entry that draws no page of its own but the frame around the pages below it. */
+const layoutKey = 'layout';
+
+/**
+ * The dynamic routes of a role's menu: all pages inside one frame, which stays while a person goes from page to page.
+ * An entry whose component nobody knows gets none, so that it ends at /404.
+ */
 export function menuRoutes(menu: readonly MenuEntry[], pages: PageTable): RouteObject[] {
-  return placeEntries(menu).flatMap(({ path, entry, above }): RouteObject[] => {
-    const { redirect: target } = entry;
-    if (target) return [{ path, loader: () => redirect(target) }];
-    const load = Object.hasOwn(pages, entry.component) ? pages[entry.component] : undefined;
-    return load ? [{ path, lazy: load, handle: { entry, above } satisfies MenuHandle }] : [];
-  });
+  const frame = pages[layoutKey];
+  const drawn = placeEntries(menu).flatMap((place) => pageRoute(place, pages));
+  const redirects = placeEntries(menu).flatMap(({ path, entry: { redirect: target } }): RouteObject[] =>
+    target ? [{ path, loader: () => redirect(target) }] : [],
+  );
+  if (drawn.length === 0 || !frame) return [...redirects, ...drawn];
+  return [...redirects, { lazy: frame, children: drawn }];
+}
+
+function pageRoute({ path, entry, above }: PlacedEntry, pages: PageTable): RouteObject[] {
+  if (entry.redirect || entry.component === layoutKey) return [];
+  const load = Object.hasOwn(pages, entry.component) ? pages[entry.component] : undefined;
+  return load ? [{ path, lazy: load, handle: { entry, above } satisfies MenuHandle }] : [];
 }

@@ -1,0 +1,34 @@
+import 'dayjs/locale/zh-cn';
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+
+dayjs.locale('zh-cn');
+
+type AntdFrameProps = {
+  /** Colour of what is chosen and pressed, `#rrggbb`; it carries white text. */
+  primaryColour: string;
+  size?: 'small' | 'middle' | 'large';
+  children: ReactNode;
+};
+
+/** Gives antd's components the product's language, type and colour. */
+export function AntdFrame({ primaryColour, size = 'middle', children }: AntdFrameProps) {
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      componentSize={size}
+      theme={{
+        token: {
+          colorPrimary: primaryColour,
+          colorLink: primaryColour,
+          borderRadius: 8,
+          fontFamily: 'inherit',
+        },
+      }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
