@@ -106,7 +106,7 @@ await check('format', 'npx', ['biome', 'format', '.']);
 await check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
 await check('types-server', 'npx', ['tsc', '-p', 'tsconfig.server.json']);
 await check('types-web', 'npx', ['tsc', '-p', 'tsconfig.web.json']);
-await check('structure', 'npx', ['depcruise', '--config', 'tools/check-structure/rules.cjs', 'src']);
+await check('structure', 'npm', ['run', '--silent', 'check:structure']);
 await check('build', 'node', ['tools/build.mjs']);
 
 await vitest('tests-embedded', { TEST_DATABASE_URL: '' });
