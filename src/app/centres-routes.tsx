@@ -5,6 +5,7 @@ import { safePath } from '#platform/web/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { RippleLoading } from '#platform/web/ui/ripple-loading.tsx';
 import { CentresFault } from './centres-fault.tsx';
+import { OnTheWay, leadsTo } from './leads-to.tsx';
 import type { PageTable } from './menu-routes.tsx';
 
 /** The route below which the pages of a role's menu are added. */
@@ -29,7 +30,8 @@ const rows: RouteObject[] = [
       Component: (await import('#areas/volunteer-centre/volunteer-shell.tsx')).VolunteerShell,
     }),
     children: [
-      ...['', 'index'].map((path) => ({ path, loader: () => redirect('/usercenter/index/myindex') })),
+      leadsTo('', '/usercenter/index/myindex'),
+      leadsTo('index', '/usercenter/index/myindex'),
       { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
       { path: 'index/mymsg', lazy: () => import('#areas/volunteer-centre/my-messages-page.tsx') },
       { path: 'index/myactivity', lazy: () => import('#areas/volunteer-centre/my-activities-page.tsx') },
@@ -43,7 +45,8 @@ const rows: RouteObject[] = [
     path: '/teamcenter',
     lazy: async () => ({ Component: (await import('#areas/team-centre/team-shell.tsx')).TeamShell }),
     children: [
-      ...['', 'index'].map((path) => ({ path, loader: () => redirect('/teamcenter/index/teamindex') })),
+      leadsTo('', '/teamcenter/index/teamindex'),
+      leadsTo('index', '/teamcenter/index/teamindex'),
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamactivity', lazy: () => import('#areas/team-centre/team-activities-page.tsx') },
     ],
@@ -81,11 +84,6 @@ const Centres = () => (
     <Outlet />
   </OperationCache>
 );
-
-/** Addresses that only lead on show for a moment that something happens. */
-function OnTheWay() {
-  return <RippleLoading />;
-}
 
 /** Every `:id` of every page is digits only (specification 2). */
 const digitsOnly: MiddlewareFunction = ({ params }) => {

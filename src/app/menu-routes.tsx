@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { placeEntries } from '#platform/web/menu-entry.ts';
 import type { MenuEntry, PlacedEntry } from '#platform/web/menu-entry.ts';
+import { leadsTo } from './leads-to.tsx';
 
 /** Pages of the back office by the component key of their menu entry, each loaded when it is first opened. */
 export type PageTable = Readonly<Record<string, () => Promise<{ Component: ComponentType }>>>;
@@ -21,7 +21,7 @@ export function menuRoutes(menu: readonly MenuEntry[], pages: PageTable): RouteO
   const frame = pages[layoutKey];
   const drawn = placeEntries(menu).flatMap((place) => pageRoute(place, pages));
   const redirects = placeEntries(menu).flatMap(({ path, entry: { redirect: target } }): RouteObject[] =>
-    target ? [{ path, loader: () => redirect(target) }] : [],
+    target ? [leadsTo(path, target)] : [],
   );
   if (drawn.length === 0 || !frame) return [...redirects, ...drawn];
   return [...redirects, { lazy: frame, children: drawn }];
