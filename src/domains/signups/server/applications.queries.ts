@@ -112,19 +112,23 @@ const isMember: RawBuilder<boolean> = raw<boolean>`exists (select 1 from team_me
 const isMinor: RawBuilder<boolean> = raw<boolean>`(v.birth_on + interval '18 years'
   > (u.starts_at at time zone 'Asia/Shanghai')::date)`;
 
-/** One page of an activity's sign-ups: undecided first, the queue in its order, the rest newest first. */
-export async function pageOfApplications(sql: Sql, filter: ApplicationFilter, now: Date) {
-  const base = applicationsWhere(sql, filter);
+/** How many sign-ups a filter finds, at most one more than is counted. */
+export async function countApplications(sql: Sql, filter: ApplicationFilter): Promise<number> {
   const { total } = await sql
     .selectFrom(
-      base
+      applicationsWhere(sql, filter)
         .select('u.id')
         .limit(countedUpTo + 1)
         .as('found'),
     )
     .select(raw<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await withColumns(base, now)
+  return Number(total);
+}
+
+/** One page of an activity's sign-ups: undecided first, the queue in its order, the rest newest first. */
+export async function rowsOfApplications(sql: Sql, filter: ApplicationFilter, now: Date) {
+  return withColumns(applicationsWhere(sql, filter), now)
     .orderBy(raw`case u.status when 'pending' then 0 when 'offered' then 1 when 'waitlisted' then 2
       when 'confirmed' then 3 else 4 end`)
     .orderBy(raw`case when u.status = 'waitlisted' then u.queued_at end`)
@@ -133,9 +137,8 @@ export async function pageOfApplications(sql: Sql, filter: ApplicationFilter, no
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
-  return { total: Number(total), rows };
 }
-export type ApplicationRow = Awaited<ReturnType<typeof pageOfApplications>>['rows'][number];
+export type ApplicationRow = Awaited<ReturnType<typeof rowsOfApplications>>[number];
 
 const applicationsWhere = (sql: Sql, filter: ApplicationFilter) =>
   sql
@@ -194,32 +197,3 @@ const withColumns = (base: ReturnType<typeof applicationsWhere>, now: Date) =>
       'creditPoints',
     ),
   ]);
-
-/** Confirmed people of an activity in order of their sign-up; an activity that is not public has none. */
-export async function pageOfParticipants(sql: Sql, asked: PageRequest & { activityId: number }) {
-  const base = sql
-    .selectFrom('signUps as u')
-    .innerJoin('activities as a', 'a.id', 'u.activityId')
-    .where('u.activityId', '=', asked.activityId)
-    .where('u.status', '=', 'confirmed')
-    .where('a.status', 'in', ['published', 'settling', 'publicity', 'closed']);
-  const { total } = await sql
-    .selectFrom(
-      base
-        .select('u.id')
-        .limit(countedUpTo + 1)
-        .as('found'),
-    )
-    .select(raw<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await base
-    .innerJoin('volunteers as v', 'v.id', 'u.volunteerId')
-    .innerJoin('shifts as s', 's.id', 'u.shiftId')
-    .select(['u.id', 'v.name', 'v.gender', 's.postName'])
-    .orderBy('u.createdAt')
-    .orderBy('u.id')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
-    .execute();
-  return { total: Number(total), rows };
-}

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { creditExpiresAt } from './credit.rules.ts';
 
@@ -30,7 +31,7 @@ export async function expireCreditEvents(sql: Sql, now: Date, limit: number): Pr
       from
         .selectFrom('creditEvents')
         .select('id')
-        .where('status', '=', 'active')
+        .where(raw<boolean>`status = 'active'`)
         .where('expiresAt', '<=', now)
         .orderBy('expiresAt')
         .limit(limit),

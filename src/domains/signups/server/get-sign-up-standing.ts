@@ -11,14 +11,8 @@ import type {
 import { signUpStates } from '../contract/signups.words.ts';
 import { chooseButton } from './button.rules.ts';
 import { freeCancelUntil, judgeCancel } from './credit.rules.ts';
-import {
-  type ActivityScene,
-  countTeammates,
-  findPerson,
-  type Held,
-  heldBy,
-  type ShiftScene,
-} from './scene.queries.ts';
+import { findPerson } from './person.queries.ts';
+import { type ActivityScene, countTeammates, type Held, heldBy, type ShiftScene } from './scene.queries.ts';
 import { activityScenes, shiftScenes } from './scene.queries.ts';
 import type { PersonFacts, Viewer } from './signups.facts.ts';
 import { judgeSignUp, placesFor } from './signups.rules.ts';

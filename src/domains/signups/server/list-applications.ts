@@ -14,9 +14,10 @@ import {
 import {
   type ApplicationRow,
   applicationsHead,
+  countApplications,
   countByState,
-  pageOfApplications,
   placesOfShifts,
+  rowsOfApplications,
   shiftIdsOf,
 } from './applications.queries.ts';
 import { allowedDecisions } from './applications.rules.ts';
@@ -33,8 +34,9 @@ export async function listApplications(
   const head = await applicationsHead(sql, activityId, teamId);
   if (!head) throw new NotFound('没有找到这个活动');
   const filter = { ...request, teamId, states: applicationTabStates[request.tab] };
-  const [page, byState, shifts] = await Promise.all([
-    pageOfApplications(sql, filter, now),
+  const [rows, total, byState, shifts] = await Promise.all([
+    rowsOfApplications(sql, filter, now),
+    countApplications(sql, filter),
     countByState(sql, { activityId, shiftId }),
     shiftIdsOf(sql, activityId).then((shiftIds) => placesOfShifts(sql, shiftIds, now)),
   ]);
@@ -49,8 +51,8 @@ export async function listApplications(
     },
     shifts,
     counts: countsByTab(byState),
-    list: page.rows.map((row) => viewOf(row, now)),
-    total: page.total,
+    list: rows.map((row) => viewOf(row, now)),
+    total,
     pageNum,
     pageSize,
   };

@@ -6,7 +6,7 @@ import type { listMySignUps as operation, MySignUpView } from '../contract/my-si
 import { isLive, type MySignUpTab, mySignUpTabs, signUpStates } from '../contract/signups.words.ts';
 import { type Button, chooseButton } from './button.rules.ts';
 import { judgeCancel } from './credit.rules.ts';
-import { countMyTabs, type MineRow, pageOfMine } from './mine.queries.ts';
+import { countMine, countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
 import { coverOf } from './signups.views.ts';
 import { canClaim } from './waitlist.rules.ts';
 
@@ -17,16 +17,18 @@ export async function listMySignUps(
 ): Promise<ResultOf<typeof operation>> {
   const { volunteerId } = act.caller;
   const { pageNum, pageSize } = request;
-  const [page, counted] = await Promise.all([
-    pageOfMine(act.sql, { ...request, volunteerId }, act.now),
+  const filter = { ...request, volunteerId };
+  const [rows, total, counted] = await Promise.all([
+    rowsOfMine(act.sql, filter, act.now),
+    countMine(act.sql, filter, act.now),
     countMyTabs(act.sql, volunteerId, act.now),
   ]);
   const tabs = Object.keys(mySignUpTabs) as MySignUpTab[];
   const all = Object.values(counted).reduce((sum, count) => sum + count, 0);
   const counts = Object.fromEntries(tabs.map((tab) => [tab, tab === 'all' ? all : (counted[tab] ?? 0)]));
   return {
-    list: page.rows.map((row) => viewOfMine(row, act.now)),
-    total: page.total,
+    list: rows.map((row) => viewOfMine(row, act.now)),
+    total,
     pageNum,
     pageSize,
     counts: counts as Record<MySignUpTab, number>,

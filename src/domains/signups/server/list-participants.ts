@@ -3,7 +3,7 @@ import { maskName } from '#platform/contract/masking.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { listParticipants as operation } from '../contract/applications.contract.ts';
-import { pageOfParticipants } from './applications.queries.ts';
+import { countParticipants, rowsOfParticipants } from './participants.queries.ts';
 
 /** Who has a place in a public activity: masked names and drawn portraits, nothing that leads to a person (domain.md 1.11). */
 export async function listParticipants(
@@ -11,7 +11,10 @@ export async function listParticipants(
   request: ParsedRequestOf<typeof operation>,
 ): Promise<ResultOf<typeof operation>> {
   const { pageNum, pageSize } = request;
-  const { total, rows } = await pageOfParticipants(act.sql, request);
+  const [rows, total] = await Promise.all([
+    rowsOfParticipants(act.sql, request),
+    countParticipants(act.sql, request.activityId),
+  ]);
   return {
     list: rows.map((row) => ({
       avatarKey: `participant:${portraitOf(row.id)}`,

@@ -93,25 +93,30 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
 
 const isAhead = raw<boolean>`(u.status in ('pending', 'confirmed', 'waitlisted', 'offered'))`;
 
-/** One page of a volunteer's sign-ups: what lies ahead first, soonest first; the rest newest first. */
-export async function pageOfMine(
-  sql: Sql,
-  asked: PageRequest & { volunteerId: number; tab: MySignUpTab },
-  now: Date,
-) {
-  const base = minesWhere(sql, asked.volunteerId).$if(asked.tab !== 'all', (query) =>
-    query.where(tabOf(now), '=', asked.tab as Exclude<MySignUpTab, 'all'>),
+type MineFilter = { volunteerId: number; tab: MySignUpTab };
+
+const minesInTab = (sql: Sql, { volunteerId, tab }: MineFilter, now: Date) =>
+  minesWhere(sql, volunteerId).$if(tab !== 'all', (query) =>
+    query.where(tabOf(now), '=', tab as Exclude<MySignUpTab, 'all'>),
   );
+
+/** How many of a volunteer's sign-ups a tab shows, at most one more than is counted. */
+export async function countMine(sql: Sql, filter: MineFilter, now: Date): Promise<number> {
   const { total } = await sql
     .selectFrom(
-      base
+      minesInTab(sql, filter, now)
         .select('u.id')
         .limit(countedUpTo + 1)
         .as('found'),
     )
     .select(raw<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await withColumns(base, now)
+  return Number(total);
+}
+
+/** One page of a volunteer's sign-ups: what lies ahead first, soonest first; the rest newest first. */
+export async function rowsOfMine(sql: Sql, asked: PageRequest & MineFilter, now: Date) {
+  return withColumns(minesInTab(sql, asked, now), now)
     .orderBy(raw`case when u.ends_at > ${now} and ${isAhead} then 0 else 1 end`)
     .orderBy(raw`case when u.ends_at > ${now} and ${isAhead} then u.starts_at end`)
     .orderBy('u.startsAt', 'desc')
@@ -119,9 +124,8 @@ export async function pageOfMine(
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
     .execute();
-  return { total: Number(total), rows };
 }
-export type MineRow = Awaited<ReturnType<typeof pageOfMine>>['rows'][number];
+export type MineRow = Awaited<ReturnType<typeof rowsOfMine>>[number];
 
 /** My sign-ups in one activity, live ones first, then the newest. */
 export async function minesInActivity(

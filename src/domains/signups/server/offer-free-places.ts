@@ -1,7 +1,8 @@
 import { notify, notifyMany } from '#domains/messages/server/index.ts';
 import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
-import { findPerson, findShiftScene, heldBy, type SignUpScene } from './scene.queries.ts';
+import { findPerson } from './person.queries.ts';
+import { findShiftScene, heldBy, type SignUpScene } from './scene.queries.ts';
 import { signUpNotices } from './signups.notices.ts';
 import { nextInQueue } from './signups.queries.ts';
 import { judgePerson } from './signups.rules.ts';

@@ -5,12 +5,14 @@ import { signUpRow, type SignUpRow, withNumbers } from './signups.queries.ts';
 const minuteMs = 60_000;
 const dueColumns = ['u.id', 'u.volunteerId', 'u.shiftId'] as const;
 
+// States stand as constants where a partial index serves the query: a parameter would hide it from the planner.
+
 /** Offers whose time is over and whose shift has not begun. */
 export const expiredOffers = (sql: Sql, now: Date, limit: number) =>
   sql
     .selectFrom('signUps as u')
     .select(dueColumns)
-    .where('u.status', '=', 'offered')
+    .where(raw<boolean>`u.status = 'offered'`)
     .where('u.offerExpiresAt', '<=', now)
     .where('u.startsAt', '>', now)
     .orderBy('u.offerExpiresAt')
@@ -81,7 +83,7 @@ export async function overdueApplications(
     .innerJoin('activities as a', 'a.id', 'u.activityId')
     .innerJoin('teams as t', 't.id', 'a.teamId')
     .select(['t.accountId', 'a.id as activityId', 'a.title', raw<number>`count(*)`.as('count')])
-    .where('u.status', '=', 'pending')
+    .where(raw<boolean>`u.status = 'pending'`)
     .where('u.startsAt', '>', asked.now)
     .where('u.createdAt', '<', asked.waitedSince)
     .where(raw<boolean>`not exists (select 1 from messages m where m.account_id = t.account_id

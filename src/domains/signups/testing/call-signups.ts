@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/connection.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -68,14 +69,12 @@ export async function brokenCounts(sql: Sql): Promise<string[]> {
     .execute();
   const activities = await sql
     .selectFrom('activities as a')
-    .select((row) => [
+    .select([
       'a.id',
       'a.takenCount',
-      row
-        .selectFrom('shifts as s')
-        .select(row.fn.coalesce(row.fn.sum<number>('s.takenCount'), row.lit(0)).as('n'))
-        .whereRef('s.activityId', '=', 'a.id')
-        .as('taken'),
+      raw<number>`(select coalesce(sum(s.taken_count), 0) from shifts s where s.activity_id = a.id)`.as(
+        'taken',
+      ),
     ])
     .execute();
   return [

@@ -1,0 +1,111 @@
+import { it } from 'vitest';
+import { recordSql } from '#testing/record-sql.ts';
+import { expectSql } from '#testing/sql-snapshot.ts';
+import * as applications from './applications.queries.ts';
+import * as credit from './credit.queries.ts';
+import * as creditStore from './credit.store.ts';
+import * as mine from './mine.queries.ts';
+import { countParticipants, rowsOfParticipants } from './participants.queries.ts';
+import { findPerson } from './person.queries.ts';
+import * as scene from './scene.queries.ts';
+import * as signUps from './signups.queries.ts';
+import * as store from './signups.store.ts';
+import * as tasks from './tasks.queries.ts';
+
+const now = new Date('2026-11-21T12:00:00+08:00');
+const span = { startsAt: now, endsAt: now };
+const page = { pageNum: 1, pageSize: 20 };
+const signUp = { id: 1, shiftId: 2, volunteerId: 3, note: '', riskVersion: 1, clientRequestId: 'x' };
+
+it('what the engine reads is as reviewed', async () => {
+  await expectSql('./scene.queries.sql', {
+    activityScenes: await recordSql((sql) => scene.activityScenes(sql, [1])),
+    shiftScenes: await recordSql((sql) => scene.shiftScenes(sql, [1])),
+    findShiftScene: await recordSql((sql) => scene.findShiftScene(sql, 1)),
+    findPerson: await recordSql((sql) => findPerson(sql, { volunteerId: 1, now, needsMinutes: true })),
+    heldBy: await recordSql((sql) => scene.heldBy(sql, 1, span)),
+    countTeammates: await recordSql((sql) =>
+      scene.countTeammates(sql, { activityId: 1, volunteerId: 2, teamIds: [3] }),
+    ),
+  });
+});
+
+it('what acts and background work read is as reviewed', async () => {
+  await expectSql('./signups.queries.sql', {
+    findOwnSignUp: await recordSql((sql) => signUps.findOwnSignUp(sql, 1, 2)),
+    teamSignUps: await recordSql((sql) => signUps.teamSignUps(sql, [1], 2)),
+    volunteersOf: await recordSql((sql) => signUps.volunteersOf(sql, [1], 2)),
+    nextInQueue: await recordSql((sql) =>
+      signUps.nextInQueue(sql, { shiftId: 1, vettedOnly: true, limit: 50 }),
+    ),
+    placesHeldBy: await recordSql((sql) => signUps.placesHeldBy(sql, [1], span)),
+    nextShiftToServe: await recordSql((sql) => signUps.nextShiftToServe(sql, { startsAt: now, shiftId: 0 })),
+    expiredOffers: await recordSql((sql) => tasks.expiredOffers(sql, now, 100)),
+    undecidedAtStart: await recordSql((sql) => tasks.undecidedAtStart(sql, now, 100)),
+    dueReminders: await recordSql((sql) =>
+      tasks.dueReminders(sql, { now, hours: 24, toleranceMinutes: 120, limit: 100 }),
+    ),
+    overdueApplications: await recordSql((sql) =>
+      tasks.overdueApplications(sql, { now, waitedSince: now, day: '2026-11-21', limit: 100 }),
+    ),
+    activeCredit: await recordSql((sql) => credit.activeCredit(sql, 1, now)),
+    creditEventsOf: await recordSql((sql) => credit.creditEventsOf(sql, 1)),
+  });
+});
+
+it('what the lists read is as reviewed', async () => {
+  const filter = {
+    ...page,
+    activityId: 1,
+    teamId: 2,
+    states: ['pending'] as const,
+    shiftId: 3,
+    keyword: '1423',
+    firstTimer: true,
+    member: true,
+    minor: false,
+  };
+  await expectSql('./lists.queries.sql', {
+    applicationsHead: await recordSql((sql) => applications.applicationsHead(sql, 1, 2)),
+    countByState: await recordSql((sql) => applications.countByState(sql, { activityId: 1, shiftId: 2 })),
+    placesOfShifts: await recordSql((sql) => applications.placesOfShifts(sql, [1], now)),
+    'pageOfApplications, count': await recordSql((sql) => applications.countApplications(sql, filter)),
+    'pageOfApplications, rows': await recordSql((sql) => applications.rowsOfApplications(sql, filter, now)),
+    'pageOfParticipants, count': await recordSql((sql) => countParticipants(sql, 1)),
+    'pageOfParticipants, rows': await recordSql((sql) => rowsOfParticipants(sql, { ...page, activityId: 1 })),
+    countMyTabs: await recordSql((sql) => mine.countMyTabs(sql, 1, now)),
+    'pageOfMine, count': await recordSql((sql) =>
+      mine.countMine(sql, { volunteerId: 1, tab: 'upcoming' }, now),
+    ),
+    'pageOfMine, rows': await recordSql((sql) =>
+      mine.rowsOfMine(sql, { ...page, volunteerId: 1, tab: 'upcoming' }, now),
+    ),
+    minesInActivity: await recordSql((sql) =>
+      mine.minesInActivity(sql, { volunteerId: 1, activityId: 2 }, now),
+    ),
+  });
+});
+
+it('what is written is as reviewed', async () => {
+  await expectSql('./signups.store.sql', {
+    lockVolunteers: await recordSql((sql) => store.lockVolunteers(sql, [1, 2])),
+    lockFreeVolunteers: await recordSql((sql) => store.lockFreeVolunteers(sql, [1, 2])),
+    lockShifts: await recordSql((sql) => store.lockShifts(sql, [1, 2])),
+    insertConfirmed: await recordSql((sql) => store.insertConfirmed(sql, signUp, now)),
+    insertWaiting: await recordSql((sql) =>
+      store.insertWaiting(sql, { ...signUp, status: 'waitlisted' }, now),
+    ),
+    changeSignUp: await recordSql((sql) =>
+      store.changeSignUp(
+        sql,
+        { id: 1, from: 'pending' },
+        { status: 'confirmed', decidedBy: 2, decidedAt: now, now },
+      ),
+    ),
+    voidLive: await recordSql((sql) => store.voidLive(sql, 1, { reason: '台风预警', now })),
+    insertCreditEvent: await recordSql((sql) =>
+      creditStore.insertCreditEvent(sql, { volunteerId: 1, signUpId: 2, kind: 'noShow', points: 3, now }),
+    ),
+    expireCreditEvents: await recordSql((sql) => creditStore.expireCreditEvents(sql, now, 100)),
+  });
+});
