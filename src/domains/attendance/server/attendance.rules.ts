@@ -36,8 +36,11 @@ export function codesOf(secret: string, shiftId: number, now: Date): CodePair {
   };
 }
 
-const same = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compared as bytes: letters of several bytes have the length of a code and are not one. */
+function same(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 /** Which code was typed, or undefined. The window before still counts, so that a slow hand at the turn is not refused. */
 export function methodOfCode(

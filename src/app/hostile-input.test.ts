@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildActivity, buildForm } from '#domains/activities/testing/activities.builders.ts';
+import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
+import { buildNews } from '#domains/news/testing/news.builders.ts';
+import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
+import { brokenCounts } from '#domains/signups/testing/call-signups.ts';
+import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { createRooms } from './server-rooms.ts';
+
+const operations = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
+  .flatMap((room) => room.bindings)
+  .map(({ operation }) => operation);
+const runs = 30;
+/** The same requests in every run of the suite. */
+const seed = 20_261_121;
+/** What only the inside knows: SQL, frames, file names, driver words. */
+const leaks =
+  /\bselect\b.+\bfrom\b|syntax error|violates|relation "|\bat .+:\d+:\d+|node_modules|\.ts\b|kysely|pglite|zod/i;
+/** These keep something although they refuse: counted failures, spent captchas, a session ended by misuse. */
+const keepsEffects = new Set(['loginUser', 'refreshSession', 'logout']);
+
+let test: TestApp;
+let people: Record<'volunteer' | 'team' | 'staff', number>;
+let ids: Record<string, number[]>;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  await test.database.reset();
+  await buildWorld();
+});
+afterAll(() => test.close());
+
+/** A team with activities in several states, a volunteer in them, and somebody who may do everything in the back office. */
+async function buildWorld(): Promise<void> {
+  const { sql } = test;
+  const now = test.clock();
+  const [volunteer, team, staff] = [
+    await test.signIn('volunteer'),
+    await test.signIn('team'),
+    await test.signIn('staff', { permissions: permissionCodes }),
+  ];
+  people = { volunteer: volunteer.accountId, team: team.accountId, staff: staff.accountId };
+  const soon = { startsAt: new Date(now.getTime() - 600_000), endsAt: new Date(now.getTime() + 7_200_000) };
+  const running = await buildActivity(sql, { now, teamId: team.teamId, shifts: [soon, {}] });
+  const draft = await buildActivity(sql, { now, teamId: team.teamId, status: 'draft' });
+  const pending = await buildActivity(sql, { now, teamId: team.teamId, status: 'pending' });
+  const { volunteerId } = volunteer;
+  const [here = 0, later = 0] = running.shiftIds;
+  const signUps = [
+    await buildSignUp(sql, { now, volunteerId, shiftId: here }),
+    await buildSignUp(sql, { now, volunteerId, shiftId: later, status: 'pending' }),
+    await buildSignUp(sql, { now, shiftId: later, status: 'waitlisted' }),
+    await buildSignUp(sql, { now, shiftId: here }),
+  ];
+  await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'in' }, team);
+  test.clock.moveBy(3_600_000);
+  await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'out' }, team);
+  const activities = [running, draft, pending];
+  const idsIn = async (table: 'participations' | 'serviceHours' | 'messages') =>
+    (await sql.selectFrom(table).select('id').execute()).map((row) => row.id);
+  ids = {
+    activityId: activities.map(({ activityId }) => activityId),
+    shiftId: activities.flatMap(({ shiftIds }) => shiftIds),
+    signUpId: signUps.map(({ signUpId }) => signUpId),
+    volunteerId: signUps.map((signUp) => signUp.volunteerId),
+    participationId: await idsIn('participations'),
+    hourId: await idsIn('serviceHours'),
+    messageId: await idsIn('messages'),
+    teamId: [team.teamId],
+    roleId: [volunteer.roleId, team.roleId, staff.roleId],
+    newsId: [await buildNews(sql)],
+  };
+  ids.id = Object.values(ids).flat();
+}
+
+/** The caller that gets furthest with an operation. */
+function rightCaller({ caller }: AnyOperation): Promise<SignedIn> {
+  if (typeof caller === 'object' || caller === 'staff') return test.signInAs(people.staff);
+  return test.signInAs(caller === 'team' ? people.team : people.volunteer);
+}
+
+const tables = [
+  'accounts',
+  'activities',
+  'auditLog',
+  'messages',
+  'participations',
+  'serviceHours',
+  'signUps',
+] as const;
+
+/** How much is written down: a refused call must leave it as it was. */
+async function countRows(): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables) {
+    const { n } = await test.sql
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    counts.push(Number(n));
+  }
+  return counts;
+}
+
+const requestsFor = (operation: AnyOperation) => {
+  const schema = z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  // The path takes digits only, which has tests of its own.
+  const isById = operation.path.includes('{id}');
+  const known = fc.constantFrom(...(ids.id ?? []));
+  return fc
+    .tuple(hostileRequest(schema, { ids, example: exampleOf(operation) }), known)
+    .map(([request, id]) => (isById ? { ...(isObject(request) ? request : {}), id } : request));
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Long forms, filled in rightly. */
+function exampleOf({ name }: AnyOperation): unknown {
+  const form = buildForm({}, test.clock());
+  const activityId = ids.activityId?.[1];
+  if (name === 'createActivity') return { form };
+  if (name === 'updateActivity') return { activityId, version: 1, form };
+  return undefined;
+}
+
+it.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s answers whatever is sent without a fault, a leak or a trace',
+  async (name, operation) => {
+    const as = await rightCaller(operation);
+    await fc.assert(
+      fc.asyncProperty(requestsFor(operation), async (request) => {
+        const before = await countRows();
+        const http = toHttp(operation, request, as);
+        const answer = await test.inject(
+          isObject(request) || operation.method === 'GET'
+            ? http
+            : {
+                ...http,
+                payload: JSON.stringify(request),
+                headers: { ...http.headers, 'content-type': 'application/json' },
+              },
+        );
+        const { statusCode, body } = answer;
+        if (statusCode >= 500)
+          throw new Error(`${statusCode}: ${test.logLines.findLast((line) => line.includes('"err"'))}`);
+        const envelope = answer.json();
+        expect(envelope).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
+        if (statusCode === 200) return;
+        // What the sender wrote may be repeated in a result, never in the sentence.
+        expect(`${envelope.msg} ${JSON.stringify(envelope.errors ?? [])}`).not.toMatch(leaks);
+        expect(body).not.toContain('stack');
+        if (!keepsEffects.has(name)) expect(await countRows()).toEqual(before);
+      }),
+      { numRuns: runs, seed, endOnFailure: true },
+    );
+    expect(await brokenCounts(test.sql)).toEqual([]);
+  },
+);
+
+it('nasty headers and addresses are answered in the envelope too', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary-ascii', maxLength: 80 }), nasty, async (text, value) => {
+      const token = Buffer.from(text)
+        .toString('latin1')
+        .replace(/[^\x20-\x7e]/g, '?');
+      const answers = [
+        await test.inject({ url: '/api/token/captcha', headers: { authorization: `Bearer ${token}` } }),
+        await test.inject({ url: `/api/${encodeURIComponent(text)}/${encodeURIComponent(String(value))}` }),
+        await test.inject({ url: '/api/token/captcha', headers: { cookie: `Refresh-Token=${token}` } }),
+        await test.inject({
+          method: 'POST',
+          url: '/api/token/refresh',
+          headers: { cookie: `Refresh-Token=${token}` },
+          payload: {},
+        }),
+      ];
+      for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+    }),
+    { numRuns: runs, seed },
+  );
+});
