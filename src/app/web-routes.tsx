@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
 import { layout, page } from './web-route.tsx';
@@ -7,5 +8,8 @@ import { layout, page } from './web-route.tsx';
 /** The public site's URL table, one line a page, in the order of the specification. */
 export const webRoutes: RouteObject[] = [
   { path: '/user-index', loader: () => redirect('/user-index/index') },
-  layout('/user-index', siteLayout, [page('activityList', activityListPage)]),
+  layout('/user-index', siteLayout, [
+    page('activityList', activityListPage),
+    page('activityDetail/:id', activityDetailPage),
+  ]),
 ];

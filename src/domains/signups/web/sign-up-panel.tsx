@@ -1,0 +1,174 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
+import { creditRules } from '../contract/signups.limits.ts';
+import { ShiftChoice } from './shift-choice.tsx';
+import { SignUpButton } from './sign-up-button.tsx';
+import { SignUpCancelDialog } from './sign-up-cancel-dialog.tsx';
+import { SignUpDialog, type SignUpOutcome } from './sign-up-dialog.tsx';
+import { SignUpReasons } from './sign-up-reasons.tsx';
+import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
+import { SignUpRing } from './sign-up-ring.tsx';
+import { type ShiftStanding, type SignUpStanding, shiftTimeLabel } from './sign-up-standing.ts';
+import { answerOfferCall } from './signups.calls.ts';
+import { useSignUpStanding } from './use-sign-up-standing.ts';
+import styles from './sign-up-panel.module.css';
+
+type SignUpPanelProps = {
+  standing: SignUpStanding;
+  /** The shift that was chosen before the person went to log in. */
+  shiftId?: number;
+};
+
+type Step = 'idle' | 'signUp' | 'cancel' | 'busy';
+type Remark = { kind: NoticeKind; text: string };
+
+/**
+ * Sign-up to one activity: choose a shift, press the one button, accept the risk notice; also waitlist, offer and
+ * cancelling. After every act and every refusal the standing is read again, so the button never lies.
+ */
+export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
+  const { standing, shift, chooseShift, reread } = useSignUpStanding(initial, shiftId);
+  const [step, setStep] = useState<Step>('idle');
+  const [remark, setRemark] = useState<Remark>();
+  const [outcome, setOutcome] = useState<SignUpOutcome>();
+  if (!shift) return <Notice kind="info">这个活动还没有安排场次。</Notice>;
+
+  const settle = async (next: Remark | undefined) => {
+    setRemark(next);
+    await reread();
+    setStep('idle');
+  };
+  const accept = async (signUpId: number) => {
+    setStep('busy');
+    try {
+      const { message } = await callOperation(
+        answerOfferCall,
+        { signUpId, answer: 'accept' },
+        { reportedBy: 'form' },
+      );
+      await settle({ kind: 'success', text: message });
+    } catch (failure) {
+      const kind = kindOfFailure(failure) === 'failed' ? 'error' : 'warning';
+      await settle({ kind, text: sentenceOf(failure) });
+    }
+  };
+  const press = () => {
+    setRemark(undefined);
+    if (shift.button.face === 'offered' && shift.mine) void accept(shift.mine.signUpId);
+    else setStep('signUp');
+  };
+
+  return (
+    <section className={`panel ${styles.panel}`} aria-label="报名" id="sign-up">
+      <SignUpRing standing={standing} />
+      <ShiftChoice
+        shifts={standing.shifts}
+        chosenId={shift.shiftId}
+        onChoose={(id) => {
+          setRemark(undefined);
+          chooseShift(id);
+        }}
+      />
+      <div className={styles.bar}>
+        <span className={`${styles.chosen} only-m`}>{shiftTimeLabel(shift)}</span>
+        <SignUpButton
+          activityId={standing.activityId}
+          shift={shift}
+          isBusy={step === 'busy'}
+          onPress={press}
+        />
+      </div>
+      {remark && (
+        <Notice kind={remark.kind} isLive className={styles.remark}>
+          {remark.text}
+        </Notice>
+      )}
+      <SignUpReasons shift={shift} />
+      <MyPlace shift={shift} onGiveUp={() => setStep('cancel')} />
+      <p className={styles.note}>{creditNote(standing.cancelDeadlineHours)}</p>
+      {step === 'signUp' && (
+        <SignUpDialog
+          standing={standing}
+          shift={shift}
+          reread={reread}
+          onClose={() => setStep('idle')}
+          onDone={(done) => {
+            setOutcome(done);
+            void settle(undefined);
+          }}
+          onChanged={(text) => {
+            setRemark({ kind: 'warning', text });
+            setStep('idle');
+          }}
+        />
+      )}
+      {step === 'cancel' && shift.mine && (
+        <SignUpCancelDialog
+          signUpId={shift.mine.signUpId}
+          onClose={() => setStep('idle')}
+          onDone={(text) => void settle({ kind: 'success', text })}
+          onChanged={(text) => void settle({ kind: 'warning', text })}
+        />
+      )}
+      {outcome && step === 'idle' && (
+        <OutcomeDialog
+          outcome={outcome}
+          activityId={standing.activityId}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const creditNote = (hours: number): string =>
+  `活动开始前 ${hours} 小时可以自行取消；之后取消记 ${creditRules.lateCancelPoints} 分，无故缺席记 ` +
+  `${creditRules.noShowPoints} 分，满 ${creditRules.pauseFrom} 分暂停报名 ${creditRules.pauseDays} 天。`;
+
+const giveUpLabels: Record<string, string> = {
+  pending: '撤回申请',
+  confirmed: '取消报名',
+  waitlisted: '退出候补',
+  offered: '放弃名额',
+};
+
+/** What belongs to my own sign-up here: until when an offer is kept, and the way to give the place up. */
+function MyPlace({ shift, onGiveUp }: { shift: ShiftStanding; onGiveUp: () => void }) {
+  const { mine } = shift;
+  if (!mine) return null;
+  return (
+    <div className={styles.mine}>
+      {mine.offerExpiresAt && (
+        <Notice kind="warning">名额为你保留到 {dayTimeLabel(mine.offerExpiresAt)}，过时会让给下一位。</Notice>
+      )}
+      {mine.canCancel && (
+        <button type="button" className="btn btn--ghost btn--sm" onClick={onGiveUp}>
+          {giveUpLabels[mine.state] ?? '取消报名'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type OutcomeDialogProps = { outcome: SignUpOutcome; activityId: number; onClose: () => void };
+
+/** What happened and where to go from here. */
+function OutcomeDialog({ outcome, activityId, onClose }: OutcomeDialogProps) {
+  const look = () => location.assign(`/usercenter/index/myactivity/detail/${activityId}`);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={outcome.state === 'confirmed' ? '报名成功' : outcome.stateLabel}
+      icon={CircleCheck}
+      safeLabel="留在本页"
+      decisive={{ label: '查看我的报名', onPress: look }}
+    >
+      <output>{outcome.message}</output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { dayLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import type { getSignUpStandingCall } from './signups.calls.ts';
+
+export type SignUpStanding = RemoteResult<typeof getSignUpStandingCall>;
+export type ShiftStanding = SignUpStanding['shifts'][number];
+
+/** `11月28日 周六 08:30–11:30` */
+export const shiftTimeLabel = ({ startsAt, endsAt }: Pick<ShiftStanding, 'startsAt' | 'endsAt'>): string =>
+  `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`;
+
+/** `全程清滩·计 3.0 小时`; a shift without a task of its own says only the hours. */
+export const shiftTaskLabel = ({ postName, minutes }: Pick<ShiftStanding, 'postName' | 'minutes'>): string =>
+  [postName, `计 ${hoursLabel(minutes)} 小时`].filter(Boolean).join('·');
+
+/** The shift to begin with: the one asked for, else one's own, else the first that can be joined. */
+export function firstShift(shifts: readonly ShiftStanding[], wantedId?: number): ShiftStanding | undefined {
+  return (
+    shifts.find((shift) => shift.shiftId === wantedId) ??
+    shifts.find((shift) => shift.mine) ??
+    shifts.find((shift) => shift.button.isEnabled) ??
+    shifts[0]
+  );
+}
