@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
+import { loginPage } from '#areas/public-site/login-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
 import { layout, page } from './web-route.tsx';
 
@@ -12,4 +13,6 @@ export const webRoutes: RouteObject[] = [
     page('activityList', activityListPage),
     page('activityDetail/:id', activityDetailPage),
   ]),
+  page('/user-index/login', loginPage),
+  page('/user-index/malllogin', loginPage),
 ];

@@ -1,5 +1,6 @@
 import { Hourglass, LogIn, type LucideIcon, QrCode, ScanLine, ScrollText, UserRoundPlus } from 'lucide-react';
 import { loginPathFor } from '#platform/web/return-to.ts';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ButtonFace } from '../contract/signups.words.ts';
 import type { ShiftStanding } from './sign-up-standing.ts';
@@ -37,6 +38,7 @@ type SignUpButtonProps = {
 
 /** The one button of the panel, always in the same place and height. Leads on, acts, or names the reason why it cannot. */
 export function SignUpButton({ activityId, shift, isBusy, onPress }: SignUpButtonProps) {
+  const isHydrated = useIsHydrated();
   const { face, label, isEnabled, link } = shift.button;
   const { className, icon: Icon } = looks[face];
   const names = classNames('btn btn--lg btn--block', styles.button, className);
@@ -65,6 +67,7 @@ export function SignUpButton({ activityId, shift, isBusy, onPress }: SignUpButto
     <button
       type="button"
       className={names}
+      inert={isEnabled && !isHydrated}
       disabled={!isEnabled || isBusy}
       aria-busy={isBusy || undefined}
       onClick={onPress}

@@ -116,9 +116,9 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
 
   const fail = async (failure: unknown) => {
     const kind = kindOfFailure(failure);
-    if (kind !== 'failed') await reread();
     if (kind === 'changed') return onChanged(sentenceOf(failure));
     if (kind === 'again') {
+      await reread();
       requestId.current = '';
       setRiskRead(false);
       setWarningsRead(false);

@@ -1,20 +1,16 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import { creditRules } from '../contract/signups.limits.ts';
 import { ShiftChoice } from './shift-choice.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 import { SignUpCancelDialog } from './sign-up-cancel-dialog.tsx';
 import { SignUpDialog, type SignUpOutcome } from './sign-up-dialog.tsx';
 import { SignUpReasons } from './sign-up-reasons.tsx';
-import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
 import { SignUpRing } from './sign-up-ring.tsx';
 import { type ShiftStanding, type SignUpStanding, shiftTimeLabel } from './sign-up-standing.ts';
-import { answerOfferCall } from './signups.calls.ts';
-import { useSignUpStanding } from './use-sign-up-standing.ts';
+import { useSignUpFlow } from './use-sign-up-flow.ts';
 import styles from './sign-up-panel.module.css';
 
 type SignUpPanelProps = {
@@ -23,63 +19,25 @@ type SignUpPanelProps = {
   shiftId?: number;
 };
 
-type Step = 'idle' | 'signUp' | 'cancel' | 'busy';
-type Remark = { kind: NoticeKind; text: string };
-
 /**
  * Sign-up to one activity: choose a shift, press the one button, accept the risk notice; also waitlist, offer and
- * cancelling. After every act and every refusal the standing is read again, so the button never lies.
+ * cancelling.
  */
 export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
-  const { standing, shift, chooseShift, reread } = useSignUpStanding(initial, shiftId);
-  const [step, setStep] = useState<Step>('idle');
-  const [remark, setRemark] = useState<Remark>();
-  const [outcome, setOutcome] = useState<SignUpOutcome>();
+  const flow = useSignUpFlow(initial, shiftId);
+  const { standing, shift, step, remark, outcome } = flow;
   if (!shift) return <Notice kind="info">这个活动还没有安排场次。</Notice>;
-
-  const settle = async (next: Remark | undefined) => {
-    setRemark(next);
-    await reread();
-    setStep('idle');
-  };
-  const accept = async (signUpId: number) => {
-    setStep('busy');
-    try {
-      const { message } = await callOperation(
-        answerOfferCall,
-        { signUpId, answer: 'accept' },
-        { reportedBy: 'form' },
-      );
-      await settle({ kind: 'success', text: message });
-    } catch (failure) {
-      const kind = kindOfFailure(failure) === 'failed' ? 'error' : 'warning';
-      await settle({ kind, text: sentenceOf(failure) });
-    }
-  };
-  const press = () => {
-    setRemark(undefined);
-    if (shift.button.face === 'offered' && shift.mine) void accept(shift.mine.signUpId);
-    else setStep('signUp');
-  };
-
   return (
     <section className={`panel ${styles.panel}`} aria-label="报名" id="sign-up">
       <SignUpRing standing={standing} />
-      <ShiftChoice
-        shifts={standing.shifts}
-        chosenId={shift.shiftId}
-        onChoose={(id) => {
-          setRemark(undefined);
-          chooseShift(id);
-        }}
-      />
+      <ShiftChoice shifts={standing.shifts} chosenId={shift.shiftId} onChoose={flow.chooseShift} />
       <div className={styles.bar}>
         <span className={`${styles.chosen} only-m`}>{shiftTimeLabel(shift)}</span>
         <SignUpButton
           activityId={standing.activityId}
           shift={shift}
           isBusy={step === 'busy'}
-          onPress={press}
+          onPress={() => flow.press(shift)}
         />
       </div>
       {remark && (
@@ -88,38 +46,28 @@ export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
         </Notice>
       )}
       <SignUpReasons shift={shift} />
-      <MyPlace shift={shift} onGiveUp={() => setStep('cancel')} />
+      <MyPlace shift={shift} onGiveUp={flow.askToCancel} />
       <p className={styles.note}>{creditNote(standing.cancelDeadlineHours)}</p>
       {step === 'signUp' && (
         <SignUpDialog
           standing={standing}
           shift={shift}
-          reread={reread}
-          onClose={() => setStep('idle')}
-          onDone={(done) => {
-            setOutcome(done);
-            void settle(undefined);
-          }}
-          onChanged={(text) => {
-            setRemark({ kind: 'warning', text });
-            setStep('idle');
-          }}
+          reread={flow.reread}
+          onClose={flow.leave}
+          onDone={flow.signedUp}
+          onChanged={flow.changed}
         />
       )}
       {step === 'cancel' && shift.mine && (
         <SignUpCancelDialog
           signUpId={shift.mine.signUpId}
-          onClose={() => setStep('idle')}
-          onDone={(text) => void settle({ kind: 'success', text })}
-          onChanged={(text) => void settle({ kind: 'warning', text })}
+          onClose={flow.leave}
+          onDone={flow.gaveUp}
+          onChanged={flow.changed}
         />
       )}
       {outcome && step === 'idle' && (
-        <OutcomeDialog
-          outcome={outcome}
-          activityId={standing.activityId}
-          onClose={() => setOutcome(undefined)}
-        />
+        <OutcomeDialog outcome={outcome} activityId={standing.activityId} onClose={flow.forgetOutcome} />
       )}
     </section>
   );

@@ -1,0 +1,49 @@
+import { LoginScene } from '#domains/accounts/web/login-scene.tsx';
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
+import { Island } from '#platform/web/island.tsx';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { publicPaths } from './site-navigation.ts';
+import styles from './login-page.module.css';
+
+/** `/user-index/login` and `/user-index/malllogin`: two addresses of one page (decisions.md 1). */
+export const loginPage = definePage({
+  load: async ({ call, cookies }: PageContext) => {
+    const [site, figures] = await Promise.all([call(getSite, {}), call(getHomeFigures, {})]);
+    return { site, volunteerCount: figures.volunteerCount, isElder: cookies['view'] === 'elder' };
+  },
+  title: () => '登录',
+  description: ({ site }) => `志愿者和服务队伍登录${site.title}。`,
+  view: ({ data: { site, volunteerCount, isElder } }) => (
+    <div className={styles.page}>
+      <LoginScene
+        homeHref={publicPaths.home}
+        ownerName={site.undertaker || site.title}
+        volunteerCount={volunteerCount}
+      />
+      <main id="main" className={styles.side}>
+        <nav className={styles.help} aria-label="帮助">
+          <a href={`${publicPaths.help}#login`}>登录遇到问题</a>
+          <Island name="view-switch" props={{ isElder }} />
+          <a href={publicPaths.home}>返回首页</a>
+        </nav>
+        <div className={styles.box}>
+          <h1>登录</h1>
+          <p>选择你的身份，我们带你去对应的中心。</p>
+          <Island name="login-form" props={{}} />
+          {site.phone && (
+            <p className={styles.ask}>
+              忘记密码或没有账号？请致电{' '}
+              <a className="link" href={`tel:${site.phone.replaceAll('-', '')}`}>
+                {site.phone}
+              </a>
+            </p>
+          )}
+        </div>
+        <p className={styles.legal}>
+          {[site.filingNo, site.sponsor && `主办单位：${site.sponsor}`].filter(Boolean).join('·')}
+        </p>
+      </main>
+    </div>
+  ),
+});

@@ -1,0 +1,123 @@
+import { Check, Eye, EyeOff, Lock, UserRound } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { LoginCaptcha } from './login-captcha.tsx';
+import { LoginRolePicker, type PublicUserType } from './login-role-picker.tsx';
+import { type TypedLogin, useLogin } from './use-login.ts';
+import styles from './login-form.module.css';
+
+const typedIn = (form: HTMLFormElement): TypedLogin => {
+  const values = new FormData(form);
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('userLoginName'),
+    password: text('userPwd'),
+    captcha: text('captcha'),
+    remember: values.has('remember'),
+  };
+};
+
+/**
+ * Login of volunteers and teams. Fields keep what was typed, pasting is allowed, Enter submits, and a refusal stands at
+ * the field it is about (specification 8: a failed login is returned to the caller, no toast).
+ */
+export function LoginForm() {
+  const [role, setRole] = useState<PublicUserType>(2);
+  const { faults, isBusy, submit, ...rest } = useLogin();
+  const isHydrated = useIsHydrated();
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const isIn = await submit(typedIn(event.currentTarget), role);
+    if (!isIn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={(event) => void send(event)} noValidate>
+      <LoginRolePicker chosen={role} onChoose={setRole} />
+      <Field label="账号" error={faults.name}>
+        {(control) => (
+          <span className="inp">
+            <UserRound className="ic" aria-hidden />
+            <input
+              {...control}
+              name="userLoginName"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              placeholder="用户名或手机号"
+            />
+          </span>
+        )}
+      </Field>
+      <PasswordField error={faults.password} />
+      {rest.needsCaptcha && (
+        <LoginCaptcha captcha={rest.captcha} error={faults.captcha} onChange={rest.renewCaptcha} />
+      )}
+      <label className="ck">
+        <input type="checkbox" name="remember" />
+        <i>
+          <Check className="ic" aria-hidden />
+        </i>
+        七天内自动登录
+      </label>
+      {faults.form && (
+        <Notice kind="error" isLive>
+          {faults.form}
+        </Notice>
+      )}
+      <button
+        type="submit"
+        className={classNames('btn btn--primary btn--lg btn--block', styles.submit)}
+        // Before the island lives a press would post the form to nowhere.
+        disabled={!isHydrated}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy && <span className="spin" aria-hidden />}
+        {isBusy ? '正在登录' : '登录'}
+      </button>
+      <noscript>
+        <p className="hint">登录需要启用浏览器脚本（JavaScript）。</p>
+      </noscript>
+    </form>
+  );
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? Eye : EyeOff;
+  return (
+    <Field label="密码" error={error}>
+      {(control) => (
+        <span className="inp">
+          <Lock className="ic" aria-hidden />
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            name="userPwd"
+            autoComplete="current-password"
+            maxLength={128}
+          />
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label="显示密码"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon className="ic" aria-hidden />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
