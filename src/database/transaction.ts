@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { Database } from './connection.ts';
 import { isStalePlan } from './named-statements.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +29,19 @@ export async function inTransaction<Result>(
       if (attempt === RETRIES || !isWorthRetrying(error)) throw error;
       await delay(10 * (attempt + 1));
     }
+  }
+}
+
+/** Runs a part of a transaction that is undone alone when it throws; what came before it stays. */
+export async function inSavepoint<Result>(sql: Sql, part: () => Promise<Result>): Promise<Result> {
+  await raw`savepoint part`.execute(sql);
+  try {
+    const result = await part();
+    await raw`release savepoint part`.execute(sql);
+    return result;
+  } catch (error) {
+    await raw`rollback to savepoint part`.execute(sql);
+    throw error;
   }
 }
 

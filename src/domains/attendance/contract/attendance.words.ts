@@ -40,8 +40,10 @@ export const attendanceLimits = {
   checkOutGraceMinutes: 120,
   rotatingSeconds: 30,
   shortCodeSeconds: 300,
-  /** The leader may fix a forgotten sign-out this many days. */
+  /** The leader may fix a forgotten sign-out or change an absence this many days after the end. */
   fixWithinDays: 3,
+  /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
+  maxPairsADay: 3,
 } as const;
 
 /** Closed list of refusals on the day, each with its sentence. */
@@ -56,6 +58,8 @@ export const attendanceRefusals = {
   alreadyOut: '你已经签退了,不用重复操作',
   shiftCancelled: '这一场已取消',
   notStarted: '本场还没有开始,不能登记缺席',
+  shiftEnded: '本场已结束,不能再登记签到。确实到场的,请在时长页补录',
+  absenceFinal: '缺席登记满 3 天已经生效,不能再改,请联系中心处理',
   wrongState: '这个人现在的状态不能这样操作,请刷新后再看',
   volunteerUnknown: '没有这个志愿者编号,请核对后再输',
   clash: '这位志愿者同一时间在别的场次已签到',

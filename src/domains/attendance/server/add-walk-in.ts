@@ -7,7 +7,7 @@ import {
   findVolunteerByNo,
   otherCheckIns,
 } from './attendance.queries.ts';
-import { checkInOpensAt, checkOutClosesAt, runningStatuses } from './attendance.rules.ts';
+import { judgePresence, runningStatuses } from './attendance.rules.ts';
 import { appendEvent, insertParticipation } from './attendance.store.ts';
 
 /** Checks in someone who came without signing up (现场加入); takes none of the shift's places and tells the person. */
@@ -16,13 +16,11 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   if (!shift) throw new NotFound('没有这一场');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
   if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
-  if (act.now < checkInOpensAt(shift.startsAt)) throw new Refusal('tooEarly');
-  if (act.now > checkOutClosesAt(shift.endsAt)) throw new Refusal('tooLate');
   const volunteer = await findVolunteerByNo(act.sql, request.volunteerNo);
   if (!volunteer || volunteer.status !== 'active') throw new Refusal('volunteerUnknown');
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId: volunteer.id });
-  if (others.hasClash) throw new Refusal('clash');
-  if (others.pairCount >= 3) throw new Refusal('tooManyPairs');
+  const refusal = judgePresence({ ...shift, ...others }, act.now);
+  if (refusal) throw new Refusal(refusal);
   const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteer.id);
   const participationId = await insertParticipation(
     act,
@@ -40,7 +38,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   await notify(act, {
     accountId: volunteer.id,
     category: 'attendance',
-    title: '你已被登记为现场加入',
+    title: signUp ? '领队为你登记了签到' : '你已被登记为现场加入',
     body: `领队为你登记了“${shift.title}”的签到。如果你没有到场,请在活动详情里反馈。`,
     link: `/usercenter/index/myactivity/detail/${shift.activityId}`,
   });

@@ -45,7 +45,7 @@ export async function findConfirmedSignUp(sql: Sql, shiftId: number, volunteerId
     .executeTakeFirst();
 }
 
-/** Check-ins of the same person: open ones that overlap the span, and pairs already made in this activity on this day. */
+/** Other shifts that the person came to: whether one overlaps the span, and pairs already made in this activity on this day. */
 export async function otherCheckIns(
   sql: Sql,
   at: { volunteerId: number; shiftId: number; activityId: number; startsAt: Date; endsAt: Date },
@@ -71,7 +71,7 @@ export async function otherCheckIns(
   return { hasClash: row.hasClash, pairCount: Number(row.pairCount) };
 }
 
-/** A row with its shift and whether its hours are past 待核定; `forUpdate` locks the row for the act that follows. */
+/** A row with its shift and whether its hours are past 待核定. */
 export async function findParticipation(sql: Sql, participationId: number) {
   return sql
     .selectFrom('participations as p')
@@ -103,7 +103,7 @@ export async function findParticipation(sql: Sql, participationId: number) {
 export type ParticipationFacts = NonNullable<Awaited<ReturnType<typeof findParticipation>>>;
 
 const isLocked = raw<boolean>`exists (select 1 from service_hours h
-  where h.participation_id = p.id and h.status not in ('calculated', 'voided', 'rejected'))`;
+  where h.participation_id = p.id and h.status <> 'calculated')`;
 
 type BoardRow = {
   participationId: number | null;
@@ -126,15 +126,25 @@ type BoardRow = {
   isLocked: boolean;
 };
 
-/** Everyone who is expected on an activity or came without signing up; bounded by the places of its shifts. */
-export async function boardRows(sql: Sql, activityId: number): Promise<BoardRow[]> {
-  const result = await raw<BoardRow>`
-    with present as (
+const presentOn = ({ activityId, shiftId }: BoardSpan) => raw`
       select u.shift_id, u.volunteer_id, u.id as sign_up_id from sign_ups u
       where u.activity_id = ${activityId} and u.status = 'confirmed'
+        and (${shiftId ?? null}::bigint is null or u.shift_id = ${shiftId ?? null})
       union all
-      select p.shift_id, p.volunteer_id, null from participations p
-      where p.activity_id = ${activityId} and p.is_walk_in
+      select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
+      where p.activity_id = ${activityId} and (${shiftId ?? null}::bigint is null or p.shift_id = ${shiftId ?? null})
+        and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
+          and u.status = 'confirmed')`;
+
+type BoardSpan = { activityId: number; shiftId?: number };
+
+/**
+ * Everyone who is expected on an activity (or one shift of it) or has attendance there: walk-ins, and people whose place
+ * was taken away after they had come. Each once; bounded by the places of its shifts.
+ */
+export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> {
+  const result = await raw<BoardRow>`
+    with present as (${presentOn(span)}
     )
     select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name,
       coalesce(c.mobile_masked, '') as mobile_masked, coalesce(p.status, 'expected') as state,
@@ -148,6 +158,17 @@ export async function boardRows(sql: Sql, activityId: number): Promise<BoardRow[
     order by w.shift_id, v.name, w.volunteer_id
     limit 5000`.execute(sql);
   return result.rows;
+}
+
+/** How many are expected on a shift and how many are inside: what the leader's screen shows beside the code. */
+export async function countPresent(sql: Sql, span: Required<BoardSpan>) {
+  const result = await raw<{ expectedCount: number; insideCount: number }>`
+    select count(*)::int as expected_count, (count(*) filter (where p.status = 'checkedIn'))::int as inside_count
+    from (${presentOn(span)}
+    ) w left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id`.execute(
+    sql,
+  );
+  return result.rows[0] ?? { expectedCount: 0, insideCount: 0 };
 }
 
 /** Shifts of an activity in order of time. */
@@ -253,25 +274,31 @@ export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) 
 /** Absences that are final (three days past the shift) and have no credit event yet. */
 export async function finalAbsences(sql: Sql, now: Date, limit: number) {
   const day = 86_400_000;
-  return sql
-    .selectFrom('participations as p')
-    .innerJoin('shifts as s', 's.id', 'p.shiftId')
-    .select(['p.id', 'p.volunteerId', 'p.signUpId'])
-    .where('p.status', '=', 'absent')
-    .where('p.signUpId', 'is not', null)
-    .where('s.endsAt', '<', new Date(now.getTime() - 3 * day))
-    .where('s.endsAt', '>', new Date(now.getTime() - 33 * day))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('creditEvents as e')
-            .select('e.id')
-            .whereRef('e.signUpId', '=', 'p.signUpId')
-            .where('e.kind', '=', 'noShow'),
+  return (
+    sql
+      .selectFrom('participations as p')
+      .innerJoin('shifts as s', 's.id', 'p.shiftId')
+      .select(['p.id', 'p.volunteerId', 'p.signUpId'])
+      .where('p.status', '=', 'absent')
+      .where('p.signUpId', 'is not', null)
+      .where('s.endsAt', '<', new Date(now.getTime() - 3 * day))
+      .where('s.endsAt', '>', new Date(now.getTime() - 33 * day))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('creditEvents as e')
+              .select('e.id')
+              .whereRef('e.signUpId', '=', 'p.signUpId')
+              .where('e.kind', '=', 'noShow'),
+          ),
         ),
-      ),
-    )
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
+      )
+      .orderBy('s.endsAt')
+      .orderBy('p.id')
+      .limit(limit)
+      // What a leader is changing at this moment waits for the next turn.
+      .forUpdate('p')
+      .skipLocked()
+      .execute()
+  );
 }

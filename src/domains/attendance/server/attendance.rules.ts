@@ -8,6 +8,7 @@ import {
 } from '../contract/attendance.words.ts';
 
 const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
 
 export type CodePair = { rotatingCode: string; shortCode: string; refreshAt: Date; shortCodeUntil: Date };
 
@@ -88,10 +89,17 @@ export function judgePlace({ policy, radiusM, target, here }: PlaceFacts): {
   if (policy === 'none' || !target) return { result: 'notRequired', distanceM: null };
   if (!here) return { result: 'unknown', distanceM: null };
   const distanceM = metresBetween(target, here);
-  if (distanceM <= radiusM) return { result: 'pass', distanceM };
+  // A position that is vaguer than the circle proves neither inside nor outside.
   if ((here.accuracyM ?? 0) > radiusM) return { result: 'unknown', distanceM };
-  return { result: 'fail', distanceM };
+  return { result: distanceM <= radiusM ? 'pass' : 'fail', distanceM };
 }
+
+export type PlaceJudgement = ReturnType<typeof judgePlace>;
+const fromBestToWorst: readonly PlaceResult[] = ['pass', 'notRequired', 'unknown', 'fail'];
+
+/** The worse of the places in and out stands for the whole time: grade A wants both inside the circle. */
+export const worseOf = (before: PlaceJudgement, after: PlaceJudgement): PlaceJudgement =>
+  fromBestToWorst.indexOf(before.result) > fromBestToWorst.indexOf(after.result) ? before : after;
 
 export type DayFacts = {
   isConfirmed: boolean;
@@ -130,15 +138,16 @@ export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | un
   if (!facts.codeMethod) return 'codeWrong';
   if (facts.placePolicy === 'required' && facts.placeResult === 'fail') return 'outsidePlace';
   if (facts.hasClash) return 'clash';
-  if (facts.pairCount >= 3) return 'tooManyPairs';
-  return undefined;
+  return facts.pairCount >= attendanceLimits.maxPairsADay ? 'tooManyPairs' : undefined;
 }
 
-/** May this person check out now? */
+/** May this person check out now? What was cancelled or suspended meanwhile takes no code; the leader may fix it later. */
 export function judgeCheckOut(facts: DayFacts, now: Date): AttendanceRefusal | undefined {
   if (facts.state === 'checkedOut') return 'alreadyOut';
   if (facts.state === 'noCheckOut') return 'tooLate';
   if (facts.state !== 'checkedIn') return 'notIn';
+  if (facts.shiftStatus === 'cancelled') return 'shiftCancelled';
+  if (!runningStatuses.includes(facts.activityStatus)) return 'activityNotRunning';
   if (now > checkOutClosesAt(facts.endsAt)) return 'tooLate';
   if (!facts.codeMethod) return 'codeWrong';
   if (facts.placePolicy === 'required' && facts.placeResult === 'fail') return 'outsidePlace';
@@ -147,18 +156,38 @@ export function judgeCheckOut(facts: DayFacts, now: Date): AttendanceRefusal | u
 
 export type RollCallAct = 'in' | 'out' | 'absent' | 'excused';
 
-/** May the leader record this for a person on the list? Absence only once the shift has begun. */
+export type PresenceFacts = {
+  startsAt: Date;
+  endsAt: Date;
+  hasClash: boolean;
+  pairCount: number;
+};
+export type RollCallFacts = PresenceFacts & { state: AttendanceState; isLocked: boolean };
+
+/**
+ * May the leader put someone down as come, on the list or as a walk-in? Only while time can still be served: a check-in
+ * after the end would count nothing.
+ */
+export function judgePresence(facts: PresenceFacts, now: Date): AttendanceRefusal | undefined {
+  if (now < checkInOpensAt(facts.startsAt)) return 'tooEarly';
+  if (now >= facts.endsAt) return 'shiftEnded';
+  if (facts.hasClash) return 'clash';
+  return facts.pairCount >= attendanceLimits.maxPairsADay ? 'tooManyPairs' : undefined;
+}
+
+const absences: readonly AttendanceState[] = ['absent', 'excused'];
+
+/** May the leader record this for a person on the list? Absence only once the shift has begun, and three days to change it. */
 export function judgeRollCall(
   act: RollCallAct,
-  facts: { state: AttendanceState; startsAt: Date; endsAt: Date; isLocked: boolean; hasClash: boolean },
+  facts: RollCallFacts,
   now: Date,
 ): AttendanceRefusal | undefined {
   if (facts.isLocked) return 'hoursConfirmed';
   if (act === 'in') {
     if (facts.state === 'checkedIn') return 'alreadyIn';
     if (facts.state === 'checkedOut' || facts.state === 'noCheckOut') return 'wrongState';
-    if (now < checkInOpensAt(facts.startsAt)) return 'tooEarly';
-    return facts.hasClash ? 'clash' : undefined;
+    return judgePresence(facts, now);
   }
   if (act === 'out') {
     if (facts.state === 'checkedOut') return 'alreadyOut';
@@ -166,9 +195,21 @@ export function judgeRollCall(
     return now > checkOutClosesAt(facts.endsAt) ? 'tooLate' : undefined;
   }
   if (now < facts.startsAt) return 'notStarted';
-  return facts.state === 'expected' || facts.state === 'absent' || facts.state === 'excused'
-    ? undefined
-    : 'wrongState';
+  if (absences.includes(facts.state)) return isFinal(facts.endsAt, now) ? 'absenceFinal' : undefined;
+  return facts.state === 'expected' ? undefined : 'wrongState';
+}
+
+/** True once the days for corrections after the end are over: an absence then has its credit event (domain.md 4.2.6). */
+const isFinal = (endsAt: Date, now: Date): boolean =>
+  now.getTime() > endsAt.getTime() + attendanceLimits.fixWithinDays * dayMs;
+
+/** May the last step of a row be taken back? Not once its hours are confirmed or its absence is final. */
+export function judgeUndo(
+  facts: { state: AttendanceState; endsAt: Date; isLocked: boolean },
+  now: Date,
+): AttendanceRefusal | undefined {
+  if (facts.isLocked) return 'hoursConfirmed';
+  return absences.includes(facts.state) && isFinal(facts.endsAt, now) ? 'absenceFinal' : undefined;
 }
 
 /** May a forgotten sign-out be set to `at`? After check-in, at most two hours past the end, within three days. */
@@ -179,8 +220,7 @@ export function judgeFix(
 ): AttendanceRefusal | undefined {
   if (facts.isLocked) return 'hoursConfirmed';
   if (facts.state !== 'checkedIn' && facts.state !== 'noCheckOut') return 'wrongState';
-  if (now.getTime() > facts.endsAt.getTime() + attendanceLimits.fixWithinDays * 1_440 * minuteMs)
-    return 'fixWindowOver';
+  if (isFinal(facts.endsAt, now)) return 'fixWindowOver';
   const isInside =
     facts.checkedInAt !== null && at > facts.checkedInAt && at <= checkOutClosesAt(facts.endsAt) && at <= now;
   return isInside ? undefined : 'fixOutsideShift';

@@ -1,3 +1,4 @@
+import type { Sql } from '#database/transaction.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { AttendanceMethod, PlaceResult } from '../contract/attendance.words.ts';
 
@@ -68,7 +69,8 @@ export async function insertParticipation(
       createdAt: act.now,
       updatedAt: act.now,
     })
-    .onConflict((conflict) => conflict.constraint('participations_once').doNothing())
+    // One row a person and shift, and one a sign-up, even when it was moved here after a check-in elsewhere.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -102,7 +104,12 @@ export async function changeParticipation(
   return result.numUpdatedRows === 1n;
 }
 
-/** Takes a first step back: the person is 待签到 again. Its events go with it into the audit line. */
+/** Locks a row before it is read for a correction, since its hours may be confirmed at the same moment. */
+export async function lockParticipation(sql: Sql, participationId: number): Promise<void> {
+  await sql.selectFrom('participations').select('id').where('id', '=', participationId).forUpdate().execute();
+}
+
+/** Takes a first step back: the person is 待签到 again. The caller writes its events into the audit line. */
 export async function deleteParticipation(act: Act, participationId: number): Promise<void> {
   await act.sql.deleteFrom('attendanceEvents').where('participationId', '=', participationId).execute();
   await act.sql.deleteFrom('participations').where('id', '=', participationId).execute();

@@ -3,7 +3,15 @@ import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import type { AttendanceMethod } from '../contract/attendance.words.ts';
 import { findConfirmedSignUp, findShift, otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
-import { type DayFacts, judgeCheckIn, judgeCheckOut, judgePlace, methodOfCode } from './attendance.rules.ts';
+import {
+  type DayFacts,
+  judgeCheckIn,
+  judgeCheckOut,
+  judgePlace,
+  methodOfCode,
+  type PlaceJudgement,
+  worseOf,
+} from './attendance.rules.ts';
 import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
@@ -86,11 +94,7 @@ export async function checkOut(act: Act<VolunteerCaller>, setup: AttendanceSetup
   const refusal = judgeCheckOut(facts, act.now);
   if (refusal) throw new Refusal(refusal);
   if (!mine) throw new Refusal('notIn');
-  // The worse of the two places stands: grade A wants both inside.
-  const worst =
-    mine.placeResult === 'pass' || mine.placeResult === 'notRequired'
-      ? place
-      : { result: mine.placeResult, distanceM: mine.distanceM };
+  const worse = worseOf({ result: mine.placeResult, distanceM: mine.distanceM }, place);
   const isMine = await changeParticipation(
     act,
     { id: mine.id, from: ['checkedIn'] },
@@ -98,8 +102,8 @@ export async function checkOut(act: Act<VolunteerCaller>, setup: AttendanceSetup
       status: 'checkedOut',
       checkedOutAt: act.now,
       outMethod: codeMethod,
-      placeResult: worst.result,
-      distanceM: worst.distanceM,
+      placeResult: worse.result,
+      distanceM: worse.distanceM,
     },
   );
   if (!isMine) throw new Refusal('alreadyOut');
@@ -119,7 +123,7 @@ type Step = {
   kind: 'in' | 'out';
   state: 'checkedIn' | 'checkedOut';
   codeMethod: AttendanceMethod;
-  place: ReturnType<typeof judgePlace>;
+  place: PlaceJudgement;
 };
 
 async function receipt(act: Act<VolunteerCaller>, step: Step) {

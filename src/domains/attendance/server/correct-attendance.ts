@@ -2,19 +2,18 @@ import { notify } from '#domains/messages/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { findParticipation, type ParticipationFacts } from './attendance.queries.ts';
-import { judgeFix, runningStatuses } from './attendance.rules.ts';
-import { appendEvent, changeParticipation, deleteParticipation } from './attendance.store.ts';
+import { eventsOf, findParticipation, type ParticipationFacts } from './attendance.queries.ts';
+import { judgeFix, judgeUndo, runningStatuses } from './attendance.rules.ts';
+import {
+  appendEvent,
+  changeParticipation,
+  deleteParticipation,
+  lockParticipation,
+} from './attendance.store.ts';
 import type { AttendanceReactions } from './reactions.ts';
 
 async function loadOwn(act: Act<TeamCaller>, participationId: number): Promise<ParticipationFacts> {
-  // Locked before it is read: hours may be confirmed at the same moment.
-  await act.sql
-    .selectFrom('participations')
-    .select('id')
-    .where('id', '=', participationId)
-    .forUpdate()
-    .execute();
+  await lockParticipation(act.sql, participationId);
   const row = await findParticipation(act.sql, participationId);
   if (!row || row.teamId !== act.caller.teamId) throw new NotFound('没有这条考勤记录');
   if (!runningStatuses.includes(row.activityStatus)) throw new Refusal('activityNotRunning');
@@ -61,19 +60,24 @@ export async function fixCheckOut(
   return {};
 }
 
-/** Takes the last step back: out → in, in → expected, absence → expected. Refused once hours are confirmed. */
+/**
+ * Takes the last step back: out → in, in (also 未签退, which is nobody's step) → expected, absence → expected. What is
+ * taken back stays readable in the audit line. Refused once hours are confirmed or an absence is final.
+ */
 export async function undoAttendance(
   act: Act<TeamCaller>,
   reactions: AttendanceReactions,
   request: { participationId: number; reason: string },
 ) {
   const row = await loadOwn(act, request.participationId);
-  if (row.isLocked) throw new Refusal('hoursConfirmed');
-  if (row.status === 'checkedOut') await reactions.onTimeReopened(act, row.id);
-  if (row.status === 'checkedOut' || row.status === 'noCheckOut') {
+  const refusal = judgeUndo({ ...row, state: row.status }, act.now);
+  if (refusal) throw new Refusal(refusal);
+  const events = await eventsOf(act.sql, [row.id]);
+  if (row.status === 'checkedOut') {
+    await reactions.onTimeReopened(act, row.id);
     await changeParticipation(
       act,
-      { id: row.id, from: ['checkedOut', 'noCheckOut'] },
+      { id: row.id, from: ['checkedOut'] },
       {
         status: 'checkedIn',
         checkedOutAt: null,
@@ -95,13 +99,18 @@ export async function undoAttendance(
     targetType: 'participation',
     targetId: row.id,
     reason: request.reason,
-    detail: { before: row.status },
+    detail: {
+      before: row.status,
+      volunteerId: row.volunteerId,
+      events: events.map((event) => ({ ...event, at: toInstant(event.at) })),
+    },
   });
   return {};
 }
 
 /** The volunteer agrees to what was recorded; asked for after a fix and for roll calls. */
 export async function confirmAttendance(act: Act<VolunteerCaller>, request: { participationId: number }) {
+  await lockParticipation(act.sql, request.participationId);
   const row = await findParticipation(act.sql, request.participationId);
   if (!row || row.volunteerId !== act.caller.volunteerId) throw new NotFound('没有这条考勤记录');
   if (row.status !== 'checkedOut') throw new Refusal('wrongState');

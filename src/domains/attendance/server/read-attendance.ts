@@ -4,6 +4,7 @@ import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import {
   boardRows,
+  countPresent,
   eventsOf,
   findTeamActivity,
   findTeamShift,
@@ -17,7 +18,10 @@ import type { AttendanceSetup } from './reactions.ts';
 export async function getAttendanceBoard(act: Act<TeamCaller>, request: { id: number }) {
   const activity = await findTeamActivity(act.sql, request.id, act.caller.teamId);
   if (!activity) throw new NotFound('没有这个活动');
-  const [shifts, rows] = [await shiftsOf(act.sql, activity.id), await boardRows(act.sql, activity.id)];
+  const [shifts, rows] = [
+    await shiftsOf(act.sql, activity.id),
+    await boardRows(act.sql, { activityId: activity.id }),
+  ];
   return {
     activityId: activity.id,
     title: activity.title,
@@ -57,7 +61,6 @@ export async function getAttendanceCode(
   if (act.now < checkInOpensAt(shift.startsAt)) throw new Refusal('tooEarly');
   if (act.now > checkOutClosesAt(shift.endsAt)) throw new Refusal('tooLate');
   const codes = codesOf(setup.codeSecret, shift.shiftId, act.now);
-  const own = (await boardRows(act.sql, shift.activityId)).filter((row) => row.shiftId === shift.shiftId);
   const qrText = `${setup.publicUrl}/usercenter/index/myactivity/detail/${shift.activityId}?shift=${shift.shiftId}&code=${codes.rotatingCode}`;
   return {
     shiftId: shift.shiftId,
@@ -67,8 +70,7 @@ export async function getAttendanceCode(
     shortCode: codes.shortCode,
     refreshAt: toInstant(codes.refreshAt),
     shortCodeUntil: toInstant(codes.shortCodeUntil),
-    expectedCount: own.length,
-    insideCount: own.filter((row) => row.state === 'checkedIn').length,
+    ...(await countPresent(act.sql, shift)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inSavepoint } from '#database/transaction.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { attendanceRefusals, type AttendanceRefusal } from '../contract/attendance.words.ts';
@@ -24,16 +25,12 @@ export async function rollCall(
   if (!shift) throw new NotFound('没有这一场');
   if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
-  const rows = new Map(
-    (await boardRows(act.sql, shift.activityId))
-      .filter((row) => row.shiftId === shift.shiftId)
-      .map((row) => [row.volunteerId, row]),
-  );
+  const rows = new Map((await boardRows(act.sql, shift)).map((row) => [row.volunteerId, row]));
   const refused: { volunteerId: number; reason: AttendanceRefusal; msg: string }[] = [];
   let doneCount = 0;
   // In id order, so that two leaders who call the roll at once lock the rows in one order.
   for (const volunteerId of [...new Set(request.volunteerIds)].sort((a, b) => a - b)) {
-    const reason = await recordOne(act, {
+    const reason = await judgeAndRecord(act, {
       shift,
       row: rows.get(volunteerId),
       volunteerId,
@@ -60,13 +57,24 @@ type One = {
   reactions: AttendanceReactions;
 };
 
+/** One person's step, undone alone when it is refused on the way (their hours clash with another record). */
+async function judgeAndRecord(act: Act<TeamCaller>, one: One): Promise<AttendanceRefusal | undefined> {
+  try {
+    return await inSavepoint(act.sql, () => recordOne(act, one));
+  } catch (error) {
+    if (error instanceof Refusal && error.reason in attendanceRefusals)
+      return error.reason as AttendanceRefusal;
+    throw error;
+  }
+}
+
 async function recordOne(act: Act<TeamCaller>, one: One): Promise<AttendanceRefusal | undefined> {
   const { shift, row, volunteerId, request, reactions } = one;
   if (!row) return 'notConfirmed';
-  const { hasClash } = await otherCheckIns(act.sql, { ...shift, volunteerId });
+  const others = await otherCheckIns(act.sql, { ...shift, volunteerId });
   const refusal = judgeRollCall(
     request.act,
-    { ...shift, state: row.state, isLocked: row.isLocked, hasClash },
+    { ...shift, ...others, state: row.state, isLocked: row.isLocked },
     act.now,
   );
   if (refusal) return refusal;

@@ -115,7 +115,7 @@ export const adjustHour = operation({
   summary: '调整时长',
 });
 
-/** Confirms rows of one activity: A/B unchanged or lowered → 公示; C, D and raised → 待中心审核. Each row gets its own verdict. */
+/** Confirms rows of one activity: A/B unchanged or lowered → 公示; C, D, raised and over 12 h a day → 待中心审核. Each row gets its own verdict. */
 export const confirmHours = operation({
   name: 'confirmHours',
   method: 'POST',

@@ -2,7 +2,7 @@
 export const hourStates = {
   /** Computed from attendance; waits for the team. */
   calculated: '待核定',
-  /** Needs a second person of the centre: adjusted upward, or evidence C or D. */
+  /** Needs a second person of the centre: adjusted upward, evidence C or D, or over twelve hours on one day. */
   submitted: '待中心审核',
   /** Confirmed and public for three working days. */
   publicity: '公示中',
@@ -37,14 +37,13 @@ export const hourLimits = {
 /** Closed list of refusals, each with its sentence. */
 export const hourRefusals = {
   wrongState: '这条记录现在的状态不能这样操作,请刷新后再看',
-  notCalculated: '还有人的考勤没有处理完,请先在考勤页补签或登记缺席',
   overCap: '单条记录最多 8 小时(480 分钟)',
   overShift: '时长不能超过本场时长加 2 小时',
-  overDay: '该志愿者当天合计超过 12 小时,请中心处理',
+  overPlanned: '补录时长不能超过本场计划时长',
+  overMidnight: '补录时长不能跨过午夜,请填当天的分钟数',
   clash: '与该志愿者的另一条时长记录时间重叠',
   samePerson: '录入人和审核人不能是同一个人',
   publicityOver: '公示期已结束,不能再提异议。如有疑问请联系中心',
-  ownRecordOnly: '只能查看自己的记录',
   makeupTooLate: '补录要在活动结束后 30 天内提出',
   alreadyRecorded: '该志愿者这一场已有时长记录',
   unchanged: '时长没有变化',

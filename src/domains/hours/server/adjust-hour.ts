@@ -1,6 +1,6 @@
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { judgeAdjust, needsCentre } from './hours.rules.ts';
+import { judgeAdjust, needsCentre, plannedMinutes } from './hours.rules.ts';
 import { changeHours, lockHour } from './hours.store.ts';
 
 /** Changes the minutes of a calculated record with a reason; raising it makes the centre's decision necessary. */
@@ -15,8 +15,7 @@ export async function adjustHour(
     .select(['startsAt', 'endsAt', 'breakMinutes'])
     .where('id', '=', hour.shiftId)
     .executeTakeFirstOrThrow();
-  const shiftMinutes =
-    Math.floor((shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000) - shift.breakMinutes;
+  const shiftMinutes = plannedMinutes(shift);
   const refusal = judgeAdjust(request.minutes, { state: hour.status, minutes: hour.minutes, shiftMinutes });
   if (refusal) throw new Refusal(refusal);
   await changeHours(act, [hour.id], {

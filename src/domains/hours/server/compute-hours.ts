@@ -1,3 +1,4 @@
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import { completeTime, hasOverlap } from './hours.queries.ts';
@@ -13,12 +14,7 @@ export async function computeHours(act: Act, participationId: number): Promise<v
   const time = await completeTime(act.sql, participationId);
   if (!time?.checkedInAt || !time.checkedOutAt) return;
   // One person's records are written one after the other, so that two teams cannot record the same hour.
-  await act.sql
-    .selectFrom('volunteers')
-    .select('id')
-    .where('id', '=', time.volunteerId)
-    .forUpdate()
-    .execute();
+  await lockVolunteers(act.sql, [time.volunteerId]);
   const facts = { ...time, checkedInAt: time.checkedInAt, checkedOutAt: time.checkedOutAt };
   for (const piece of countMinutes(facts)) {
     if (await hasOverlap(act.sql, time.volunteerId, piece)) throw new Refusal('clash');

@@ -4,15 +4,16 @@ import { dayLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts'
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.words.ts';
-import { otherMinutesByDay } from './hours.queries.ts';
-import { judgeConfirm, needsCentre } from './hours.rules.ts';
+import { namesOf, otherMinutesByDay } from './hours.queries.ts';
+import { needsCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';
 
 type Locked = Awaited<ReturnType<typeof lockCalculated>>[number];
+type ConfirmRequest = { activityId: number; hourIds: number[] };
 type Refused = { hourId: number; name: string; reason: HourRefusal; msg: string };
 
 /** Confirms records of one's own activity: proved ones go into 公示 for three working days, the others to the centre. */
-export async function confirmHours(act: Act<TeamCaller>, request: { activityId: number; hourIds: number[] }) {
+export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest) {
   const activity = await act.sql
     .selectFrom('activities')
     .select(['id', 'title', 'status'])
@@ -22,9 +23,7 @@ export async function confirmHours(act: Act<TeamCaller>, request: { activityId: 
   if (!activity) throw new NotFound('没有这个活动');
   const rows = await lockCalculated(act.sql, activity.id, request.hourIds);
   if (rows.length === 0) throw new Refusal('wrongState');
-  const { passed, refused } = await judgeRows(act, rows);
-  const submitted = passed.filter(needsCentre);
-  const shown = passed.filter((row) => !needsCentre(row));
+  const { submitted, shown } = await divide(act, rows);
   const publicityEndsAt = await publicityEnd(act.sql, act.now, hourLimits.publicityWorkdays);
   const confirmed = { confirmedBy: act.caller.accountId, confirmedAt: act.now };
   await changeHours(act, idsOf(submitted), { ...confirmed, status: 'submitted' });
@@ -34,61 +33,73 @@ export async function confirmHours(act: Act<TeamCaller>, request: { activityId: 
     publicityStartsAt: act.now,
     publicityEndsAt,
   });
-  await notifyMany(
-    act,
-    passed.map((row) => noticeFor(row, activity, publicityEndsAt)),
-  );
+  await notifyMany(act, [
+    ...submitted.map((row) => submittedNotice(row, activity)),
+    ...shown.map((row) => publicityNotice(row, activity, publicityEndsAt)),
+  ]);
   await act.audit({
     targetType: 'activity',
     targetId: activity.id,
-    detail: { publicity: idsOf(shown), submitted: idsOf(submitted), refusedCount: refused.length },
+    detail: { publicity: idsOf(shown), submitted: idsOf(submitted) },
   });
   return {
     publicityCount: shown.length,
     submittedCount: submitted.length,
     publicityEndsAt: shown.length > 0 ? toInstant(publicityEndsAt) : null,
-    refused,
+    refused: await refusedOf(act, request, rows),
   };
 }
 
 const idsOf = (rows: readonly Locked[]): number[] => rows.map((row) => row.id);
 
-async function judgeRows(
-  act: Act,
-  rows: readonly Locked[],
-): Promise<{ passed: Locked[]; refused: Refused[] }> {
-  const others = await otherMinutesByDay(
+/** Rows that a second person must decide, and those that go into 公示; earlier rows of a day count for the later ones. */
+async function divide(act: Act, rows: readonly Locked[]): Promise<{ submitted: Locked[]; shown: Locked[] }> {
+  const minutesThatDay = await otherMinutesByDay(
     act.sql,
     rows.map((row) => row.volunteerId),
     rows.map((row) => row.serviceOn),
     idsOf(rows),
   );
-  const passed: Locked[] = [];
-  const refused: Refused[] = [];
+  const submitted: Locked[] = [];
+  const shown: Locked[] = [];
   for (const row of rows) {
     const key = `${row.volunteerId}:${row.serviceOn}`;
-    const otherMinutes = others.get(key) ?? 0;
-    const reason = judgeConfirm({ state: row.status, minutes: row.minutes }, otherMinutes);
-    if (reason) {
-      refused.push({ hourId: row.id, name: row.name, reason, msg: hourRefusals[reason] });
-    } else {
-      passed.push(row);
-      others.set(key, otherMinutes + row.minutes);
-    }
+    const otherMinutes = minutesThatDay.get(key) ?? 0;
+    (needsCentre(row, otherMinutes) ? submitted : shown).push(row);
+    minutesThatDay.set(key, otherMinutes + row.minutes);
   }
-  return { passed, refused };
+  return { submitted, shown };
 }
 
-function noticeFor(row: Locked, activity: { id: number; title: string }, publicityEndsAt: Date) {
-  const amount = `${hoursLabel(row.minutes)} 小时(${row.minutes} 分钟)`;
-  return {
-    accountId: row.volunteerId,
-    category: 'hours' as const,
-    title: needsCentre(row) ? '时长已提交中心审核' : '时长进入公示',
-    body: needsCentre(row)
-      ? `“${activity.title}”的 ${amount} 已由队伍核定,等待中心审核。`
-      : `“${activity.title}”的 ${amount} 正在公示,${dayLabel(new Date(publicityEndsAt.getTime() - 1))} 结束后生效。`,
-    link: `/usercenter/index/myactivity/detail/${activity.id}`,
-    dedupeKey: `hourConfirmed:${row.id}`,
-  };
+/** Rows that were asked for by id and are of this activity, but no longer 待核定: each is named with its reason. */
+async function refusedOf(
+  act: Act,
+  request: ConfirmRequest,
+  confirmed: readonly Locked[],
+): Promise<Refused[]> {
+  const isConfirmed = new Set(idsOf(confirmed));
+  const hourIds = request.hourIds.filter((id) => !isConfirmed.has(id));
+  const rows = await namesOf(act.sql, request.activityId, hourIds);
+  return rows.map((row) => ({ ...row, reason: 'wrongState' as const, msg: hourRefusals.wrongState }));
 }
+
+type Activity = { id: number; title: string };
+const amountOf = (row: Locked): string => `${hoursLabel(row.minutes)} 小时(${row.minutes} 分钟)`;
+const noticeOf = (row: Locked, activity: Activity) => ({
+  accountId: row.volunteerId,
+  category: 'hours' as const,
+  link: `/usercenter/index/myactivity/detail/${activity.id}`,
+  dedupeKey: `hourConfirmed:${row.id}`,
+});
+
+const submittedNotice = (row: Locked, activity: Activity) => ({
+  ...noticeOf(row, activity),
+  title: '时长已提交中心审核',
+  body: `“${activity.title}”的 ${amountOf(row)} 已由队伍核定,等待中心审核。`,
+});
+
+const publicityNotice = (row: Locked, activity: Activity, publicityEndsAt: Date) => ({
+  ...noticeOf(row, activity),
+  title: '时长进入公示',
+  body: `“${activity.title}”的 ${amountOf(row)} 正在公示,${dayLabel(new Date(publicityEndsAt.getTime() - 1))} 结束后生效。`,
+});

@@ -115,7 +115,10 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
   return { rows, total };
 }
 
-/** Rows by state, minutes in all, and people whose attendance is still open, of one activity. */
+/**
+ * Rows by state, minutes in all, and people whose attendance is still open, of one activity: inside, 未签退, or neither
+ * called nor entered (补录) after the end.
+ */
 export async function activityHourCounts(sql: Sql, activityId: number, now: Date) {
   const states = await sql
     .selectFrom('serviceHours')
@@ -128,14 +131,13 @@ export async function activityHourCounts(sql: Sql, activityId: number, now: Date
     .groupBy('status')
     .execute();
   const open = await raw<{ count: number }>`
-    select count(*) as count from (
-      select 1 from sign_ups u join shifts s on s.id = u.shift_id
-      left join participations p on p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id
-      where u.activity_id = ${activityId} and u.status = 'confirmed' and s.status <> 'cancelled'
-        and (p.id is null and s.ends_at < ${now} or p.status in ('checkedIn', 'noCheckOut'))
-      union all
-      select 1 from participations p where p.activity_id = ${activityId} and p.is_walk_in and p.status in ('checkedIn', 'noCheckOut')
-    ) open`.execute(sql);
+    select (select count(*) from sign_ups u join shifts s on s.id = u.shift_id
+        where u.activity_id = ${activityId} and u.status = 'confirmed' and s.status <> 'cancelled' and s.ends_at < ${now}
+          and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id)
+          and not exists (select 1 from service_hours h where h.activity_id = u.activity_id and h.shift_id = u.shift_id
+            and h.volunteer_id = u.volunteer_id and h.status not in ('rejected', 'voided')))
+      + (select count(*) from participations p where p.activity_id = ${activityId}
+        and p.status in ('checkedIn', 'noCheckOut')) as count`.execute(sql);
   const count = (state: HourState): number => Number(states.find((row) => row.status === state)?.count ?? 0);
   const counted = states.filter((row) => row.status !== 'voided' && row.status !== 'rejected');
   return {
@@ -170,6 +172,19 @@ export async function otherMinutesByDay(
     .groupBy(['volunteerId', 'serviceOn'])
     .execute();
   return new Map(rows.map((row) => [`${row.volunteerId}:${row.serviceOn}`, Number(row.minutes)]));
+}
+
+/** Records of an activity by id with the person's name. */
+export async function namesOf(sql: Sql, activityId: number, hourIds: readonly number[]) {
+  if (hourIds.length === 0) return [];
+  return sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
+    .select(['h.id as hourId', 'v.name'])
+    .where('h.id', 'in', hourIds)
+    .where('h.activityId', '=', activityId)
+    .orderBy('h.id')
+    .execute();
 }
 
 type ReviewFilter = {

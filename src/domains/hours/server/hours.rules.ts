@@ -19,17 +19,21 @@ export type DayPiece = { serviceOn: string; startsAt: Date; endsAt: Date; minute
 export function countMinutes(facts: TimeFacts): DayPiece[] {
   const from = new Date(Math.max(facts.checkedInAt.getTime(), facts.startsAt.getTime()));
   const to = new Date(Math.min(facts.checkedOutAt.getTime(), facts.endsAt.getTime()));
-  const pieces = cutAtMidnight(from, to);
-  const longest = pieces.reduce((best, piece) => (piece.minutes > best ? piece.minutes : best), 0);
-  let isBreakTaken = false;
-  return pieces
-    .map((piece) => {
-      // The break comes off the longer day once, so that no piece goes below zero for it.
-      const off = !isBreakTaken && piece.minutes === longest ? facts.breakMinutes : 0;
-      isBreakTaken ||= off > 0;
-      return { ...piece, minutes: Math.min(piece.minutes - off, hourLimits.maxRecordMinutes) };
-    })
+  return withoutBreak(cutAtMidnight(from, to), facts.breakMinutes)
+    .map((piece) => ({ ...piece, minutes: Math.min(piece.minutes, hourLimits.maxRecordMinutes) }))
     .filter((piece) => piece.minutes >= 1);
+}
+
+/** Takes the break off once: off the longest day first, what it cannot bear off the others, none below zero. */
+function withoutBreak(pieces: readonly DayPiece[], breakMinutes: number): DayPiece[] {
+  const rest = new Map(pieces.map((piece) => [piece.serviceOn, piece.minutes]));
+  let left = breakMinutes;
+  for (const { serviceOn, minutes } of pieces.toSorted((a, b) => b.minutes - a.minutes)) {
+    const off = Math.min(left, minutes);
+    rest.set(serviceOn, minutes - off);
+    left -= off;
+  }
+  return pieces.map((piece) => ({ ...piece, minutes: rest.get(piece.serviceOn) ?? 0 }));
 }
 
 function cutAtMidnight(from: Date, to: Date): DayPiece[] {
@@ -57,12 +61,18 @@ export function gradeOf({ inMethod, outMethod, placeResult }: EvidenceFacts): Ev
   return isCode(inMethod) || isCode(outMethod) ? 'B' : 'C';
 }
 
-/** True when a second person of the centre must decide: raised, or evidence C or D (domain.md 4.3.9). */
-export const needsCentre = (row: {
-  minutes: number;
-  calculatedMinutes: number;
-  evidenceGrade: EvidenceGrade;
-}): boolean => row.minutes > row.calculatedMinutes || row.evidenceGrade === 'C' || row.evidenceGrade === 'D';
+/**
+ * True when a second person of the centre must decide: raised, evidence C or D (domain.md 4.3.9), or more than twelve
+ * hours together with the person's other minutes of that day (4.3.7).
+ */
+export const needsCentre = (
+  row: { minutes: number; calculatedMinutes: number; evidenceGrade: EvidenceGrade },
+  otherMinutesThatDay = 0,
+): boolean =>
+  row.minutes > row.calculatedMinutes ||
+  row.evidenceGrade === 'C' ||
+  row.evidenceGrade === 'D' ||
+  row.minutes + otherMinutesThatDay > hourLimits.dayMaxMinutes;
 
 export type AdjustFacts = { state: HourState; minutes: number; shiftMinutes: number };
 
@@ -74,14 +84,22 @@ export function judgeAdjust(minutes: number, facts: AdjustFacts): HourRefusal | 
   return minutes > facts.shiftMinutes + hourLimits.overtimeMaxMinutes ? 'overShift' : undefined;
 }
 
-/** May a row be confirmed, given what the person already has on that day? */
-export function judgeConfirm(
-  row: { state: HourState; minutes: number },
-  otherMinutesThatDay: number,
+/** May an entry of `minutes` (补录) be made for a shift? Within its planned time, within 30 days of its end. */
+export function judgeEntry(
+  minutes: number,
+  shift: { startsAt: Date; endsAt: Date; breakMinutes: number; status: string; activityStatus: string },
+  now: Date,
 ): HourRefusal | undefined {
-  if (row.state !== 'calculated') return 'wrongState';
-  return row.minutes + otherMinutesThatDay > hourLimits.dayMaxMinutes ? 'overDay' : undefined;
+  if (shift.endsAt > now || shift.status === 'cancelled') return 'wrongState';
+  if (!['published', 'settling'].includes(shift.activityStatus)) return 'wrongState';
+  if (now.getTime() - shift.endsAt.getTime() > hourLimits.makeupDays * 1_440 * minuteMs)
+    return 'makeupTooLate';
+  return minutes > plannedMinutes(shift) ? 'overPlanned' : undefined;
 }
+
+/** Minutes that a shift is planned for, without its break. */
+export const plannedMinutes = (shift: { startsAt: Date; endsAt: Date; breakMinutes: number }): number =>
+  Math.floor((shift.endsAt.getTime() - shift.startsAt.getTime()) / minuteMs) - shift.breakMinutes;
 
 /** May this person decide the row? Never the one who entered it (domain.md 4.3.9). */
 export function judgeDecide(

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { EvidenceGrade, HourState } from '../contract/hours.words.ts';
 
@@ -45,8 +46,29 @@ export async function insertHour(act: Act, hour: NewHour): Promise<number> {
 export const lockHour = (sql: Sql, hourId: number) =>
   sql.selectFrom('serviceHours').selectAll().where('id', '=', hourId).forUpdate().executeTakeFirst();
 
-/** Calculated records of an activity, locked in id order. */
-export const lockCalculated = (sql: Sql, activityId: number, hourIds: readonly number[]) =>
+/**
+ * Calculated records of an activity, locked in id order after their people: what somebody has on a day is then read and
+ * changed by one act at a time, whichever team it is of.
+ */
+export async function lockCalculated(sql: Sql, activityId: number, hourIds: readonly number[]) {
+  const people = await sql
+    .selectFrom('serviceHours')
+    .select('volunteerId')
+    .distinct()
+    .where('activityId', '=', activityId)
+    .where('status', '=', 'calculated')
+    .$if(hourIds.length > 0, (query) => query.where('id', 'in', hourIds))
+    .execute();
+  const volunteerIds = people.map((row) => row.volunteerId);
+  if (volunteerIds.length === 0) return [];
+  await lockVolunteers(sql, volunteerIds);
+  return calculatedRows(sql, { activityId, hourIds, volunteerIds });
+}
+
+const calculatedRows = (
+  sql: Sql,
+  of: { activityId: number; hourIds: readonly number[]; volunteerIds: readonly number[] },
+) =>
   sql
     .selectFrom('serviceHours as h')
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
@@ -60,9 +82,10 @@ export const lockCalculated = (sql: Sql, activityId: number, hourIds: readonly n
       'h.status',
       'v.name',
     ])
-    .where('h.activityId', '=', activityId)
+    .where('h.activityId', '=', of.activityId)
     .where('h.status', '=', 'calculated')
-    .$if(hourIds.length > 0, (query) => query.where('h.id', 'in', hourIds))
+    .where('h.volunteerId', 'in', of.volunteerIds)
+    .$if(of.hourIds.length > 0, (query) => query.where('h.id', 'in', of.hourIds))
     .orderBy('h.id')
     .limit(500)
     .forUpdate('h')

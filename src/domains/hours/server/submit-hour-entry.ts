@@ -1,8 +1,9 @@
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { hourLimits } from '../contract/hours.words.ts';
 import { hasOverlap } from './hours.queries.ts';
+import { judgeEntry } from './hours.rules.ts';
 import { insertHour } from './hours.store.ts';
 
 type EntryRequest = { shiftId: number; volunteerNo: string; minutes: number; reason: string };
@@ -11,22 +12,19 @@ type EntryRequest = { shiftId: number; volunteerNo: string; minutes: number; rea
 export async function submitHourEntry(act: Act<TeamCaller>, request: EntryRequest) {
   const shift = await findOwnShift(act, request.shiftId);
   if (!shift) throw new NotFound('没有这一场');
-  if (shift.endsAt > act.now || !['published', 'settling'].includes(shift.status))
-    throw new Refusal('wrongState');
-  if (act.now.getTime() - shift.endsAt.getTime() > hourLimits.makeupDays * 86_400_000)
-    throw new Refusal('makeupTooLate');
-  const shiftMinutes = Math.floor((shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000);
-  if (request.minutes > shiftMinutes) throw new Refusal('overShift');
+  const refusal = judgeEntry(request.minutes, shift, act.now);
+  if (refusal) throw new Refusal(refusal);
   const volunteer = await act.sql
     .selectFrom('volunteers')
     .select('id')
     .where('volunteerNo', '=', request.volunteerNo)
-    .forUpdate()
+    .where('status', '<>', 'closed')
     .executeTakeFirst();
   if (!volunteer) throw new Refusal('volunteerUnknown');
+  await lockVolunteers(act.sql, [volunteer.id]);
   const startsAt = shift.startsAt;
   const endsAt = new Date(startsAt.getTime() + request.minutes * 60_000);
-  if (toDay(startsAt) !== toDay(new Date(endsAt.getTime() - 1))) throw new Refusal('overShift');
+  if (toDay(startsAt) !== toDay(new Date(endsAt.getTime() - 1))) throw new Refusal('overMidnight');
   if (await hasOverlap(act.sql, volunteer.id, { startsAt, endsAt })) throw new Refusal('alreadyRecorded');
   const hourId = await insertHour(act, {
     volunteerId: volunteer.id,
@@ -66,7 +64,9 @@ const findOwnShift = (act: Act<TeamCaller>, shiftId: number) =>
       's.startsAt',
       's.endsAt',
       's.postName',
-      'a.status',
+      's.breakMinutes',
+      's.status',
+      'a.status as activityStatus',
       'a.title',
       'a.placeName',
     ])

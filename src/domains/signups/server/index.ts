@@ -4,6 +4,7 @@ import { signUpsTasks } from './signups.tasks.ts';
 
 export { recordNoShow } from './credit.ts';
 export { activeCredit } from './credit.queries.ts';
+export { lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 
 /** The signups room (报名, bm): eligibility, places, applications, the queue and credit. */

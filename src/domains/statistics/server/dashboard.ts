@@ -40,9 +40,9 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
     select 'activities', to_char(a.published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from activities a join teams t on t.id = a.team_id where a.published_at >= ${startOfDay(from)} and ${scope} group by 2
     union all
-    select 'minutes', to_char(h.service_on, 'YYYY-MM-DD'), sum(h.minutes)::int
+    select 'minutes', to_char(h.effective_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), sum(h.minutes)::int
       from service_hours h join teams t on t.id = h.team_id
-      where h.service_on >= ${from} and h.status not in ('rejected', 'voided') and ${scope} group by 2
+      where h.effective_at >= ${startOfDay(from)} and h.status = 'effective' and ${scope} group by 2
     union all
     select 'attended', to_char(s.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from participations p join shifts s on s.id = p.shift_id join activities a on a.id = p.activity_id join teams t on t.id = a.team_id
@@ -69,7 +69,7 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
     figure('signUps', '近 7 天报名', '人次'),
     figure('activities', '近 7 天发布活动', '场'),
     figure('attended', '近 7 天到场', '人次'),
-    figure('minutes', '近 7 天服务时长', '小时', 60),
+    figure('minutes', '近 7 天生效时长', '小时', 60),
     figure('volunteers', '近 7 天新注册', '人'),
   ];
 }
@@ -185,14 +185,14 @@ async function heatOf(sql: Sql, scope: Scope, now: Date) {
 }
 
 async function alertsOf(sql: Sql, scope: Scope, now: Date) {
-  const result = await raw<{ id: number; title: string; missing: number }>`
-    select a.id, a.title, (s.min_needed - s.taken_count)::int as missing
+  const result = await raw<{ id: number; shiftId: number; title: string; missing: number }>`
+    select a.id, s.id as shift_id, a.title, (s.min_needed - s.taken_count)::int as missing
     from shifts s join activities a on a.id = s.activity_id join teams t on t.id = a.team_id
     where s.starts_at > ${now} and s.starts_at < ${new Date(now.getTime() + 2 * dayMs)} and a.status = 'published' and s.status = 'open'
       and s.taken_count < s.min_needed and ${scope}
     order by s.starts_at, s.id limit 6`.execute(sql);
   return result.rows.map((row) => ({
-    key: `shortage:${row.id}`,
+    key: `shortage:${row.shiftId}`,
     text: `“${row.title}”48 小时内开始,还差 ${row.missing} 人才够开展`,
     link: `/user-index/activityDetail/${row.id}`,
   }));

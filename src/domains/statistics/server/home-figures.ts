@@ -37,12 +37,10 @@ export async function refreshHomeFigures(act: Act): Promise<void> {
     .insertInto('figures')
     .values(keys.map((key) => ({ key, value: figures[key], computedAt: act.now })))
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((row) => ({
-          value: row.ref('excluded.value'),
-          computedAt: row.ref('excluded.computedAt'),
-        })),
+      conflict.column('key').doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        computedAt: row.ref('excluded.computedAt'),
+      })),
     )
     .execute();
 }

@@ -76,30 +76,25 @@ async function todosOf(sql: Sql, volunteerId: number) {
   ].filter((todo) => todo.count > 0);
 }
 
-/** Days within two months back and ahead: attended (filled) or signed up (outlined). */
+/** Days within two months back and ahead: attended, walk-ins too (filled), or signed up (outlined). */
 async function calendarOf(sql: Sql, volunteerId: number, now: Date) {
-  const rows = await sql
-    .selectFrom('signUps as u')
-    .innerJoin('activities as a', 'a.id', 'u.activityId')
-    .leftJoin('participations as p', (join) =>
-      join.onRef('p.shiftId', '=', 'u.shiftId').onRef('p.volunteerId', '=', 'u.volunteerId'),
-    )
-    .select(['u.startsAt', 'a.id as activityId', 'a.title', 'p.status'])
-    .where('u.volunteerId', '=', volunteerId)
-    .where('u.status', '=', 'confirmed')
-    .where('u.startsAt', '>', new Date(now.getTime() - 62 * 86_400_000))
-    .where('u.startsAt', '<', new Date(now.getTime() + 62 * 86_400_000))
-    .orderBy('u.startsAt')
-    .limit(200)
-    .execute();
-  return rows
-    .filter((row) => row.status === 'checkedOut' || row.status === 'checkedIn' || row.startsAt > now)
-    .map((row) => ({
-      day: toDay(row.startsAt),
-      kind: row.status === null ? ('signedUp' as const) : ('attended' as const),
-      activityId: row.activityId,
-      title: row.title,
-    }));
+  const [since, until] = [-62, 62].map((days) => new Date(now.getTime() + days * 86_400_000));
+  const { rows } = await raw<{
+    startsAt: Date;
+    kind: 'attended' | 'signedUp';
+    activityId: number;
+    title: string;
+  }>`
+    select s.starts_at, 'attended' as kind, a.id as activity_id, a.title from participations p
+      join shifts s on s.id = p.shift_id join activities a on a.id = p.activity_id
+      where p.volunteer_id = ${volunteerId} and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
+        and s.starts_at > ${since} and s.starts_at < ${until}
+    union all
+    select u.starts_at, 'signedUp', a.id, a.title from sign_ups u join activities a on a.id = u.activity_id
+      where u.volunteer_id = ${volunteerId} and u.status = 'confirmed' and u.starts_at > ${now} and u.starts_at < ${until}
+        and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id)
+    order by 1, 3 limit 200`.execute(sql);
+  return rows.map(({ startsAt, ...row }) => ({ day: toDay(startsAt), ...row }));
 }
 
 /** Activities with places in the person's own categories or district, soonest first, each saying why it is shown. */
