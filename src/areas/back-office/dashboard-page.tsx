@@ -1,3 +1,91 @@
+import { DashboardAlerts } from '#domains/statistics/web/dashboard-alerts.tsx';
+import { DashboardFigures } from '#domains/statistics/web/dashboard-figures.tsx';
+import { DashboardHeat } from '#domains/statistics/web/dashboard-heat.tsx';
+import { DashboardHours } from '#domains/statistics/web/dashboard-hours.tsx';
+import {
+  DashboardAreas,
+  DashboardCategories,
+  DashboardFunnel,
+} from '#domains/statistics/web/dashboard-shares.tsx';
+import { DashboardTodos } from '#domains/statistics/web/dashboard-todos.tsx';
+import type { DashboardView } from '#domains/statistics/web/dashboard-view.ts';
+import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
+import { toDay, weekdayOf } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import styles from './dashboard-page.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import { useShellSettings } from './shell-settings.ts';
+
+/** `/dashboard/dashboard` 后台首页: the week in figures, what waits, and how the city serves. */
 export function Component() {
-  return <p>…</p>;
+  usePageTitle('后台首页');
+  const { data, isPending, error, refetch } = useOperationQuery(
+    getDashboardCall,
+    {},
+    { staleMs: 60_000, reportedBy: 'form' },
+  );
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>{dateInWords(new Date())}</h1>
+          {data && <p>{dayInWords(data)}</p>}
+        </div>
+      </div>
+      {isPending && <Skeleton kind="block" />}
+      {error && (
+        <section className="pn">
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        </section>
+      )}
+      {data && <Panels data={data} />}
+    </>
+  );
+}
+
+function Panels({ data }: { data: DashboardView }) {
+  const { themeColour } = useShellSettings();
+  return (
+    <>
+      <DashboardFigures figures={data.figures} />
+      <div className={styles.wide}>
+        <DashboardHours hours={data.hours} themeColour={themeColour} />
+        <DashboardTodos todos={data.todos} />
+      </div>
+      <div className={styles.three}>
+        <DashboardAreas areas={data.areas} />
+        <DashboardCategories categories={data.categories} />
+        <DashboardFunnel funnel={data.funnel} />
+      </div>
+      <div className={styles.two}>
+        <DashboardHeat heat={data.heat} />
+        <DashboardAlerts alerts={data.alerts} />
+      </div>
+    </>
+  );
+}
+
+const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** 1 to 39 as they are spoken: 十一, 二十, 二十一. */
+function spoken(value: number): string {
+  const [tens, ones] = [Math.floor(value / 10), value % 10];
+  return `${tens > 1 ? digits[tens] : ''}${tens > 0 ? '十' : ''}${digits[ones]}`;
+}
+
+/** 十一月二十一日，星期六 */
+function dateInWords(now: Date): string {
+  const day = toDay(now);
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${spoken(month)}月${spoken(date)}日，星期${digits[weekdayOf(day)] || '日'}`;
+}
+
+/** What the day is about, in a sentence. */
+function dayInWords({ todos, alerts }: DashboardView): string {
+  const waiting = todos.reduce((sum, { count }) => sum + count, 0);
+  const late = todos.reduce((sum, { overdueCount }) => sum + overdueCount, 0);
+  const work = waiting === 0 ? '没有等你处理的事' : `有 ${waiting} 件等你处理，${late} 件已经超时`;
+  return alerts.length === 0 ? `${work}。` : `${work}；两天内有 ${alerts.length} 场还缺人。`;
 }

@@ -1,3 +1,149 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { reviewTabLabels, reviewTabs } from '#domains/activities/contract/activities.words.ts';
+import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
+import { ReviewBatch } from '#domains/activities/web/review-batch.tsx';
+import { ReviewDecision } from '#domains/activities/web/review-decision.tsx';
+import { ReviewPreview } from '#domains/activities/web/review-preview.tsx';
+import { ReviewQueueTable } from '#domains/activities/web/review-queue-table.tsx';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import filters from './filters.module.css';
+import { ListFoot } from './list-foot.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import styles from './review-activities-page.module.css';
+import { useActivityFilters } from './use-activity-filters.ts';
+
+const pageSize = 10;
+
+/** `/review/activities` 活动审核: the queue by waiting time at the left, one activity with its decision at the right. */
 export function Component() {
-  return <p>…</p>;
+  usePageTitle('活动审核');
+  const { url, request } = useActivityFilters();
+  const tab = url.oneOf('tab', reviewTabs);
+  const isOverdue = url.text('overdue') === '1';
+  const queue = useOperationQuery(
+    listReviewQueueCall,
+    { ...request, tab, isOverdue, pageSize },
+    { keepsPrevious: true },
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const rows = queue.data?.list ?? [];
+  const pickedId = parseRouteId(url.text('id'));
+  const shownId = pickedId ?? rows[0]?.id;
+  const open = (id: number | undefined): void => url.change({ id, page: url.page });
+  const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>活动审核</h1>
+          {queue.data && (
+            <p>
+              {countOf('pending') ?? 0} 件待审，{queue.data.overdueCount}{' '}
+              件超过一个工作日。按等待时间从长到短排。
+            </p>
+          )}
+        </div>
+        {tab === 'pending' && (
+          <div className="r">
+            <Chip
+              isOutlined
+              isOn={isOverdue}
+              onPress={() => url.change({ id: undefined, overdue: isOverdue ? undefined : 1 })}
+            >
+              只看超时
+            </Chip>
+          </div>
+        )}
+      </div>
+      <div className={classNames(styles.two, pickedId !== undefined && styles.isPicked)}>
+        <section className={classNames('pn', styles.list)} aria-label="审核队列">
+          <ListTabs
+            label="审核状态"
+            current={tab}
+            tabs={reviewTabs.map((key) => ({ key, label: reviewTabLabels[key], count: countOf(key) }))}
+          />
+          <div className={filters.bar}>
+            <ActivityFilters url={url} />
+            {tab === 'pending' && (
+              <div className={filters.end}>
+                <ReviewBatch
+                  chosen={rows.filter(({ id }) => chosen.has(id))}
+                  onDone={() => setChosen(new Set())}
+                />
+              </div>
+            )}
+          </div>
+          {queue.isPending && <Skeleton kind="rows" count={8} />}
+          {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+          {queue.data && rows.length === 0 && <NothingHere tab={tab} />}
+          {rows.length > 0 && (
+            <ReviewQueueTable
+              rows={rows}
+              currentId={shownId}
+              chosen={tab === 'pending' ? chosen : undefined}
+              onChoose={setChosen}
+              onOpen={open}
+            />
+          )}
+          {queue.data && rows.length > 0 && (
+            <ListFoot
+              total={queue.data.total}
+              unit="件"
+              page={url.page}
+              pageSize={pageSize}
+              hrefOf={url.hrefOfPage}
+              onPage={(page) => url.change({ page, id: undefined })}
+            />
+          )}
+        </section>
+        {shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
+      </div>
+    </>
+  );
+}
+
+function NothingHere({ tab }: { tab: string }) {
+  return tab === 'pending' ? (
+    <EmptyState art="done" title="都审完了" text="没有等待审核的活动。新提交的会出现在这里。" />
+  ) : (
+    <EmptyState art="lens" title="没有符合条件的活动" text="换个关键词，或者去掉一些筛选条件。" />
+  );
+}
+
+function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) => void }) {
+  const { data, isPending, error, refetch } = useOperationQuery(
+    getActivityForReviewCall,
+    { id },
+    { reportedBy: 'form' },
+  );
+  const nextId = data?.nextId ?? undefined;
+  return (
+    <aside className={classNames('pn', styles.preview)} aria-label="活动内容和审核">
+      <button type="button" className={styles.back} onClick={() => onOpen(undefined)}>
+        <ArrowLeft className="ic" aria-hidden />
+        返回列表
+      </button>
+      {isPending && <Skeleton kind="block" />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ReviewPreview activity={data}>
+          <ReviewDecision
+            activity={data}
+            canReturn={data.status === 'pending'}
+            onNext={nextId === undefined ? undefined : () => onOpen(nextId)}
+            onDecided={() => onOpen(nextId)}
+          />
+        </ReviewPreview>
+      )}
+    </aside>
+  );
 }

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+
+type Change = Record<string, string | number | undefined>;
+
+/** Filters kept in the address, so that a list can be left, refreshed and sent to a colleague. */
+export function useUrlFilters() {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  /** Sets filters; empty ones leave the address. Anything but the page itself goes back to the first page. */
+  const change = (filters: Change): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (!('page' in filters)) next.delete('page');
+        for (const [name, value] of Object.entries(filters)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    text: (name: string): string => params.get(name) ?? '',
+    /** One of a closed list of words; the first is the default. */
+    oneOf: <Word extends string>(name: string, words: readonly Word[]): Word => {
+      const word = params.get(name);
+      return words.find((each) => each === word) ?? (words[0] as Word);
+    },
+    change,
+    /** Address of another page of the same list. */
+    hrefOfPage: (target: number): string => {
+      const next = new URLSearchParams(params);
+      next.set('page', String(target));
+      return `?${next}`;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
+import type { ReviewRow } from '../contract/activity-review.contract.ts';
+import styles from './review.module.css';
+
+/** The machine check (机检) in one word with its sign. */
+export function ReviewCheck({
+  level,
+  blockCount,
+  warnCount,
+}: Pick<ReviewRow, 'level' | 'blockCount' | 'warnCount'>) {
+  if (level === 'block') {
+    return (
+      <span className={`${styles.check} ${styles.block}`}>
+        <OctagonX className="ic" aria-hidden />
+        {blockCount} 处必改
+      </span>
+    );
+  }
+  if (level === 'warn') {
+    return (
+      <span className={`${styles.check} ${styles.warn}`}>
+        <TriangleAlert className="ic" aria-hidden />
+        {warnCount} 处提醒
+      </span>
+    );
+  }
+  return (
+    <span className={`${styles.check} ${styles.good}`}>
+      <CircleCheck className="ic" aria-hidden />
+      通过
+    </span>
+  );
+}
