@@ -49,6 +49,11 @@ const rows: RouteObject[] = [
       leadsTo('index', '/teamcenter/index/teamindex'),
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamactivity', lazy: () => import('#areas/team-centre/team-activities-page.tsx') },
+      { path: 'index/teamactivity/add', lazy: () => import('#areas/team-centre/add-activity-page.tsx') },
+      {
+        path: 'index/teamactivity/edit/:id',
+        lazy: () => import('#areas/team-centre/edit-activity-page.tsx'),
+      },
     ],
   },
   // Draws a page anew: goes away and comes straight back (specification 2).

@@ -19,6 +19,7 @@ export function TeamActivityItem(props: {
 }) {
   const { activity, onAct, isBusy } = props;
   const shift = activity.nextShift;
+  const isOver = activity.status !== 'published' || activity.phase === 'ended';
   return (
     <article className={styles.item} aria-label={activity.title}>
       <Link className={styles.cover} to={teamPaths.detail(activity.id)} tabIndex={-1} aria-hidden>
@@ -51,7 +52,11 @@ export function TeamActivityItem(props: {
       </div>
       {withPeople.includes(activity.status) && (
         <div className={styles.places}>
-          <PlacesBar taken={activity.takenCount} capacity={activity.capacity} />
+          <PlacesBar
+            taken={activity.takenCount}
+            capacity={activity.capacity}
+            notOpenText={isOver ? '招募已结束' : undefined}
+          />
         </div>
       )}
       <div className={styles.acts}>
