@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import type { AttendanceMethod, AttendanceState, PlaceResult } from '../contract/attendance.words.ts';
 
 /** A shift of a team's own activity, with what the day needs of both; undefined when it is not there or not theirs. */
 export async function findTeamShift(sql: Sql, shiftId: number, teamId: number) {
@@ -102,95 +101,9 @@ export async function findParticipation(sql: Sql, participationId: number) {
 }
 export type ParticipationFacts = NonNullable<Awaited<ReturnType<typeof findParticipation>>>;
 
-const isLocked = raw<boolean>`exists (select 1 from service_hours h
+/** SQL on `p`: the row's hours are past 待核定, so its attendance is closed. */
+export const isLocked = raw<boolean>`exists (select 1 from service_hours h
   where h.participation_id = p.id and h.status <> 'calculated')`;
-
-type BoardRow = {
-  participationId: number | null;
-  signUpId: number | null;
-  shiftId: number;
-  volunteerId: number;
-  volunteerNo: string;
-  name: string;
-  mobileMasked: string;
-  state: AttendanceState;
-  isWalkIn: boolean;
-  checkedInAt: Date | null;
-  checkedOutAt: Date | null;
-  inMethod: AttendanceMethod | null;
-  outMethod: AttendanceMethod | null;
-  placeResult: PlaceResult;
-  distanceM: number | null;
-  fixReason: string | null;
-  absentReason: string | null;
-  isLocked: boolean;
-};
-
-const presentOn = ({ activityId, shiftId }: BoardSpan) => raw`
-      select u.shift_id, u.volunteer_id, u.id as sign_up_id from sign_ups u
-      where u.activity_id = ${activityId} and u.status = 'confirmed'
-        and (${shiftId ?? null}::bigint is null or u.shift_id = ${shiftId ?? null})
-      union all
-      select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
-      where p.activity_id = ${activityId} and (${shiftId ?? null}::bigint is null or p.shift_id = ${shiftId ?? null})
-        and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
-          and u.status = 'confirmed')`;
-
-type BoardSpan = { activityId: number; shiftId?: number };
-
-/**
- * Everyone who is expected on an activity (or one shift of it) or has attendance there: walk-ins, and people whose place
- * was taken away after they had come. Each once; bounded by the places of its shifts.
- */
-export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> {
-  const result = await raw<BoardRow>`
-    with present as (${presentOn(span)}
-    )
-    select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name,
-      coalesce(c.mobile_masked, '') as mobile_masked, coalesce(p.status, 'expected') as state,
-      coalesce(p.is_walk_in, false) as is_walk_in, p.checked_in_at, p.checked_out_at, p.in_method, p.out_method,
-      coalesce(p.place_result, 'unknown') as place_result, p.distance_m, p.fix_reason, p.absent_reason,
-      (p.id is not null and ${isLocked}) as is_locked
-    from present w
-    join volunteers v on v.id = w.volunteer_id
-    join accounts c on c.id = v.account_id
-    left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id
-    order by w.shift_id, v.name, w.volunteer_id
-    limit 5000`.execute(sql);
-  return result.rows;
-}
-
-/** How many are expected on a shift and how many are inside: what the leader's screen shows beside the code. */
-export async function countPresent(sql: Sql, span: Required<BoardSpan>) {
-  const result = await raw<{ expectedCount: number; insideCount: number }>`
-    select count(*)::int as expected_count, (count(*) filter (where p.status = 'checkedIn'))::int as inside_count
-    from (${presentOn(span)}
-    ) w left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id`.execute(
-    sql,
-  );
-  return result.rows[0] ?? { expectedCount: 0, insideCount: 0 };
-}
-
-/** Shifts of an activity in order of time. */
-export async function shiftsOf(sql: Sql, activityId: number) {
-  return sql
-    .selectFrom('shifts')
-    .select(['id', 'postName', 'startsAt', 'endsAt', 'capacity', 'status'])
-    .where('activityId', '=', activityId)
-    .orderBy('startsAt')
-    .orderBy('id')
-    .execute();
-}
-
-/** One's own activity by id, or undefined. */
-export async function findTeamActivity(sql: Sql, activityId: number, teamId: number) {
-  return sql
-    .selectFrom('activities')
-    .select(['id', 'title', 'placeName', 'status'])
-    .where('id', '=', activityId)
-    .where('teamId', '=', teamId)
-    .executeTakeFirst();
-}
 
 /** A volunteer by number, for a walk-in. */
 export async function findVolunteerByNo(sql: Sql, volunteerNo: string) {
@@ -283,10 +196,12 @@ export async function finalAbsences(sql: Sql, now: Date, limit: number) {
       .where('p.signUpId', 'is not', null)
       .where('s.endsAt', '<', new Date(now.getTime() - 3 * day))
       .where('s.endsAt', '>', new Date(now.getTime() - 33 * day))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('creditEvents as e')
+
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('creditEvents as e')
               .select('e.id')
               .whereRef('e.signUpId', '=', 'p.signUpId')
               .where('e.kind', '=', 'noShow'),

@@ -2,16 +2,9 @@ import { toString as qrSvg } from 'qrcode';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
-import {
-  boardRows,
-  countPresent,
-  eventsOf,
-  findTeamActivity,
-  findTeamShift,
-  myAttendance,
-  shiftsOf,
-} from './attendance.queries.ts';
+import { eventsOf, findTeamShift, myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt, checkOutClosesAt, codesOf, runningStatuses } from './attendance.rules.ts';
+import { boardRows, countPresent, findTeamActivity, shiftsOf } from './board.queries.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
 /** The day's board of one's own activity; another team's is not there. */

@@ -2,9 +2,10 @@ import { inSavepoint } from '#database/transaction.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { attendanceRefusals, type AttendanceRefusal } from '../contract/attendance.words.ts';
-import { boardRows, findTeamShift, otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
+import { findTeamShift, otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
 import { judgeRollCall, type RollCallAct, runningStatuses } from './attendance.rules.ts';
 import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
+import { boardRows } from './board.queries.ts';
 import type { AttendanceReactions } from './reactions.ts';
 
 type RollCallRequest = {

@@ -54,12 +54,7 @@ const idsOf = (rows: readonly Locked[]): number[] => rows.map((row) => row.id);
 
 /** Rows that a second person must decide, and those that go into 公示; earlier rows of a day count for the later ones. */
 async function divide(act: Act, rows: readonly Locked[]): Promise<{ submitted: Locked[]; shown: Locked[] }> {
-  const minutesThatDay = await otherMinutesByDay(
-    act.sql,
-    rows.map((row) => row.volunteerId),
-    rows.map((row) => row.serviceOn),
-    idsOf(rows),
-  );
+  const minutesThatDay = await otherMinutesByDay(act.sql, rows);
   const submitted: Locked[] = [];
   const shown: Locked[] = [];
   for (const row of rows) {

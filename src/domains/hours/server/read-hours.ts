@@ -4,16 +4,16 @@ import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/se
 import { NotFound } from '#platform/server/failures.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { hourLimits, type HourState } from '../contract/hours.words.ts';
+import { activityHourCounts } from './hours.queries.ts';
+import { needsCentre, starProgress } from './hours.rules.ts';
 import {
-  activityHourCounts,
   activityHours,
   hoursForReview,
   minutesByMonth,
   myHours,
   publicityRows,
   reviewCounts,
-} from './hours.queries.ts';
-import { needsCentre, starProgress } from './hours.rules.ts';
+} from './lists.queries.ts';
 
 type Instants = { startsAt: Date; endsAt: Date; publicityEndsAt: Date | null; effectiveAt: Date | null };
 

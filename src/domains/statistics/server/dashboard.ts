@@ -50,7 +50,10 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
     union all
     select 'volunteers', to_char(t.registered_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from volunteers t where t.registered_at >= ${startOfDay(from)} and ${scope} group by 2`.execute(sql);
-  const figure = (key: string, label: string, unit: string, scale = 1) => {
+  const figure = (
+    key: string,
+    { label, unit, scale = 1 }: { label: string; unit: string; scale?: number },
+  ) => {
     const spark = days.map(
       (day) => (result.rows.find((row) => row.key === key && row.day === day)?.value ?? 0) / scale,
     );
@@ -66,11 +69,11 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
     };
   };
   return [
-    figure('signUps', '近 7 天报名', '人次'),
-    figure('activities', '近 7 天发布活动', '场'),
-    figure('attended', '近 7 天到场', '人次'),
-    figure('minutes', '近 7 天生效时长', '小时', 60),
-    figure('volunteers', '近 7 天新注册', '人'),
+    figure('signUps', { label: '近 7 天报名', unit: '人次' }),
+    figure('activities', { label: '近 7 天发布活动', unit: '场' }),
+    figure('attended', { label: '近 7 天到场', unit: '人次' }),
+    figure('minutes', { label: '近 7 天生效时长', unit: '小时', scale: 60 }),
+    figure('volunteers', { label: '近 7 天新注册', unit: '人' }),
   ];
 }
 
@@ -99,7 +102,7 @@ async function todosOf(act: Act<StaffCaller>, scope: Scope) {
     rest: { key: string; label: string; count: unknown; overdueCount: unknown; link: string },
   ) => ({
     ...rest,
-    permission,
+    isMine: act.caller.permissions.has(permission),
     count: Number(rest.count ?? 0),
     overdueCount: Number(rest.overdueCount ?? 0),
     isUrgent: Number(rest.overdueCount ?? 0) > 0,
@@ -127,8 +130,8 @@ async function todosOf(act: Act<StaffCaller>, scope: Scope) {
       link: '/review/hours?tab=disputed',
     }),
   ]
-    .filter(({ permission }) => act.caller.permissions.has(permission))
-    .map(({ permission: _, ...rest }) => rest);
+    .filter(({ isMine }) => isMine)
+    .map(({ isMine: _mine, ...rest }) => rest);
 }
 
 async function hoursOf(sql: Sql, scope: Scope, today: string) {

@@ -10,19 +10,17 @@ export async function getTeamHome(act: Act<TeamCaller>) {
   const agenda = await agendaOf(act.sql, teamId, act.now);
   return {
     todos: await todosOf(act.sql, teamId, act.now),
-    agenda: agenda
-      .map((row) => ({
-        ...row,
-        startsAt: toInstant(row.startsAt),
-        endsAt: toInstant(row.endsAt),
-        insideCount: Number(row.insideCount),
-        // 4.11: at risk when two days before the start fewer than needed have a place.
-        isAtRisk:
-          row.takenCount < row.minNeeded &&
-          row.startsAt > act.now &&
-          row.startsAt.getTime() - act.now.getTime() < 2 * 86_400_000,
-      }))
-      .map(({ minNeeded: _, ...row }) => row),
+    agenda: agenda.map(({ minNeeded, ...row }) => ({
+      ...row,
+      startsAt: toInstant(row.startsAt),
+      endsAt: toInstant(row.endsAt),
+      insideCount: Number(row.insideCount),
+      // 4.11: at risk when two days before the start fewer than needed have a place.
+      isAtRisk:
+        row.takenCount < minNeeded &&
+        row.startsAt > act.now &&
+        row.startsAt.getTime() - act.now.getTime() < 2 * 86_400_000,
+    })),
     months: await monthsOf(act.sql, teamId, toDay(act.now)),
     ...(await numbersOf(act.sql, teamId, act.now)),
   };
@@ -44,52 +42,18 @@ async function todosOf(sql: Sql, teamId: number, now: Date) {
   );
   const count = (key: keyof NonNullable<(typeof result.rows)[0]>): number =>
     Number(result.rows[0]?.[key] ?? 0);
-  const list = '/teamcenter/index/teamactivity';
-  return [
-    {
-      key: 'pendingSignUps',
-      label: '报名待审核',
-      count: count('pendingSignUps'),
-      isUrgent: true,
-      link: `${list}?hasPending=1`,
-    },
-    {
-      key: 'noCheckOut',
-      label: '未签退待补签',
-      count: count('noCheckOut'),
-      isUrgent: true,
-      link: `${list}?status=settling`,
-    },
-    {
-      key: 'returned',
-      label: '活动被退回',
-      count: count('returned'),
-      isUrgent: false,
-      link: `${list}?status=returned`,
-    },
-    {
-      key: 'calculated',
-      label: '时长待核定',
-      count: count('calculated'),
-      isUrgent: false,
-      link: `${list}?status=settling`,
-    },
-    {
-      key: 'settling',
-      label: '活动待结项',
-      count: count('settling'),
-      isUrgent: false,
-      link: `${list}?status=settling`,
-    },
-    {
-      key: 'disputed',
-      label: '时长有异议',
-      count: count('disputed'),
-      isUrgent: false,
-      link: `${list}?status=publicity`,
-    },
-  ];
+  return todoWords.map((todo) => ({ ...todo, link: `${activityList}?${todo.link}`, count: count(todo.key) }));
 }
+
+const activityList = '/teamcenter/index/teamactivity';
+const todoWords = [
+  { key: 'pendingSignUps', label: '报名待审核', isUrgent: true, link: 'hasPending=1' },
+  { key: 'noCheckOut', label: '未签退待补签', isUrgent: true, link: 'status=settling' },
+  { key: 'returned', label: '活动被退回', isUrgent: false, link: 'status=returned' },
+  { key: 'calculated', label: '时长待核定', isUrgent: false, link: 'status=settling' },
+  { key: 'settling', label: '活动待结项', isUrgent: false, link: 'status=settling' },
+  { key: 'disputed', label: '时长有异议', isUrgent: false, link: 'status=publicity' },
+] as const;
 
 const agendaOf = (sql: Sql, teamId: number, now: Date) =>
   sql

@@ -125,10 +125,11 @@ async function suggestionsFor(sql: Sql, volunteerId: number, now: Date) {
     .where((where) =>
       where.or([where('a.category', 'in', [...me.serviceCategories, '']), where('a.area', '=', me.area)]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signUps as u')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('signUps as u')
             .select('u.id')
             .whereRef('u.activityId', '=', 'a.id')
             .where('u.volunteerId', '=', volunteerId),

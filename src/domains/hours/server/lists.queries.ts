@@ -1,0 +1,205 @@
+import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
+import type { Sql } from '#database/transaction.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import type { HourState } from '../contract/hours.words.ts';
+
+const hourColumns = [
+  'h.id as hourId',
+  'h.hourNo',
+  'h.activityId',
+  'h.activityTitle',
+  'h.postName',
+  'h.place',
+  'h.serviceOn',
+  'h.startsAt',
+  'h.endsAt',
+  'h.calculatedMinutes',
+  'h.minutes',
+  'h.evidenceGrade',
+  'h.status as state',
+  'h.reason',
+  'h.publicityEndsAt',
+  'h.effectiveAt',
+  'h.objection',
+  'h.objectionAnswer',
+] as const;
+
+type TeamFilter = {
+  activityId: number;
+  shiftId?: number | undefined;
+  state?: HourState | undefined;
+} & PageRequest;
+
+/** Page of an activity's rows with attendance and the person's other minutes of that day. */
+export async function activityHours(sql: Sql, filter: TeamFilter) {
+  const base = sql
+    .selectFrom('serviceHours as h')
+    .where('h.activityId', '=', filter.activityId)
+    .where('h.source', '<>', 'reversal')
+    .$if(filter.shiftId !== undefined, (query) => query.where('h.shiftId', '=', filter.shiftId ?? 0))
+    .$if(filter.state !== undefined, (query) => query.where('h.status', '=', filter.state ?? 'calculated'));
+  const total = await cappedCount(sql, base.select('h.id'));
+  const rows = await base
+    .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
+    .innerJoin('shifts as s', 's.id', 'h.shiftId')
+    .leftJoin('participations as p', 'p.id', 'h.participationId')
+    .select([
+      ...hourColumns,
+      'h.shiftId',
+      'h.volunteerId',
+      'v.volunteerNo',
+      'v.name',
+      'p.checkedInAt',
+      'p.checkedOutAt',
+      raw<number>`(extract(epoch from s.ends_at - s.starts_at) / 60)::int - s.break_minutes`.as(
+        'plannedMinutes',
+      ),
+      raw<number>`(select coalesce(sum(d.minutes), 0)::int from service_hours d where d.volunteer_id = h.volunteer_id
+        and d.service_on = h.service_on and d.status in ('calculated','submitted','confirmed','publicity','disputed','effective'))`.as(
+        'dayMinutes',
+      ),
+    ])
+    .orderBy('h.id')
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  return { rows, total };
+}
+
+type ReviewFilter = {
+  tab: 'submitted' | 'disputed' | 'decided';
+  keyword?: string | undefined;
+  organisationPath: string | undefined;
+} & PageRequest;
+
+/** The centre's queue inside its data scope, longest waiting first. */
+export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
+  const base = sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
+    .innerJoin('teams as t', 't.id', 'h.teamId')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .$if(filter.tab !== 'decided', (query) =>
+      query.where('h.status', '=', filter.tab === 'disputed' ? 'disputed' : 'submitted'),
+    )
+    .$if(filter.tab === 'decided', (query) => query.where('h.approvedBy', 'is not', null))
+    .$if(filter.organisationPath !== undefined, (query) =>
+      query.where('o.path', 'like', `${filter.organisationPath}%`),
+    )
+    .$if(Boolean(filter.keyword), (query) =>
+      query.where((where) =>
+        where.or([
+          where('v.name', 'like', `%${filter.keyword}%`),
+          where('h.activityTitle', 'like', `%${filter.keyword}%`),
+          where('t.name', 'like', `%${filter.keyword}%`),
+        ]),
+      ),
+    );
+  const total = await cappedCount(sql, base.select('h.id'));
+  const rows = await base
+    .select([
+      ...hourColumns,
+      'v.volunteerNo',
+      'v.name as volunteerName',
+      't.name as teamName',
+      'h.updatedAt as waitingSince',
+    ])
+    .orderBy('h.createdAt', filter.tab === 'decided' ? 'desc' : 'asc')
+    .orderBy('h.id')
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  return { rows, total };
+}
+
+/** Numbers on the queue's tabs, in scope. */
+export async function reviewCounts(sql: Sql, organisationPath: string | undefined) {
+  const rows = await sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('teams as t', 't.id', 'h.teamId')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .select(['h.status', raw<number>`count(*)`.as('count')])
+    .where('h.status', 'in', ['submitted', 'disputed'])
+    .$if(organisationPath !== undefined, (query) => query.where('o.path', 'like', `${organisationPath}%`))
+    .groupBy('h.status')
+    .execute();
+  const count = (state: string): number => Number(rows.find((row) => row.status === state)?.count ?? 0);
+  return { submitted: count('submitted'), disputed: count('disputed') };
+}
+
+/** Page of one person's records. */
+export async function myHours(
+  sql: Sql,
+  filter: {
+    volunteerId: number;
+    activityId?: number | undefined;
+    state?: HourState | undefined;
+    year?: number | undefined;
+  } & PageRequest,
+) {
+  const base = sql
+    .selectFrom('serviceHours as h')
+    .where('h.volunteerId', '=', filter.volunteerId)
+    .$if(filter.activityId !== undefined, (query) => query.where('h.activityId', '=', filter.activityId ?? 0))
+    .$if(filter.state !== undefined, (query) => query.where('h.status', '=', filter.state ?? 'effective'))
+    .$if(filter.year !== undefined, (query) =>
+      query
+        .where('h.serviceOn', '>=', `${filter.year}-01-01`)
+        .where('h.serviceOn', '<=', `${filter.year}-12-31`),
+    );
+  const total = await cappedCount(sql, base.select('h.id'));
+  const rows = await base
+    .innerJoin('teams as t', 't.id', 'h.teamId')
+    .select([...hourColumns, 't.name as teamName'])
+    .orderBy('h.serviceOn', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  return { rows, total };
+}
+
+/** One person's minutes by month and state. */
+export async function minutesByMonth(sql: Sql, volunteerId: number) {
+  const rows = await sql
+    .selectFrom('serviceHours')
+    .select([
+      raw<string>`to_char(service_on, 'YYYY-MM')`.as('month'),
+      raw<number>`coalesce(sum(minutes) filter (where status = 'effective'), 0)`.as('effective'),
+      raw<number>`coalesce(sum(minutes) filter (where status in ('calculated','submitted','confirmed','publicity','disputed')), 0)`.as(
+        'pending',
+      ),
+      raw<number>`count(*) filter (where status = 'effective')`.as('records'),
+    ])
+    .where('volunteerId', '=', volunteerId)
+    .groupBy(raw`to_char(service_on, 'YYYY-MM')`)
+    .orderBy(raw`to_char(service_on, 'YYYY-MM')`)
+    .execute();
+  return rows.map((row) => ({
+    month: row.month,
+    effective: Number(row.effective),
+    pending: Number(row.pending),
+    records: Number(row.records),
+  }));
+}
+
+/** Rows in 公示, of one activity or the city; ends soonest first. */
+export async function publicityRows(sql: Sql, filter: { activityId?: number | undefined } & PageRequest) {
+  const base = sql
+    .selectFrom('serviceHours as h')
+    .where('h.status', '=', 'publicity')
+    .$if(filter.activityId !== undefined, (query) =>
+      query.where('h.activityId', '=', filter.activityId ?? 0),
+    );
+  const total = await cappedCount(sql, base.select('h.id'));
+  const rows = await base
+    .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
+    .select([...hourColumns, 'v.name'])
+    .orderBy('h.publicityEndsAt')
+    .orderBy('h.id')
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  return { rows, total };
+}
