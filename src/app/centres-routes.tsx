@@ -54,6 +54,11 @@ const rows: RouteObject[] = [
         path: 'index/teamactivity/edit/:id',
         lazy: () => import('#areas/team-centre/edit-activity-page.tsx'),
       },
+      {
+        path: 'index/teamactivity/detail/:id',
+        lazy: () => import('#areas/team-centre/team-activity-page.tsx'),
+      },
+      { path: 'index/teamactivity/bm/:id', lazy: () => import('#areas/team-centre/applications-page.tsx') },
     ],
   },
   // Draws a page anew: goes away and comes straight back (specification 2).
