@@ -148,6 +148,7 @@ async function addProtection(app: FastifyInstance, options: ApiOptions): Promise
       },
     },
     hsts: options.isSecure,
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

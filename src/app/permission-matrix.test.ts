@@ -83,12 +83,8 @@ describe('an operation', () => {
   });
 
   it('asks for a permission that the catalogue has', () => {
-    for (const { name, caller } of operations)
-      if (typeof caller === 'object')
-        expect([name, permissionWords]).toEqual([
-          name,
-          expect.objectContaining({ [caller.permission]: expect.anything() }),
-        ]);
+    const asked = operations.flatMap(({ caller }) => (typeof caller === 'object' ? [caller.permission] : []));
+    expect(Object.keys(permissionWords)).toEqual(expect.arrayContaining(asked));
   });
 
   it('has a name of its own, which ends its path unless the specification names the path', () => {

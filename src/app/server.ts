@@ -159,8 +159,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
 /** One clear sentence a mistake, never a page of someone else's source. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigurationError) return error.mistakes.join('\n');
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE') return `port ${port} is in use by another program; stop it or set PORT`;
   if (code === 'EACCES' && port) return `port ${port} may not be used by this user; set PORT to 1024 or more`;
+  if (code === 'ECONNREFUSED')
+    return `the database server does not answer at ${address}:${port}; start it or correct DATABASE_URL`;
   return errorText(error);
 }

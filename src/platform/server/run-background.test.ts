@@ -40,11 +40,11 @@ const rowOf = (name: string) =>
 async function withRunners<Result>(
   tasks: readonly AnyTask[],
   count: number,
-  use: (runners: ReturnType<typeof startBackground>[]) => Promise<Result>,
+  work: (runners: ReturnType<typeof startBackground>[]) => Promise<Result>,
 ): Promise<Result> {
   const runners = Array.from({ length: count }, () => startBackground(engine, tasks, log));
   try {
-    return await use(runners);
+    return await work(runners);
   } finally {
     await Promise.all(runners.map((runner) => runner.stop()));
   }
