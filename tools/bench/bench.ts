@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { builtStamp, sourceStamp } from '../source-stamp.mjs';
+import { benchSizes } from './bench-size.ts';
+import { type Engine, prepareBench } from './prepare-database.ts';
+import { formatLines, formatMemory } from './report.ts';
+import { runEngine } from './run-engine.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const say = (line: string): void => console.log(line);
+
+/**
+ * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 10]`: measures the built product on both engines
+ * (PostgreSQL where DATABASE_URL is set) beside its limits. docs/benchmark.md says how to read it.
+ */
+export async function main(given: string[]): Promise<void> {
+  const { rows, engine, seconds } = readOptions(given);
+  const size = benchSizes[rows];
+  const url = process.env.DATABASE_URL;
+  if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
+  const engines: Engine[] = engine ? [engine] : url ? ['postgres', 'embedded'] : ['embedded'];
+  process.env.NODE_ENV = 'production';
+  await buildWhatIsNotBuilt();
+  say(
+    `${size.activities} activities, ${size.signUps} sign-ups; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; 64 connections, ${seconds} s a measurement`,
+  );
+  for (const each of engines) {
+    say(`\n${each}`);
+    const database = await prepareBench(each, { size, root, url, say });
+    const { lines, scans, idleMiB, loadedMiB } = await runEngine(database, { size, seconds, root, say });
+    say(`\n${formatLines(lines)}\n${formatMemory(idleMiB, loadedMiB)}`);
+    for (const { call, tables, text, plan } of scans)
+      say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
+    if (scans.length === 0) say('no statement reads a large table without an index');
+  }
+}
+
+async function buildWhatIsNotBuilt(): Promise<void> {
+  if ((await sourceStamp(root)) !== builtStamp(root))
+    execFileSync(process.execPath, [path.join(root, 'tools/build.mjs')], { cwd: root, stdio: 'inherit' });
+}
+
+function readOptions(given: string[]) {
+  const { values } = parseArgs({
+    args: given,
+    options: {
+      rows: { type: 'string', default: 'full' },
+      engine: { type: 'string' },
+      seconds: { type: 'string', default: '10' },
+    },
+  });
+  const { rows, engine } = values;
+  const seconds = Number(values.seconds);
+  if (rows !== 'full' && rows !== 'small') throw new Error('--rows must be full or small');
+  if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
+    throw new Error('--engine must be embedded or postgres');
+  if (!Number.isInteger(seconds) || seconds < 1)
+    throw new Error('--seconds must be a whole number of seconds');
+  return { rows, engine, seconds } as const;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HttpRequest } from './calls.ts';
+
+/** What was counted: answers a second, and latency in milliseconds. */
+export type Measure = { perSecond: number; p50: number; p99: number; failures: number; answered: number };
+
+export type Load = {
+  address: string;
+  requests: readonly HttpRequest[];
+  seconds: number;
+  /** Every request is sent at most once instead of in turn for ever. */
+  isOnce?: boolean;
+};
+
+/** The value that a share of a sorted list does not exceed; 0 of none. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Sends requests over 64 connections from a process of its own. */
+export async function measureHttp(load: Load): Promise<Measure> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'load.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(load));
+  let answer = '';
+  for await (const chunk of child.stdout) answer += String(chunk);
+  return JSON.parse(answer) as Measure;
+}
+
+/** Resident memory of a process in MiB; undefined where the system does not tell. */
+export function residentMiB(pid: number | undefined): number | undefined {
+  try {
+    const kib = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kib ? Number(kib) / 1_024 : undefined;
+  } catch {
+    return undefined;
+  }
+}

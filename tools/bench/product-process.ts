@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { BenchDatabase } from './prepare-database.ts';
+
+export type Product = { address: string; pid: number; stop: () => Promise<void> };
+
+const startLimitMs = 120_000;
+
+/** Starts the built product on a filled database, as an operator would, in a process of its own. */
+export async function startProduct(
+  { engine, url, dataDir }: BenchDatabase,
+  { root, secret }: { root: string; secret: string },
+): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'tools/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: engine === 'postgres' ? url : '',
+      DEMO: 'off',
+      SECRET: secret,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(child, address);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const until = Date.now() + startLimitMs;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the product ended at once with code ${child.exitCode}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error('the product was not ready in time');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The same bytes from a bare `node:http` server: what a page could cost at the least. */
+export async function startBarePage(page: Buffer): Promise<{ address: string; stop: () => void }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-page.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(page);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { address: line.toString().trim(), stop: () => void child.kill() };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readConfiguration } from '#app/configuration.ts';
+import type { createServer } from '#app/server.ts';
+import { createDatabase, type Database } from '#database/connection.ts';
+import type { SqlClient, SqlPool } from '#database/sql-pool.ts';
+import type { HttpRequest } from './calls.ts';
+
+export type Statement = { text: string; values: readonly unknown[] };
+/** What one call did with each connection that it borrowed, in order. */
+export type RecordedCall = Statement[][];
+
+export type Recorder = {
+  /** Makes one call in this process and gives its SQL. @throws Error when it is not answered with 200 */
+  record: (request: HttpRequest) => Promise<RecordedCall>;
+  close: () => Promise<void>;
+};
+
+/** The built product in this process on a pool that writes down what it is asked. */
+export async function openRecorder(
+  database: Database,
+  { root, secret }: { root: string; secret: string },
+): Promise<Recorder> {
+  const recording: { call: RecordedCall } = { call: [] };
+  const recorded = createDatabase(database.engine, recordingPool(database.pool, recording), {
+    namedStatements: false,
+    close: async () => undefined,
+  });
+  const settings = { SECRET: secret, DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  // Not import(): the runner of tools/run.mjs would take it for a source file.
+  const load = createRequire(import.meta.url);
+  const server: { createServer: typeof createServer } = load(path.join(root, 'dist/server/server.mjs'));
+  const { app } = await server.createServer(readConfiguration(settings), recorded, () => undefined);
+  await app.ready();
+  return {
+    async record({ method, path, headers, body }) {
+      recording.call = [];
+      const response = await app.inject({ method, url: path, headers, payload: body });
+      if (response.statusCode !== 200)
+        throw new Error(`${path} answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
+      return recording.call;
+    },
+    close: () => app.close(),
+  };
+}
+
+function recordingPool(pool: SqlPool, recording: { call: RecordedCall }): SqlPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const statements: Statement[] = [];
+      recording.call.push(statements);
+      const query = (text: string, values: readonly unknown[] = []) => {
+        statements.push({ text, values });
+        return client.query(text, values as unknown[]);
+      };
+      return { query, release: () => client.release() } as SqlClient;
+    },
+    query: (text, values) => pool.query(text, values),
+    end: () => pool.end(),
+  };
+}
