@@ -38,8 +38,6 @@ export type CityVolunteer = {
   categories: readonly string[];
   registeredAt: Date;
   hasGuardianConsent: boolean;
-  /** How gladly this person signs up; a few carry much of the city. */
-  weight: number;
   /** Spans already promised, so that nobody is in two places. */
   busy: { from: number; to: number }[];
 };

@@ -82,7 +82,7 @@ function hourNotice(hour: Row): Draft[] {
   return [
     {
       accountId: Number(hour.volunteerId),
-      at: new Date(String(isEffective ? hour.effectiveAt : hour.publicityStartsAt)),
+      at: new Date((isEffective ? hour.effectiveAt : hour.publicityStartsAt) as string),
       category: 'hours',
       title: isEffective ? '时长已生效' : '时长进入公示',
       body: `“${String(hour.activityTitle)}”的 ${hoursLabel(Number(hour.minutes))} 小时${isEffective ? '公示结束，已计入你的服务时长' : '正在公示'}。`,
@@ -100,7 +100,7 @@ function reviewNotices(city: City): Draft[] {
     return [
       {
         accountId: activity.team.accountId,
-        at: new Date(String(reviewedAt)),
+        at: new Date(reviewedAt as string),
         category: 'review',
         level: isReturned ? 'important' : 'normal',
         title: isReturned ? '活动被退回修改' : '活动已通过审核',

@@ -1,10 +1,12 @@
 import { createMobileVault, type MobileVault } from '#domains/accounts/server/index.ts';
+import { sealUrl } from '#platform/web/cover-art/art-urls.ts';
 import { addDays, startOfDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, type CityVolunteer, dayMs, plus } from './city.ts';
-import { generatePeople, mobileOf } from './texts/people.ts';
+import { generatePeople, mobileOf, type PersonText } from './texts/people.ts';
 import { regionNamed } from './texts/places/regions.ts';
 import { ORGS } from './texts/places/orgs.ts';
 import { createRandom } from './texts/random.ts';
+import type { TeamText } from './texts/teams/team.ts';
 import { TEAMS } from './texts/teams.ts';
 
 type Row = Record<string, unknown>;
@@ -33,58 +35,75 @@ export function growVolunteers(city: City, basis: AccountBasis): { accounts: Row
   const volunteers: Row[] = [];
   for (const { person, index, registeredAt, isConsented } of grown) {
     const id = ids.get(index) ?? 0;
-    const area = person.communityCode.slice(0, 6);
     const isMinor = person.birthOn > addDays(city.today, -6575);
-    accounts.push(
-      accountRow(
-        {
-          id,
-          loginName: `zhiyuan${number3(index)}`,
-          userType: 2,
-          roleCode: 'volunteer',
-          subjectId: id,
-          displayName: person.name,
-          mobile: person.mobile,
-          createdAt: registeredAt,
-        },
-        basis,
-      ),
-    );
-    volunteers.push({
-      id,
-      accountId: id,
-      volunteerNo: volunteerNo(registeredAt, serial.get(index) ?? 0),
-      name: person.name,
-      gender: person.gender === '女' ? 'female' : 'male',
-      birthOn: person.birthOn,
-      area,
-      serviceAreas: [area],
-      serviceCategories: person.categories,
-      organisationId: city.organisationIds.get(person.communityCode) ?? null,
-      occupation: person.organization ? `${person.organization} ${person.occupation}` : person.occupation,
-      intro: person.intro,
-      realNameStatus: 'verified',
-      guardianConsentAt: isMinor && isConsented ? toInstant(registeredAt) : null,
-      status: isMinor && !isConsented ? 'pendingGuardian' : 'active',
-      isNamePublic: index < 40,
-      joinsRankings: rng.next() < 0.3,
-      registeredAt: toInstant(registeredAt),
-    });
-    if (isMinor && !isConsented) continue;
-    city.volunteers.push({
-      id,
-      name: person.name,
-      birthOn: person.birthOn,
-      area,
-      categories: person.categories,
-      registeredAt,
-      hasGuardianConsent: isConsented,
-      weight: 1,
-      busy: [],
-    } satisfies CityVolunteer);
+    const known = { person, index, id, registeredAt, isMinor, isConsented, serial: serial.get(index) ?? 0 };
+    accounts.push(volunteerAccount(known, basis));
+    volunteers.push({ ...volunteerRow(city, known), joinsRankings: rng.next() < 0.3 });
+    if (!isMinor || isConsented) city.volunteers.push(cityVolunteer(known));
   }
   return { accounts, volunteers };
 }
+
+type Known = {
+  person: PersonText;
+  index: number;
+  id: number;
+  registeredAt: Date;
+  isMinor: boolean;
+  isConsented: boolean;
+  serial: number;
+};
+
+const areaOf = (person: PersonText): string => person.communityCode.slice(0, 6);
+
+const volunteerAccount = ({ person, index, id, registeredAt }: Known, basis: AccountBasis): Row =>
+  accountRow(
+    {
+      id,
+      loginName: `zhiyuan${number3(index)}`,
+      userType: 2,
+      roleCode: 'volunteer',
+      subjectId: id,
+      displayName: person.name,
+      mobile: person.mobile,
+      createdAt: registeredAt,
+    },
+    basis,
+  );
+
+const volunteerRow = (
+  city: City,
+  { person, index, id, registeredAt, isMinor, isConsented, serial }: Known,
+): Row => ({
+  id,
+  accountId: id,
+  volunteerNo: volunteerNo(registeredAt, serial),
+  name: person.name,
+  gender: person.gender === '女' ? 'female' : 'male',
+  birthOn: person.birthOn,
+  area: areaOf(person),
+  serviceAreas: [areaOf(person)],
+  serviceCategories: person.categories,
+  organisationId: city.organisationIds.get(person.communityCode) ?? null,
+  occupation: person.organization ? `${person.organization} ${person.occupation}` : person.occupation,
+  intro: person.intro,
+  realNameStatus: 'verified',
+  guardianConsentAt: isMinor && isConsented ? toInstant(registeredAt) : null,
+  status: isMinor && !isConsented ? 'pendingGuardian' : 'active',
+  isNamePublic: index < 40,
+  registeredAt: toInstant(registeredAt),
+});
+
+const cityVolunteer = ({ person, id, registeredAt, isConsented }: Known): CityVolunteer => ({
+  id,
+  name: person.name,
+  birthOn: person.birthOn,
+  area: areaOf(person),
+  categories: person.categories,
+  registeredAt,
+  hasGuardianConsent: isConsented,
+  busy: [],
+});
 
 /** `V` + area + year and month + six digits + check digit (domain.md 1.4). */
 function volunteerNo(at: Date, serial: number): string {
@@ -99,76 +118,85 @@ export function growTeams(city: City, basis: AccountBasis): { accounts: Row[]; t
   const accounts: Row[] = [];
   const teams: Row[] = [];
   TEAMS.forEach((text, index) => {
-    const id = index + 1;
-    const registeredAt = plus(
-      startOfDay(city.today),
-      -Math.floor((text.status === 'pending' ? rng.int(1, 4) : 780 + rng.int(0, 160)) * dayMs),
-    );
-    const accountId = city.idAt(registeredAt);
-    const community = regionNamed(text.community);
-    const area = community.code.slice(0, 6);
-    const organisationId = city.organisationIds.get(community.code) ?? city.organisationIds.get(area) ?? 1;
-    const phone = `0688-${String(8_610_000 + index * 37)}`;
-    accounts.push(
-      accountRow(
-        {
-          id: accountId,
-          loginName: `duiwu${number3(index)}`,
-          userType: 1,
-          roleCode: 'team',
-          subjectId: id,
-          displayName: text.shortName,
-          mobile: mobileOf(20_000 + index),
-          createdAt: registeredAt,
-        },
-        basis,
-      ),
-    );
-    teams.push({
-      id,
-      accountId,
-      teamNo: `T990100${String(id).padStart(6, '0')}`,
-      name: text.name,
-      shortName: text.shortName,
-      sealChar: text.seal,
-      category: text.category,
-      teamClass: text.teamClass,
-      legalForm: text.legalForm,
-      organisationId,
-      area,
-      address: `${text.district}${text.community}`,
-      lng: community.lng,
-      lat: community.lat,
-      foundedOn: text.foundedOn,
-      iconUrl: text.hasLogo
-        ? `/art/seal/${text.category}/team:${id}.svg?name=${encodeURIComponent(text.seal)}`
-        : null,
-      leaderName: text.contact,
-      contactName: text.contact,
-      contactPhone: phone,
-      isContactPublic: true,
-      slogan: text.slogan,
-      intro: text.intro,
-      joinMode: text.join === 'invite_only' ? 'closed' : text.join,
-      trustGrade: text.trust,
-      stars: text.stars,
-      status: text.status,
-      registeredAt: toInstant(registeredAt),
-    });
-    city.teams.push({
-      id,
-      accountId,
-      name: text.name,
-      category: text.category,
-      alsoServes: text.alsoServes,
-      area,
-      organisationId,
-      contact: text.contact,
-      phone,
-      status: text.status,
-    } satisfies CityTeam);
+    const ageDays = text.status === 'pending' ? rng.int(1, 4) : 780 + rng.int(0, 160);
+    const registeredAt = plus(startOfDay(city.today), -ageDays * dayMs);
+    const known = { text, id: index + 1, accountId: city.idAt(registeredAt), registeredAt };
+    accounts.push(teamAccount(known, basis));
+    teams.push(teamRow(city, known));
+    city.teams.push(cityTeam(city, known));
   });
   return { accounts, teams };
+}
+
+type KnownTeam = { text: TeamText; id: number; accountId: number; registeredAt: Date };
+
+const teamAccount = ({ text, id, accountId, registeredAt }: KnownTeam, basis: AccountBasis): Row =>
+  accountRow(
+    {
+      id: accountId,
+      loginName: `duiwu${number3(id - 1)}`,
+      userType: 1,
+      roleCode: 'team',
+      subjectId: id,
+      displayName: text.shortName,
+      mobile: mobileOf(20_000 + id),
+      createdAt: registeredAt,
+    },
+    basis,
+  );
+
+function cityTeam(city: City, { text, id, accountId }: KnownTeam): CityTeam {
+  const { code } = regionNamed(text.community);
+  const area = code.slice(0, 6);
+  return {
+    id,
+    accountId,
+    name: text.name,
+    category: text.category,
+    alsoServes: text.alsoServes,
+    area,
+    organisationId: city.organisationIds.get(code) ?? city.organisationIds.get(area) ?? 1,
+    contact: text.contact,
+    phone: `0688-${String(8_610_000 + id * 37)}`,
+    status: text.status,
+  };
+}
+
+function teamRow(city: City, known: KnownTeam): Row {
+  const { text, id, accountId, registeredAt } = known;
+  const { area, organisationId, phone } = cityTeam(city, known);
+  const { lng, lat } = regionNamed(text.community);
+  return {
+    id,
+    accountId,
+    teamNo: `T990100${String(id).padStart(6, '0')}`,
+    name: text.name,
+    shortName: text.shortName,
+    sealChar: text.seal,
+    category: text.category,
+    teamClass: text.teamClass,
+    legalForm: text.legalForm,
+    organisationId,
+    area,
+    address: `${text.district}${text.community}`,
+    lng,
+    lat,
+    foundedOn: text.foundedOn,
+    iconUrl: text.hasLogo
+      ? sealUrl({ name: text.name, category: text.category, key: `team:${id}`, char: text.seal })
+      : null,
+    leaderName: text.contact,
+    contactName: text.contact,
+    contactPhone: phone,
+    isContactPublic: true,
+    slogan: text.slogan,
+    intro: text.intro,
+    joinMode: text.join === 'invite_only' ? 'closed' : text.join,
+    trustGrade: text.trust,
+    stars: text.stars,
+    status: text.status,
+    registeredAt: toInstant(registeredAt),
+  };
 }
 
 /** Members: people of the team's district or categories; the first of each is its captain. */

@@ -16,6 +16,7 @@ import { GreetingBand } from '#domains/volunteers/web/greeting-band.tsx';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import styles from './my-index-page.module.css';
@@ -23,12 +24,13 @@ import styles from './my-index-page.module.css';
 /** `/usercenter/index/myindex` 我的首页: hours, the next place, what waits, calendar, notices. */
 export function Component() {
   usePageTitle('我的首页');
+  const now = useNow();
   const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
   const totals = useOperationQuery(getMyHourTotalsCall, {});
   const home = useOperationQuery(getVolunteerHomeCall, {});
   return (
     <>
-      {me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={new Date()} />}
+      {me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={now} />}
       {home.data?.todos.map((todo) => (
         <p key={todo.key} className={styles.todo} role="status">
           <Link to={todo.link}>
@@ -41,14 +43,10 @@ export function Component() {
           {totals.data ? <HourTotalsPanel totals={totals.data} /> : <Skeleton kind="block" />}
         </div>
         <div className={styles.narrow}>
-          {home.data ? <NextPlaceTicket next={home.data.next} now={new Date()} /> : <Skeleton kind="block" />}
+          {home.data ? <NextPlaceTicket next={home.data.next} now={now} /> : <Skeleton kind="block" />}
         </div>
         <div className={styles.narrow}>
-          {home.data ? (
-            <ServiceCalendar days={home.data.calendar} now={new Date()} />
-          ) : (
-            <Skeleton kind="block" />
-          )}
+          {home.data ? <ServiceCalendar days={home.data.calendar} now={now} /> : <Skeleton kind="block" />}
         </div>
         <div className={styles.wide}>
           <LatestMessages />
@@ -64,6 +62,7 @@ export function Component() {
 }
 
 function LatestMessages() {
+  const now = useNow();
   const navigate = useNavigate();
   const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 5 });
   const unread = useOperationQuery(countUnreadMessagesCall, {});
@@ -88,7 +87,7 @@ function LatestMessages() {
       {inbox.data?.list.length === 0 && (
         <EmptyState art="boat" title="还没有消息" text="报名之后，每一步都会在这里告诉你。" />
       )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={new Date()} onOpen={open} />}
+      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -27,6 +28,7 @@ export function MessageInbox() {
   const [isUnread, setIsUnread] = useState(false);
   const [page, setPage] = useState(1);
   const navigate = useNavigate();
+  const now = useNow();
   const inbox = useOperationQuery(
     listMessagesCall,
     { pageNum: page, pageSize, category, isUnread },
@@ -38,10 +40,6 @@ export function MessageInbox() {
   const open = (message: MessageView): void => {
     if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
     if (message.link) void navigate(message.link);
-  };
-  const choose = (next: MessageCategory | undefined): void => {
-    setCategory(next);
-    setPage(1);
   };
   const unreadCount = unread.data?.unreadCount ?? 0;
   return (
@@ -57,32 +55,16 @@ export function MessageInbox() {
           {unreadCount === 0 ? '没有未读消息' : '全部标为已读'}
         </button>
       </div>
-      <fieldset className="chips" aria-label="消息类别">
-        <FilterChip
-          isOn={category === undefined && !isUnread}
-          label="全部"
-          onPress={() => {
-            choose(undefined);
-            setIsUnread(false);
-          }}
-        />
-        <FilterChip
-          isOn={isUnread}
-          label={`未读 ${unreadCount}`}
-          onPress={() => {
-            setIsUnread(!isUnread);
-            setPage(1);
-          }}
-        />
-        {messageCategories.map((key) => (
-          <FilterChip
-            key={key}
-            isOn={category === key}
-            label={messageCategoryLabels[key]}
-            onPress={() => choose(category === key ? undefined : key)}
-          />
-        ))}
-      </fieldset>
+      <InboxFilter
+        category={category}
+        isUnread={isUnread}
+        unreadCount={unreadCount}
+        onChange={(next) => {
+          setCategory(next.category);
+          setIsUnread(next.isUnread);
+          setPage(1);
+        }}
+      />
       {inbox.isPending && <Skeleton kind="rows" count={5} />}
       {inbox.data && inbox.data.list.length === 0 && (
         <EmptyState
@@ -91,7 +73,7 @@ export function MessageInbox() {
           text="报名、审核、签到和时长的每一步，都会在这里告诉你。"
         />
       )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={new Date()} onOpen={open} />}
+      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
       {inbox.data && (
         <Pager
           page={page}
@@ -101,6 +83,34 @@ export function MessageInbox() {
         />
       )}
     </section>
+  );
+}
+
+type Filter = { category: MessageCategory | undefined; isUnread: boolean };
+type InboxFilterProps = Filter & { unreadCount: number; onChange: (next: Filter) => void };
+
+function InboxFilter({ category, isUnread, unreadCount, onChange }: InboxFilterProps) {
+  return (
+    <fieldset className="chips" aria-label="消息类别">
+      <FilterChip
+        isOn={category === undefined && !isUnread}
+        label="全部"
+        onPress={() => onChange({ category: undefined, isUnread: false })}
+      />
+      <FilterChip
+        isOn={isUnread}
+        label={`未读 ${unreadCount}`}
+        onPress={() => onChange({ category, isUnread: !isUnread })}
+      />
+      {messageCategories.map((key) => (
+        <FilterChip
+          key={key}
+          isOn={category === key}
+          label={messageCategoryLabels[key]}
+          onPress={() => onChange({ category: category === key ? undefined : key, isUnread })}
+        />
+      ))}
+    </fieldset>
   );
 }
 
