@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
+import { homePage } from '#areas/public-site/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
 import { layout, page } from './web-route.tsx';
@@ -10,6 +11,7 @@ import { layout, page } from './web-route.tsx';
 export const webRoutes: RouteObject[] = [
   { path: '/user-index', loader: () => redirect('/user-index/index') },
   layout('/user-index', siteLayout, [
+    page('index', homePage),
     page('activityList', activityListPage),
     page('activityDetail/:id', activityDetailPage),
   ]),

@@ -27,7 +27,7 @@ export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail;
         label="服务时长"
         value={nextShift ? `${hoursLabel(nextShift.minutes)} 小时` : '待定'}
       >
-        签退核定、公示后计入
+        核定、公示后计入
       </Fact>
       <Fact icon={TimerOff} label={closing.label} value={closing.value}>
         {closing.remark}

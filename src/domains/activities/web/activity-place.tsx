@@ -3,7 +3,7 @@ import { SketchMap } from '#platform/web/ui/sketch-map.tsx';
 import type { ActivityDetail } from '../contract/activity-views.contract.ts';
 import styles from './activity-place.module.css';
 
-const nearZoom = 4;
+const nearZoom = 3;
 
 /** Where to meet: the drawn map where the place is known, and always the address in words. */
 export function ActivityPlace({ activity }: { activity: ActivityDetail }) {

@@ -7,13 +7,13 @@ import styles from './activity-requirements.module.css';
 
 /** What the team asks of volunteers, and what it provides. */
 export function ActivityRequirements({ activity }: { activity: ActivityDetail }) {
-  const provided = providedLines(activity);
+  const provided = unique(providedLines(activity));
   return (
     <div className={styles.columns}>
       <div>
         <h3>需要你</h3>
         <ul>
-          {wantedLines(activity).map((line) => (
+          {unique(wantedLines(activity)).map((line) => (
             <Line key={line} icon={<Check className="ic" aria-hidden />} text={line} />
           ))}
         </ul>
@@ -42,6 +42,9 @@ export function ActivityRequirements({ activity }: { activity: ActivityDetail })
   );
 }
 
+/** Teams write what the form's own fields already say. */
+const unique = (lines: string[]): string[] => [...new Set(lines)];
+
 const Line = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <li>
     {icon}
@@ -55,13 +58,16 @@ function ageLine({ minAge, maxAge }: ActivityDetail): string | undefined {
   return maxAge === null ? undefined : `年龄不超过 ${maxAge} 周岁`;
 }
 
+const adultAge = 18;
+
 const isLine = (line: string | false | undefined): line is string => Boolean(line);
 
 function wantedLines(activity: ActivityDetail): string[] {
   const objects = activity.serviceObjects.map((code) => serviceObjectLabels[code]).filter(isLine);
   return [
     ageLine(activity),
-    minorPolicyLabels[activity.minorPolicy],
+    !(activity.minorPolicy === 'none' && (activity.minAge ?? 0) >= adultAge) &&
+      minorPolicyLabels[activity.minorPolicy],
     activity.minMinutes > 0 && `已有 ${hoursLabel(activity.minMinutes)} 小时生效的服务时长`,
     ...activity.requirements,
     objects.length > 0 && `服务对象：${objects.join('、')}`,

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './site-top-bar.module.css';
 
 /** Who looks at the page: somebody to greet with the way to their centre, or nobody. */
 export type Visitor = { name: string; centreHref: string } | undefined;
@@ -34,7 +35,7 @@ export function SiteTopBar(props: SiteTopBarProps) {
               </a>
             ) : (
               <a href={loginHref}>
-                您好，<b>请登录</b>
+                您好，<b className={styles.login}>请登录</b>
               </a>
             )}
           </li>

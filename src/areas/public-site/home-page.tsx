@@ -1,0 +1,185 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  countActivitiesByCategory,
+  countActivitiesByDay,
+  listActivities,
+} from '#domains/activities/contract/activities.contract.ts';
+import { ActivityCard } from '#domains/activities/web/activity-card.tsx';
+import { ActivityDateStrip } from '#domains/activities/web/activity-date-strip.tsx';
+import { ActivityLeadCard } from '#domains/activities/web/activity-lead-card.tsx';
+import { ActivityMap } from '#domains/activities/web/activity-map.tsx';
+import { activityListPath } from '#domains/activities/web/activity-query.ts';
+import { listNewsCategories } from '#domains/news/contract/news.contract.ts';
+import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
+import { HomeHero } from '#domains/statistics/web/home-hero.tsx';
+import { addDays } from '#platform/contract/instants.ts';
+import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { HomeNews } from './home-news.tsx';
+import { publicPaths } from './site-navigation.ts';
+import styles from './home-page.module.css';
+
+const stripDays = 8;
+const shownActivities = 5;
+const mostPins = 40;
+const categoryButtonKeys = categoryKeys.slice(0, 10);
+
+type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+async function loadHome({ call, url, now }: PageContext) {
+  const [site, figures, strip, counts, news] = await Promise.all([
+    call(getSite, {}),
+    call(getHomeFigures, {}),
+    call(countActivitiesByDay, { days: stripDays }),
+    call(countActivitiesByCategory, {}),
+    call(listNewsCategories, { isEnabled: 1, withTop: 7 }),
+  ]);
+  const today = strip.days[0]?.day;
+  const chosenDay = strip.days.find(({ day }) => day === url.searchParams.get('day'))?.day;
+  const week = today ? { from: today, to: addDays(today, stripDays - 1) } : {};
+  const days = chosenDay ? { from: chosenDay, to: chosenDay } : week;
+  const [wanted, pinned] = await Promise.all([
+    call(listActivities, { ...days, hasPlaces: true, sort: 'gap', pageSize: shownActivities }),
+    call(listActivities, { ...week, hasPlaces: true, pageSize: mostPins }),
+  ]);
+  return {
+    site,
+    figures,
+    strip: strip.days,
+    counts,
+    categories: news.dynamicTypeList,
+    chosenDay,
+    week,
+    wanted: wanted.list,
+    pinned: pinned.list,
+    now,
+  };
+}
+
+/** `/user-index/index`: what the city needs in the coming days, and what is new. */
+export const homePage = definePage({
+  load: loadHome,
+  title: () => undefined,
+  description: ({ site, figures }) =>
+    `${site.title}：${figures.volunteerCount} 位志愿者、${figures.teamCount} 支服务队伍，找活动、报名、记录服务时长。`,
+  view: ({ data }) => (
+    <>
+      {data.site.notice && (
+        <div className="container">
+          <Notice kind="warning">{data.site.notice}</Notice>
+        </div>
+      )}
+      <HomeHero
+        figures={data.figures}
+        siteName={data.site.title}
+        activitiesHref={publicPaths.activities}
+        teamsHref={publicPaths.teams}
+      />
+      <CategoryButtons />
+      <WantedActivities data={data} />
+      <section className="sect sect--alt">
+        <div className="container">
+          <SectionHead title="江澜新鲜事" />
+          <HomeNews categories={data.categories} now={data.now} />
+        </div>
+      </section>
+      {data.pinned.length > 0 && (
+        <section className="sect">
+          <div className="container">
+            <SectionHead
+              title="活动地图"
+              more={{ label: '全部活动', href: publicPaths.activities }}
+              text={`全市 ${data.site.organisationCount} 个文明实践组织，此刻有 ${data.counts.total} 场活动在招募。`}
+            />
+            <ActivityMap
+              activities={data.pinned}
+              hrefOf={publicPaths.activity}
+              listHref={activityListPath({ ...data.week, hasPlaces: true })}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  ),
+});
+
+/** On phones, ten of the categories under the figures. */
+const CategoryButtons = () => (
+  <nav className={`${styles.categories} only-m`} aria-label="服务类别">
+    {categoryButtonKeys.map((key) => (
+      <a key={key} href={activityListPath({ category: key })}>
+        <img src={motifUrl(key)} alt="" width={52} height={52} />
+        {categoryName(key)}
+      </a>
+    ))}
+  </nav>
+);
+
+function WantedActivities({ data }: { data: HomeData }) {
+  const [lead, ...others] = data.wanted;
+  return (
+    <section className="sect" id="acts">
+      <div className="container">
+        <SectionHead
+          title="这几天，哪里需要你"
+          text="挑一个日子，看看那天有哪些活动还缺人手。"
+          more={{ label: '全部活动', href: publicPaths.activities }}
+        />
+        <ActivityDateStrip
+          days={data.strip}
+          chosenDay={data.chosenDay}
+          hrefOf={(day) => `${publicPaths.home}?day=${day}#acts`}
+          allHref={publicPaths.activities}
+        />
+        {lead ? (
+          <div className={styles.wanted}>
+            <div className={styles.lead}>
+              <ActivityLeadCard activity={lead} href={publicPaths.activity(lead.id)} />
+            </div>
+            {others.map((activity) => (
+              <ActivityCard
+                key={activity.id}
+                activity={activity}
+                href={publicPaths.activity(activity.id)}
+                look="small"
+              />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            art="boat"
+            title={data.chosenDay ? '这一天的名额都报满了' : '这几天的名额都报满了'}
+            text="换一天看看，或者去活动列表找可以候补的。"
+            action={
+              <a className="btn btn--line" href={publicPaths.activities}>
+                看全部活动
+              </a>
+            }
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type SectionHeadProps = { title: string; text?: ReactNode; more?: { label: string; href: string } };
+
+const SectionHead = ({ title, text, more }: SectionHeadProps) => (
+  <div className="sect__h">
+    <div>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+    </div>
+    {more && (
+      <a className="more" href={more.href}>
+        {more.label}
+        <ArrowRight className="ic ic-18" aria-hidden />
+      </a>
+    )}
+  </div>
+);

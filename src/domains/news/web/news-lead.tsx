@@ -1,0 +1,24 @@
+import { dayLabel } from '#platform/contract/instants.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import type { NewsSummaryView } from '../contract/news.contract.ts';
+import { artCategoryOf } from './news-art.ts';
+import styles from './news-lead.module.css';
+
+/** The story that the home page leads with. */
+export function NewsLead({ item, href }: { item: NewsSummaryView; href: string }) {
+  return (
+    <a className={styles.lead} href={href}>
+      <span className={styles.cover}>
+        <Cover category={artCategoryOf(item)} recordKey={`news:${item.dynamicId}`} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.kind}>
+          {item.dynamicTypeName}
+          <time dateTime={item.publishAt}>{dayLabel(item.publishAt)}</time>
+        </span>
+        <h3>{item.title}</h3>
+        <span className={`clamp2 ${styles.summary}`}>{item.summary}</span>
+      </span>
+    </a>
+  );
+}
