@@ -3,7 +3,10 @@ import type { Configuration } from './configuration.ts';
 const localHosts = ['127.0.0.1', '::1', 'localhost'];
 
 /** What the terminal shows once people can come in: where, and in demo mode as whom. */
-export function greeting({ isDemo, host }: Pick<Configuration, 'isDemo' | 'host'>, address: string): string[] {
+export function greeting(
+  { isDemo, host }: Pick<Configuration, 'isDemo' | 'host'>,
+  address: string,
+): string[] {
   const where = [
     '',
     `江澜志愿 is open at ${address}`,

@@ -110,5 +110,5 @@ it('who may do what is as it was reviewed', async () => {
     }),
   );
   const table = ['# Who may call what', '', header, rule, ...rows, ''].join('\n');
-  await expect(table).toMatchFileSnapshot('./permission-matrix.md');
+  await expect(table).toMatchFileSnapshot('./permission-matrix.txt');
 });
