@@ -2,6 +2,7 @@ import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.t
 import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
 import { dayFor, type DemoState, instantOn, runningStart, stateCounts } from './plan-dates.ts';
 import type { RenderedActivity } from './texts/activities/render.ts';
+import type { Post } from './texts/activities/template.ts';
 import { renderActivities } from './texts/activities.ts';
 import { ACTIVITY_RETURN_REASONS, ACTIVITY_SUMMARIES, CANCEL_REASONS } from './texts/phrases.ts';
 
@@ -84,20 +85,24 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     opensAt,
     publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,
   };
-  const shifts = plans.map(({ post, startsAt: from, endsAt }, index) => ({
-    id: id * 10 + index,
-    activity,
-    postName: post.name,
-    startsAt: from,
-    endsAt,
-    breakMinutes: post.minutes >= 300 ? 60 : 0,
-    capacity: post.capacity,
-    takenCount: 0,
-    waitCount: 0,
-  }));
+  const shifts = plans.map((plan, index) => shiftOf(activity, plan, index));
   activity.row = rowOf(city, { activity, text, first, last, closesAt });
   return { activity, shifts };
 }
+
+type Plan = { post: Post; startsAt: Date; endsAt: Date };
+
+const shiftOf = (activity: CityActivity, { post, startsAt, endsAt }: Plan, index: number): CityShift => ({
+  id: activity.id * 10 + index,
+  activity,
+  postName: post.name,
+  startsAt,
+  endsAt,
+  breakMinutes: post.minutes >= 300 ? 60 : 0,
+  capacity: post.capacity,
+  takenCount: 0,
+  waitCount: 0,
+});
 
 function teamFor({ teams, rng }: City, category: string): CityTeam {
   const active = teams.filter((team) => team.status === 'active');
