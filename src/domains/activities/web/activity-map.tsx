@@ -36,10 +36,8 @@ export function ActivityMap(props: ActivityMapProps) {
             <li key={activity.id}>
               <a href={hrefOf(activity.id)}>
                 <img src={motifUrl(activity.category)} alt="" width={44} height={44} loading="lazy" />
-                <span>
-                  <b className="clamp1">{activity.title}</b>
-                  <small>{whenAndWhere(activity)}</small>
-                </span>
+                <b className="clamp1">{activity.title}</b>
+                <small>{whenAndWhere(activity)}</small>
               </a>
             </li>
           ))}

@@ -62,10 +62,10 @@ export function NewsPictureColumn({ items, hrefOf, ...head }: NewsColumnProps) {
               <span className={styles.cover}>
                 <Cover category={artCategoryOf(item)} recordKey={`news:${item.dynamicId}`} />
               </span>
-              <span>
+              <div>
                 <h4>{item.title}</h4>
                 <small>{toDay(new Date(item.publishAt))}</small>
-              </span>
+              </div>
             </a>
           </li>
         ))}

@@ -8,17 +8,17 @@ import styles from './news-lead.module.css';
 export function NewsLead({ item, href }: { item: NewsSummaryView; href: string }) {
   return (
     <a className={styles.lead} href={href}>
-      <span className={styles.cover}>
+      <div className={styles.cover}>
         <Cover category={artCategoryOf(item)} recordKey={`news:${item.dynamicId}`} />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.kind}>
+      </div>
+      <div className={styles.text}>
+        <div className={styles.kind}>
           {item.dynamicTypeName}
           <time dateTime={item.publishAt}>{dayLabel(item.publishAt)}</time>
-        </span>
+        </div>
         <h3>{item.title}</h3>
-        <span className={`clamp2 ${styles.summary}`}>{item.summary}</span>
-      </span>
+        <p className={`clamp2 ${styles.summary}`}>{item.summary}</p>
+      </div>
     </a>
   );
 }
