@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { submitHourEntry } from '#domains/hours/contract/hours.contract.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
+import {
+  addWalkIn,
+  checkIn,
+  confirmAttendance,
+  fixCheckOut,
+  getAttendanceBoard,
+  rollCall,
+  undoAttendance,
+} from '../contract/attendance.contract.ts';
+import { buildParticipation } from '../testing/attendance.builders.ts';
+import { at, openDay } from '../testing/open-day.ts';
+
+const { clock, sql, call, run, open, codes, participationOf, eventsOf, hoursOf, titlesOf, audits } =
+  openDay();
+const reason = '领队在现场核对过';
+
+describe('rollCall', () => {
+  it('gives each person an own verdict and writes one audit line', async () => {
+    const { shiftId, people, teamCaller } = await open({ people: 3 });
+    const [first, second, third] = people.map((person) => person.volunteerId) as [number, number, number];
+    const stranger = await buildReadyVolunteer(sql());
+    await call(rollCall, { shiftId, volunteerIds: [first], act: 'in' }, teamCaller);
+    const answer = await call(
+      rollCall,
+      { shiftId, volunteerIds: [third, first, second, second, stranger.volunteerId], act: 'in' },
+      teamCaller,
+    );
+    expect(answer.doneCount).toBe(2);
+    expect(answer.refused.map(({ volunteerId, reason: why }) => [volunteerId, why])).toEqual(
+      [
+        [first, 'alreadyIn'],
+        [stranger.volunteerId, 'notConfirmed'],
+      ].toSorted(([a], [b]) => Number(a) - Number(b)),
+    );
+    clock.now = at('11:30');
+    await call(rollCall, { shiftId, volunteerIds: [first, second], act: 'out' }, teamCaller);
+    expect(await hoursOf(first)).toMatchObject([{ minutes: 180, evidenceGrade: 'C' }]);
+    expect(await audits('rollCall')).toHaveLength(3);
+    expect((await audits('rollCall'))[1]).toMatchObject({ targetType: 'shift', targetId: shiftId });
+  });
+
+  it('loses nobody when one person’s hours clash with another record', async () => {
+    const { shiftId, people, teamCaller } = await open({ people: 2 });
+    const [clashing, fine] = people as [(typeof people)[number], (typeof people)[number]];
+    const ids = [clashing.volunteerId, fine.volunteerId];
+    await call(rollCall, { shiftId, volunteerIds: ids, act: 'in' }, teamCaller);
+    const other = await open({ people: 0 });
+    await buildHour(sql(), { shiftId: other.shiftId, volunteerId: clashing.volunteerId, evidenceGrade: 'D' });
+    clock.now = at('11:30');
+    const answer = await call(rollCall, { shiftId, volunteerIds: ids, act: 'out' }, teamCaller);
+    expect(answer).toMatchObject({
+      doneCount: 1,
+      refused: [{ volunteerId: clashing.volunteerId, reason: 'clash' }],
+    });
+    const undone = await participationOf(shiftId, clashing.volunteerId);
+    expect(undone).toMatchObject({ status: 'checkedIn', checkedOutAt: null });
+    expect(await eventsOf(undone!.id)).toHaveLength(1);
+    expect(await hoursOf(fine.volunteerId)).toHaveLength(1);
+  });
+
+  it('records absences once the shift has begun, and a late comer over them', async () => {
+    const { shiftId, people, teamCaller } = await open();
+    const { volunteerId } = people[0]!;
+    const call1 = (act: 'in' | 'absent' | 'excused') =>
+      call(rollCall, { shiftId, volunteerIds: [volunteerId], act, reason }, teamCaller);
+    clock.now = at('08:00');
+    expect((await call1('absent')).refused).toMatchObject([{ reason: 'notStarted' }]);
+    clock.now = at('08:30');
+    await call1('absent');
+    await call1('excused');
+    expect(await participationOf(shiftId, volunteerId)).toMatchObject({
+      status: 'excused',
+      absentReason: reason,
+      checkedInAt: null,
+    });
+    await call1('in');
+    expect(await participationOf(shiftId, volunteerId)).toMatchObject({
+      status: 'checkedIn',
+      absentReason: null,
+      checkedInAt: clock.now,
+    });
+  });
+
+  it('answers another team 404', async () => {
+    const { shiftId, people } = await open();
+    const other = await buildTeam(sql());
+    const volunteerIds = [people[0]!.volunteerId];
+    expect(await outcomeOf(call(rollCall, { shiftId, volunteerIds, act: 'in' }, other.caller))).toBe('404');
+  });
+});
+
+describe('addWalkIn', () => {
+  it('checks in who did not sign up, takes no place and tells the person', async () => {
+    const { shiftId, activityId, teamCaller } = await open({ people: 0 });
+    const { volunteerNo, volunteerId } = await buildReadyVolunteer(sql());
+    await call(addWalkIn, { shiftId, volunteerNo }, teamCaller);
+    expect(await participationOf(shiftId, volunteerId)).toMatchObject({ isWalkIn: true, signUpId: null });
+    expect(await titlesOf(volunteerId)).toEqual(['你已被登记为现场加入']);
+    const shift = await sql()
+      .selectFrom('shifts')
+      .select('takenCount')
+      .where('id', '=', shiftId)
+      .executeTakeFirstOrThrow();
+    expect(shift.takenCount).toBe(0);
+    const { shifts } = await call(getAttendanceBoard, { id: activityId }, teamCaller);
+    expect(shifts[0]).toMatchObject({ insideCount: 1, rows: [{ volunteerId, isWalkIn: true }] });
+    expect(await outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller))).toBe('alreadyIn');
+    expect(await audits('addWalkIn')).toHaveLength(1);
+  });
+
+  it('refuses unknown and frozen people, who is elsewhere, and what is over', async () => {
+    const { shiftId, teamCaller } = await open({ people: 0 });
+    const walkIn = (volunteerNo: string) => outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller));
+    expect(await walkIn('JL-000000-0')).toBe('volunteerUnknown');
+    const frozen = await buildReadyVolunteer(sql(), { status: 'frozen' });
+    expect(await walkIn(frozen.volunteerNo)).toBe('volunteerUnknown');
+    const busy = await open();
+    const { volunteerId, volunteerNo } = busy.people[0]!;
+    await call(rollCall, { shiftId: busy.shiftId, volunteerIds: [volunteerId], act: 'in' }, busy.teamCaller);
+    expect(await walkIn(volunteerNo)).toBe('clash');
+    clock.now = at('11:30');
+    expect(await walkIn((await buildReadyVolunteer(sql())).volunteerNo)).toBe('shiftEnded');
+  });
+});
+
+describe('corrections', () => {
+  it('a forgotten sign-out is marked, fixed by the leader, told and confirmed', async () => {
+    const { shiftId, people, teamCaller, team } = await open();
+    const { caller, volunteerId } = people[0]!;
+    await call(checkIn, { shiftId, code: (await codes(shiftId, teamCaller)).rotatingCode }, caller);
+    clock.now = new Date(at('13:30').getTime() + 1);
+    await run('attendance.markNoCheckOut');
+    await run('attendance.markNoCheckOut');
+    const row = (await participationOf(shiftId, volunteerId))!;
+    expect(row.status).toBe('noCheckOut');
+    expect(await titlesOf(volunteerId)).toEqual(['你还没有签退']);
+    expect(await titlesOf(team!.accountId)).toEqual(['有人未签退']);
+    expect(await audits('markNoCheckOut')).toHaveLength(1);
+    const fix = { participationId: row.id, checkedOutAt: '2026-11-21T11:00:00+08:00', reason };
+    const stranger = await buildTeam(sql());
+    expect(await outcomeOf(call(fixCheckOut, fix, stranger.caller))).toBe('404');
+    expect(
+      await outcomeOf(call(fixCheckOut, { ...fix, checkedOutAt: '2026-11-21T13:30:01+08:00' }, teamCaller)),
+    ).toBe('fixOutsideShift');
+    await call(fixCheckOut, fix, teamCaller);
+    expect(await hoursOf(volunteerId)).toMatchObject([{ minutes: 150, evidenceGrade: 'B' }]);
+    expect((await titlesOf(volunteerId)).at(-1)).toBe('领队为你补了签退');
+    const another = await buildReadyVolunteer(sql());
+    expect(await outcomeOf(call(confirmAttendance, { participationId: row.id }, another.caller))).toBe('404');
+    await call(confirmAttendance, { participationId: row.id }, caller);
+    await call(confirmAttendance, { participationId: row.id }, caller);
+    expect((await eventsOf(row.id)).map((event) => event.kind)).toEqual(['in', 'fix', 'confirm']);
+  });
+
+  it('undo takes one step back at a time and keeps what it took in the audit', async () => {
+    const { shiftId, people, teamCaller } = await open();
+    const { volunteerId } = people[0]!;
+    await call(rollCall, { shiftId, volunteerIds: [volunteerId], act: 'in' }, teamCaller);
+    clock.now = at('11:30');
+    await call(rollCall, { shiftId, volunteerIds: [volunteerId], act: 'out' }, teamCaller);
+    const { id: participationId } = (await participationOf(shiftId, volunteerId))!;
+    await call(undoAttendance, { participationId, reason }, teamCaller);
+    expect(await participationOf(shiftId, volunteerId)).toMatchObject({
+      status: 'checkedIn',
+      outMethod: null,
+    });
+    expect(await hoursOf(volunteerId)).toEqual([]);
+    await call(undoAttendance, { participationId, reason }, teamCaller);
+    expect(await participationOf(shiftId, volunteerId)).toBeUndefined();
+    const line = (await audits('undoAttendance')).at(-1);
+    expect(JSON.stringify(line)).toContain('rollCall');
+    expect(await outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller))).toBe('404');
+  });
+
+  it('a row is closed once its hours were decided, even refused', async () => {
+    const { shiftId, people, teamCaller } = await open();
+    const { volunteerId, signUpId } = people[0]!;
+    const { participationId } = await buildParticipation(sql(), { shiftId, volunteerId, signUpId });
+    for (const status of ['publicity', 'rejected'] as const) {
+      await sql().deleteFrom('serviceHours').execute();
+      await buildHour(sql(), { shiftId, volunteerId, participationId, status });
+      expect(await outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller))).toBe(
+        'hoursConfirmed',
+      );
+    }
+  });
+
+  it('an absence is final after three days: one credit event, and no way back', async () => {
+    const { shiftId, people, teamCaller } = await open({ people: 2 });
+    const [absent, excused] = people.map((person) => person.volunteerId) as [number, number];
+    await call(rollCall, { shiftId, volunteerIds: [absent], act: 'absent' }, teamCaller);
+    await call(rollCall, { shiftId, volunteerIds: [excused], act: 'excused', reason }, teamCaller);
+    clock.now = at('11:30', 24);
+    await run('attendance.settleAbsences');
+    expect(await sql().selectFrom('creditEvents').selectAll().execute()).toEqual([]);
+    clock.now = new Date(clock.now.getTime() + 1);
+    await run('attendance.settleAbsences');
+    await run('attendance.settleAbsences');
+    expect(await sql().selectFrom('creditEvents').selectAll().execute()).toMatchObject([
+      { volunteerId: absent, kind: 'noShow' },
+    ]);
+    const { id: participationId } = (await participationOf(shiftId, absent))!;
+    expect(await outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller))).toBe(
+      'absenceFinal',
+    );
+  });
+});
+
+describe('getAttendanceBoard', () => {
+  it('shows everyone once, also who lost the place after coming, and is nobody else’s', async () => {
+    const { shiftId, activityId, people, teamCaller } = await open({ people: 2 });
+    const [first, second] = people as [(typeof people)[number], (typeof people)[number]];
+    await call(rollCall, { shiftId, volunteerIds: [first.volunteerId], act: 'in' }, teamCaller);
+    await sql()
+      .updateTable('signUps')
+      .set({ status: 'removed', statusReason: '误录' })
+      .where('id', '=', first.signUpId)
+      .execute();
+    const { shifts } = await call(getAttendanceBoard, { id: activityId }, teamCaller);
+    expect(shifts[0]!.rows.map((row) => [row.volunteerId, row.state]).toSorted()).toEqual(
+      [
+        [first.volunteerId, 'checkedIn'],
+        [second.volunteerId, 'expected'],
+      ].toSorted(),
+    );
+    const other = await buildTeam(sql());
+    expect(await outcomeOf(call(getAttendanceBoard, { id: activityId }, other.caller))).toBe('404');
+  });
+});
+
+it('an entry of hours stands for a roll call that nobody called', async () => {
+  const { shiftId, people, teamCaller } = await open();
+  clock.now = at('12:00');
+  const entry = {
+    shiftId,
+    volunteerNo: people[0]!.volunteerNo,
+    minutes: 60,
+    reason: '签到设备没电,全程在场',
+  };
+  await call(submitHourEntry, entry, teamCaller);
+  expect(await hoursOf(people[0]!.volunteerId)).toMatchObject([{ status: 'submitted', evidenceGrade: 'D' }]);
+});
