@@ -8,7 +8,10 @@ type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNod
 export type Scan = { call: string; tables: string[]; text: string; plan: string };
 
 /** Plans every statement of the calls once and gives those that read a large table from end to end. */
-export async function findScans(pool: SqlPool, calls: ReadonlyMap<string, RecordedCall>): Promise<Scan[]> {
+export async function findScans(
+  pool: SqlPool,
+  calls: readonly (readonly [name: string, call: RecordedCall])[],
+): Promise<Scan[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > ${largeRows}`,
   );

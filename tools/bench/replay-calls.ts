@@ -27,6 +27,7 @@ export type Replay = { seconds: number; next: () => RecordedCall | undefined };
 export async function measureDriver(pool: SqlPool, { seconds, next }: Replay): Promise<Measure> {
   const latencies: number[] = [];
   const startedAt = performance.now();
+  const cpuBefore = process.cpuUsage();
   const until = startedAt + seconds * 1_000;
   const work = async (): Promise<void> => {
     while (performance.now() < until) {
@@ -39,6 +40,7 @@ export async function measureDriver(pool: SqlPool, { seconds, next }: Replay): P
   };
   await Promise.all(Array.from({ length: callers }, work));
   const elapsed = (performance.now() - startedAt) / 1_000;
+  const cpu = process.cpuUsage(cpuBefore);
   latencies.sort((one, other) => one - other);
   return {
     perSecond: latencies.length / elapsed,
@@ -46,6 +48,7 @@ export async function measureDriver(pool: SqlPool, { seconds, next }: Replay): P
     p99: percentile(latencies, 0.99),
     failures: 0,
     answered: latencies.length,
+    cpuMs: (cpu.user + cpu.system) / 1_000 / latencies.length,
   };
 }
 

@@ -2,7 +2,19 @@ import type { Measure } from './measure.ts';
 
 export type Line = { name: string; product: Measure; limit: Measure; limitName: string };
 
-const columns = ['call', 'req/s', 'p50 ms', 'p99 ms', 'limit', 'limit/s', 'limit p99', 'ratio', 'failed'];
+const columns = [
+  'call',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'cpu ms',
+  'limit',
+  'limit/s',
+  'limit p99',
+  'limit cpu',
+  'ratio',
+  'failed',
+];
 
 /** One line a call: the product, its limit measured in the same run, and what share of the limit it reaches. */
 export function formatLines(lines: readonly Line[]): string {
@@ -11,9 +23,11 @@ export function formatLines(lines: readonly Line[]): string {
     product.perSecond.toFixed(0),
     product.p50.toFixed(1),
     product.p99.toFixed(1),
+    formatCpu(product),
     limitName,
     limit.perSecond.toFixed(0),
     limit.p99.toFixed(1),
+    formatCpu(limit),
     (product.perSecond / limit.perSecond).toFixed(2),
     String(product.failures),
   ]);
@@ -24,12 +38,14 @@ export function formatLines(lines: readonly Line[]): string {
     .map((row) =>
       row
         .map((cell, index) =>
-          index === 0 || index === 4 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+          index === 0 || index === 5 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
         )
         .join('  '),
     )
     .join('\n');
 }
+
+const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(2) ?? '';
 
 export const formatMemory = (idle: number | undefined, loaded: number | undefined): string =>
   `memory of the server (resident): ${formatMiB(idle)} at the start, ${formatMiB(loaded)} after the load`;
