@@ -38,6 +38,8 @@ export type CityVolunteer = {
   categories: readonly string[];
   registeredAt: Date;
   hasGuardianConsent: boolean;
+  /** Never absent, never late to cancel: the demo accounts people try first. */
+  isReliable: boolean;
   /** Spans already promised, so that nobody is in two places. */
   busy: { from: number; to: number }[];
 };

@@ -45,7 +45,7 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
   const { shift } = signUp;
   const isSettled = ['closed', 'publicity'].includes(shift.activity.state);
   const isOver = shift.endsAt <= now;
-  const roll = rng.next();
+  const roll = signUp.volunteer.isReliable ? 0.5 : rng.next();
   const base = { signUp, fixReason: null, distanceM: null, outAt: null, outMethod: null } as const;
   if (roll < 0.045 && isOver)
     return {

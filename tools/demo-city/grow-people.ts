@@ -24,7 +24,7 @@ export function growVolunteers(city: City, basis: AccountBasis): { accounts: Row
     // Registered over the last two and a half years; the first ones long enough ago to have a history.
     const registeredAt = plus(
       startOfDay(city.today),
-      -Math.floor((isFirst ? 800 + rng.int(0, 90) : 10 + rng.next() ** 1.2 * 880) * dayMs),
+      -Math.floor((isFirst ? 800 + rng.int(0, 90) : 0.2 + rng.next() ** 1.2 * 890) * dayMs),
     );
     return { person, index, registeredAt, isConsented: rng.next() < 0.85 };
   });
@@ -94,7 +94,7 @@ const volunteerRow = (
   registeredAt: toInstant(registeredAt),
 });
 
-const cityVolunteer = ({ person, id, registeredAt, isConsented }: Known): CityVolunteer => ({
+const cityVolunteer = ({ person, index, id, registeredAt, isConsented }: Known): CityVolunteer => ({
   id,
   name: person.name,
   birthOn: person.birthOn,
@@ -102,6 +102,7 @@ const cityVolunteer = ({ person, id, registeredAt, isConsented }: Known): CityVo
   categories: person.categories,
   registeredAt,
   hasGuardianConsent: isConsented,
+  isReliable: index < 3,
   busy: [],
 });
 

@@ -103,8 +103,8 @@ function takePerson(city: City, shift: CityShift, isBinding: boolean): CityVolun
   const minAge = shift.activity.minorPolicy === 'none' ? 18 : 14;
   const latestBirth = addDays(toDay(shift.startsAt), -Math.ceil(minAge * 365.25) - 1);
   for (let tries = 0; tries < 60; tries += 1) {
-    // The square makes the first of the list, the city's most active people, come up far more often.
-    const person = volunteers[Math.floor(rng.next() ** 2.2 * volunteers.length)];
+    // The power makes the first of the list, the city's most active people, come up far more often.
+    const person = volunteers[Math.floor(rng.next() ** 1.7 * volunteers.length)];
     if (!person || person.birthOn > latestBirth) continue;
     if (person.registeredAt >= shift.activity.opensAt) continue;
     if (minAge < 18 && !person.hasGuardianConsent && person.birthOn > addDays(city.today, -6575)) continue;
@@ -147,6 +147,7 @@ function addExtra(city: City, shift: CityShift, add: (status: string) => CitySig
     one.statusReason = rng.pick(SIGN_UP_CANCEL_REASONS);
     const hoursLeft = (shift.startsAt.getTime() - decided.getTime()) / hourMs;
     one.isLateCancel = status === 'cancelled' && hoursLeft < 24;
+    if (one.volunteer.isReliable) one.cancelCode = 'illness';
   }
 }
 
