@@ -5,6 +5,10 @@ export const deepestOffset = 2_000;
 /** Counts are exact up to this many rows; above it a list says "1000+". */
 export const countedUpTo = 1_000;
 
+/** A list's total in words: `1000+` above what is counted exactly. */
+export const countLabel = (total: number): string =>
+  total > countedUpTo ? `${countedUpTo}+` : String(total);
+
 /** Request half of every list: page from 1, at most 100 rows, never deeper than 2,000 rows. */
 export const pageRequestShape = {
   pageNum: z.int('页码应为整数').min(1, '页码从 1 开始').max(2_000, '页码太大,请缩小筛选范围').default(1),

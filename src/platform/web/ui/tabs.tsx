@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** One view: its name, its address, how many things it holds. */
-export type Tab = { label: string; href: string; count?: number; isCurrent?: boolean };
+export type Tab = { label: string; href: string; count?: number | string; isCurrent?: boolean };
 
 /** Links between the views of one page; the address says which is shown. */
 export function Tabs(props: { label: string; tabs: Tab[]; className?: string }) {

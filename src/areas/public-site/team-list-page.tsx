@@ -1,0 +1,79 @@
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { listTeams } from '#domains/teams/contract/teams.contract.ts';
+import { TeamCard } from '#domains/teams/web/team-card.tsx';
+import { TeamFilters } from '#domains/teams/web/team-filters.tsx';
+import { TeamListBar } from '#domains/teams/web/team-list-bar.tsx';
+import {
+  readTeamQuery,
+  type TeamQuery,
+  teamListPath,
+  teamListRequest,
+} from '#domains/teams/web/team-query.ts';
+import { countedUpTo } from '#platform/contract/paging.ts';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { publicPaths } from './site-navigation.ts';
+import styles from './team-list-page.module.css';
+
+const pageSize = 12;
+
+/** `/user-index/teamList`: the teams of the city by area, category and name; everything is in the address. */
+export const teamListPage = definePage({
+  load: async ({ call, url }: PageContext) => {
+    const query = readTeamQuery(url.searchParams);
+    const [{ areas, organisationCount }, found] = await Promise.all([
+      call(getSite, {}),
+      call(listTeams, teamListRequest(query, pageSize)),
+    ]);
+    return { query, areas, organisationCount, found };
+  },
+  title: ({ query }) => (query.keyword ? `“${query.keyword}”的服务队伍` : '服务队伍'),
+  description: () => '按区域和服务类别找到身边的志愿服务队伍，看看他们做过什么、正在招募什么。',
+  view: ({ data: { query, areas, organisationCount, found } }) => (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className="container">
+          <h1>服务队伍</h1>
+          <p>{organisationCount} 个文明实践阵地的志愿队伍都在这里，看看谁就在你身边。</p>
+        </div>
+      </div>
+      <div className="container">
+        <TeamFilters query={query} areas={areas} />
+        <TeamListBar query={query} areas={areas} total={found.total} />
+        {found.list.length > 0 ? (
+          <div className={styles.grid}>
+            {found.list.map((team) => (
+              <TeamCard key={team.teamId} team={team} href={publicPaths.team(team.teamId)} />
+            ))}
+          </div>
+        ) : (
+          <NothingFound query={query} />
+        )}
+        <Pager
+          className={styles.pager}
+          page={query.page ?? 1}
+          pageCount={Math.ceil(Math.min(found.total, countedUpTo) / pageSize)}
+          hrefOf={(page) => teamListPath(query, { page: page > 1 ? page : undefined })}
+        />
+      </div>
+    </div>
+  ),
+});
+
+function NothingFound({ query }: { query: TeamQuery }) {
+  const isLate = (query.page ?? 1) > 1;
+  return (
+    <EmptyState
+      className="panel"
+      art="lens"
+      title={isLate ? '后面没有了' : '没有找到这样的队伍'}
+      text={isLate ? '这一页已经没有队伍。' : '换个名称或区域试试，或者去掉几个筛选条件。'}
+      action={
+        <a className="btn btn--primary" href={isLate ? teamListPath(query) : publicPaths.teams}>
+          {isLate ? '回到第一页' : '看全部队伍'}
+        </a>
+      }
+    />
+  );
+}

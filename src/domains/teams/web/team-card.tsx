@@ -1,0 +1,66 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { hoursLabel } from '#platform/contract/instants.ts';
+import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { Stars } from '#platform/web/ui/stars.tsx';
+import type { TeamCardView } from '../contract/teams.contract.ts';
+import { TeamSeal } from './team-seal.tsx';
+import styles from './team-card.module.css';
+
+type TeamCardProps = {
+  team: TeamCardView;
+  href: string;
+  /** The name as it is, or with the searched words marked. */
+  name?: ReactNode;
+  /** Level of its heading: 2 directly below the page's title, 3 below a section's. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A team as visitors meet it in lists: seal, name, stars, slogan, what it has done. One link as a whole. */
+export function TeamCard({ team, href, name, heading: Heading = 'h2' }: TeamCardProps) {
+  return (
+    <a className={styles.card} href={href}>
+      <div className={styles.head}>
+        <TeamSeal team={team} size="xl" />
+        <div>
+          <Heading className="clamp2">{name ?? team.name}</Heading>
+          {team.stars === null ? (
+            <small>尚未评星</small>
+          ) : (
+            <small>
+              <Stars count={team.stars} /> {team.stars} 星级队伍
+            </small>
+          )}
+        </div>
+      </div>
+      <p className={`${styles.slogan} clamp2`}>{team.slogan || `${team.organisationName}的志愿服务队伍`}</p>
+      <TeamFigures team={team} />
+      <div className={styles.foot}>
+        <CategoryChip category={team.category} label={categoryName(team.category)} />
+        <span>
+          <MapPin className="ic ic-14" aria-hidden />
+          {team.areaName || '全市'}
+        </span>
+      </div>
+    </a>
+  );
+}
+
+/** Members, activities, hours. */
+export const TeamFigures = ({ team }: { team: TeamCardView }) => (
+  <dl className={styles.figures}>
+    <div>
+      <dt>队员</dt>
+      <dd className="num">{team.memberCount}</dd>
+    </div>
+    <div>
+      <dt>活动</dt>
+      <dd className="num">{team.activityCount}</dd>
+    </div>
+    <div>
+      <dt>服务小时</dt>
+      <dd className="num">{hoursLabel(team.effectiveMinutes)}</dd>
+    </div>
+  </dl>
+);

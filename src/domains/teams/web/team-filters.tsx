@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { categoryName, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { type TeamQuery, teamListPath } from './team-query.ts';
+import styles from './team-filters.module.css';
+
+type TeamFiltersProps = { query: TeamQuery; areas: readonly { code: string; name: string }[] };
+
+/** Filters of the team list: areas and categories as links, words as a GET form. They work without scripts. */
+export function TeamFilters({ query, areas }: TeamFiltersProps) {
+  return (
+    <div className={styles.rows}>
+      <div className={styles.row}>
+        <span id="team-areas">区域</span>
+        <nav aria-labelledby="team-areas">
+          <Chip href={teamListPath(query, { area: undefined })} isOn={!query.area}>
+            全部
+          </Chip>
+          {areas.map(({ code, name }) => (
+            <Chip key={code} href={teamListPath(query, { area: code })} isOn={query.area === code}>
+              {name}
+            </Chip>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.row}>
+        <span id="team-categories">类别</span>
+        <nav aria-labelledby="team-categories">
+          <Chip href={teamListPath(query, { category: undefined })} isOn={!query.category}>
+            全部
+          </Chip>
+          {categoryKeys.map((key) => (
+            <Chip key={key} href={teamListPath(query, { category: key })} isOn={query.category === key}>
+              {categoryName(key)}
+            </Chip>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.row}>
+        <label htmlFor="team-keyword">名称</label>
+        <NameForm query={query} />
+      </div>
+    </div>
+  );
+}
+
+function NameForm({ query: { keyword, page: _page, ...kept } }: { query: TeamQuery }) {
+  return (
+    <form className={styles.form} action="/user-index/teamList">
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <span className="inp inp--md">
+        <Search className="ic" aria-hidden />
+        <input
+          id="team-keyword"
+          type="search"
+          name="keyword"
+          maxLength={40}
+          defaultValue={keyword}
+          placeholder="队伍名称或简称"
+        />
+      </span>
+      <button type="submit" className="btn btn--line">
+        查找
+      </button>
+    </form>
+  );
+}

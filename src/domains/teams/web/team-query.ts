@@ -1,0 +1,46 @@
+import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import type { RequestOf } from '#platform/contract/operation.ts';
+import type { listTeams } from '../contract/teams.contract.ts';
+import { type TeamSort, teamSortLabels } from '../contract/teams.words.ts';
+
+/** What the address of the team list says. Absent means: not set. */
+export type TeamQuery = {
+  keyword?: string;
+  category?: CategoryKey;
+  area?: string;
+  sort?: TeamSort;
+  page?: number;
+};
+
+const longestKeyword = 40;
+const deepestPage = 150;
+
+export const teamSorts = Object.keys(teamSortLabels) as TeamSort[];
+
+/** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
+export function readTeamQuery(search: URLSearchParams): TeamQuery {
+  const area = search.get('area') ?? '';
+  const page = Number(search.get('page'));
+  return {
+    keyword: search.get('keyword')?.trim().slice(0, longestKeyword) || undefined,
+    category: categoryKeys.find((key) => key === search.get('category')),
+    area: /^\d{6}$/.test(area) ? area : undefined,
+    sort: teamSorts.find((sort) => sort === search.get('sort')),
+    page: Number.isInteger(page) && page > 1 && page <= deepestPage ? page : undefined,
+  };
+}
+
+/** Address of the list with some of its filters changed. A changed filter starts again at the first page. */
+export function teamListPath(query: TeamQuery, change: TeamQuery = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, page: undefined, ...change })) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `/user-index/teamList${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The same as a request to the list. */
+export const teamListRequest = (
+  { page, ...filters }: TeamQuery,
+  pageSize: number,
+): RequestOf<typeof listTeams> => ({ ...filters, pageNum: page ?? 1, pageSize });
