@@ -59,6 +59,11 @@ const rows: RouteObject[] = [
         lazy: () => import('#areas/team-centre/team-activity-page.tsx'),
       },
       { path: 'index/teamactivity/bm/:id', lazy: () => import('#areas/team-centre/applications-page.tsx') },
+      { path: 'index/teamactivity/cj/:id', lazy: () => import('#areas/team-centre/attendance-page.tsx') },
+      {
+        path: 'index/teamactivity/timelist/:id',
+        lazy: () => import('#areas/team-centre/activity-hours-page.tsx'),
+      },
     ],
   },
   // Draws a page anew: goes away and comes straight back (specification 2).

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import {
+  addWalkInCall,
+  fixCheckOutCall,
+  getAttendanceBoardCall,
+  undoAttendanceCall,
+} from './attendance.calls.ts';
+
+const refreshes = [getAttendanceBoardCall];
+type Shift = { shiftId: number; postName: string; startsAt: string; endsAt: string };
+
+/** Absent, or absent with an accepted reason, for one or many. */
+export function AbsenceDialog(props: {
+  act: 'absent' | 'excused';
+  rows: readonly AttendanceRow[];
+  onClose: () => void;
+  onConfirm: (reason: string) => Promise<void>;
+}) {
+  const { act, rows } = props;
+  const who = rows.length === 1 ? rows[0]?.name : `${rows.length} 人`;
+  const isExcused = act === 'excused';
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={props.onClose}
+      onConfirm={props.onConfirm}
+      title={isExcused ? `${who}免责缺席` : `登记${who}缺席`}
+      decisiveLabel={isExcused ? '登记免责' : '登记缺席'}
+      tone={isExcused ? 'plain' : 'danger'}
+      reason={{ label: '原因', hint: '本人会看到', isRequired: isExcused }}
+    >
+      <p>{isExcused ? '有正当原因没来，不影响信用。' : '没有请假又没来，会记入信用；登记错了可以撤销。'}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Takes the last step of a row back. */
+export function UndoDialog({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
+  const undo = useOperationCommand(undoAttendanceCall, { refreshes });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (row.participationId !== null)
+          await undo.mutateAsync({ participationId: row.participationId, reason });
+      }}
+      title={`撤销${row.name}的上一步考勤`}
+      decisiveLabel="撤销"
+      reason={{ label: '原因', hint: '会留在记录里', isRequired: true }}
+    />
+  );
+}
+
+/** Sets a forgotten sign-out: the shift's end is offered, the leader says what they know. */
+export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onClose: () => void }) {
+  const { row, shift, onClose } = props;
+  const fix = useOperationCommand(fixCheckOutCall, { refreshes });
+  const day = toDay(new Date(shift.endsAt));
+  const [time, setTime] = useState(timeLabel(shift.endsAt));
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (row.participationId === null) return;
+        const checkedOutAt = `${day}T${time}:00+08:00`;
+        await fix.mutateAsync({ participationId: row.participationId, checkedOutAt, reason });
+      }}
+      title={`给${row.name}补签退`}
+      decisiveLabel="补签退"
+      tone="plain"
+      reason={{ label: '原因', hint: '本人会看到并可以确认，如 手机没电、忘记扫码', isRequired: true }}
+    >
+      <p>
+        {row.checkedInAt && `${timeLabel(row.checkedInAt)} 签到，`}本场{' '}
+        {spanLabel(shift.startsAt, shift.endsAt)}。
+      </p>
+      <Field label="离开时间" isRequired>
+        {(control) => (
+          <span className="inp inp--md">
+            <input
+              {...control}
+              type="time"
+              required
+              value={time}
+              onChange={({ target }) => target.value && setTime(target.value)}
+            />
+          </span>
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+/** Someone who came without signing up, by volunteer number. */
+export function WalkInDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const add = useOperationCommand(addWalkInCall, { refreshes, reportedBy: 'form' });
+  const [number, setNumber] = useState('');
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async () => {
+        const { name } = await add.mutateAsync({ shiftId: shift.shiftId, volunteerNo: number.trim() });
+        showToast({ kind: 'success', text: `${name}已加入并签到` });
+      }}
+      title={`现场加入${shift.postName && `“${shift.postName}”`}`}
+      decisiveLabel="加入并签到"
+      safeLabel="取消"
+      tone="plain"
+    >
+      <p>没有报名但到了现场的志愿者，不占报名名额。</p>
+      <Field
+        label="志愿者编号"
+        hint="在对方“个人中心”首页"
+        isRequired
+        error={add.error ? (add.error.errorOf('volunteerNo') ?? add.error.msg) : undefined}
+      >
+        {(control) => (
+          <span className="inp inp--md">
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={30}
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          </span>
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A dialog over everything that asks the browser for the whole screen and to stay awake; Escape closes it. */
+export function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      close.current();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.showModal();
+    const giveBack = stayAwake(dialog);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.close();
+      giveBack();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return ref;
+}
+
+/** Both are comfort: browsers that refuse them still show the code. */
+function stayAwake(dialog: HTMLElement): () => void {
+  dialog.requestFullscreen?.().catch(() => undefined);
+  const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
+  return () => {
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    void lock?.then((held) => held?.release());
+  };
+}

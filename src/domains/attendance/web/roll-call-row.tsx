@@ -1,0 +1,129 @@
+import { Check } from 'lucide-react';
+import { timeLabel } from '#platform/contract/instants.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import {
+  attendanceMethods,
+  attendanceStates,
+  placeResults,
+  type AttendanceState,
+} from '../contract/attendance.words.ts';
+import styles from './roll-call.module.css';
+
+export type RollCallAct = 'in' | 'out' | 'absent' | 'excused' | 'fix' | 'undo';
+
+export const rollCallLabels: Record<RollCallAct, string> = {
+  in: '签到',
+  out: '签退',
+  absent: '缺席',
+  excused: '免责',
+  fix: '补签退',
+  undo: '撤销',
+};
+
+const tones: Record<AttendanceState, StatusTone> = {
+  expected: 'end',
+  checkedIn: 'run',
+  checkedOut: 'ok',
+  noCheckOut: 'soon',
+  absent: 'no',
+  excused: 'full',
+};
+
+/** What the leader may do with a row as it stands; the server judges times and windows again. */
+export function actsOf({ state, isLocked, participationId }: AttendanceRow): RollCallAct[] {
+  if (isLocked) return [];
+  const undo: RollCallAct[] = participationId === null ? [] : ['undo'];
+  if (state === 'expected') return ['in', 'absent', 'excused', ...undo];
+  if (state === 'checkedIn') return ['out', 'fix', ...undo];
+  if (state === 'noCheckOut') return ['fix', ...undo];
+  if (state === 'absent') return ['excused', ...undo];
+  return undo;
+}
+
+/** One person of a shift: when they came and went, how that is proved, what may be done. */
+export function RollCallRow(props: {
+  row: AttendanceRow;
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: (isOn: boolean) => void;
+  onAct: (act: RollCallAct, row: AttendanceRow) => void;
+}) {
+  const { row, isChosen, isBusy, onChoose, onAct } = props;
+  return (
+    <tr className={isChosen ? 'sel' : undefined}>
+      <td>
+        {!row.isLocked && (
+          <label className="ck">
+            <input
+              type="checkbox"
+              aria-label={`选择${row.name}`}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+            <i>
+              <Check aria-hidden />
+            </i>
+          </label>
+        )}
+      </td>
+      <td>
+        <div className="who">
+          <Avatar personKey={String(row.volunteerId)} />
+          <span>
+            <b>
+              {row.name}
+              {row.isWalkIn && <span className={styles.mark}>现场加入</span>}
+            </b>
+            <span>{row.mobileMasked}</span>
+          </span>
+        </div>
+      </td>
+      <td data-label="签到">
+        <Proof at={row.checkedInAt} method={row.inMethod} />
+        {row.placeResult === 'fail' && (
+          <small className={styles.warn}>
+            {placeResults.fail}
+            {row.distanceM !== null && `，相距 ${row.distanceM} 米`}
+          </small>
+        )}
+      </td>
+      <td data-label="签退">
+        <Proof at={row.checkedOutAt} method={row.outMethod} />
+      </td>
+      <td data-label="状态">
+        <StatusDot tone={tones[row.state]}>{attendanceStates[row.state]}</StatusDot>
+        {(row.fixReason ?? row.absentReason) && (
+          <small className={styles.sub}>{row.fixReason ?? row.absentReason}</small>
+        )}
+        {row.isLocked && <small className={styles.sub}>时长已核定</small>}
+      </td>
+      <td className="r">
+        <span className={styles.acts}>
+          {actsOf(row).map((act) => (
+            <button
+              key={act}
+              type="button"
+              className={`btn btn--sm ${act === 'in' || act === 'out' || act === 'fix' ? 'btn--soft' : 'btn--line'}`}
+              aria-label={`${rollCallLabels[act]}${row.name}`}
+              disabled={isBusy}
+              onClick={() => onAct(act, row)}
+            >
+              {rollCallLabels[act]}
+            </button>
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Proof({ at, method }: { at: string | null; method: AttendanceRow['inMethod'] }) {
+  if (!at) return <>—</>;
+  return (
+    <>
+      {timeLabel(at)} {method && <small className={styles.sub}>{attendanceMethods[method]}</small>}
+    </>
+  );
+}

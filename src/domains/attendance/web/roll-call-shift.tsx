@@ -1,0 +1,211 @@
+import { QrCode, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
+import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
+import { AbsenceDialog, FixCheckOutDialog, UndoDialog, WalkInDialog } from './roll-call-dialogs.tsx';
+import { actsOf, type RollCallAct, rollCallLabels, RollCallRow } from './roll-call-row.tsx';
+import styles from './roll-call.module.css';
+
+export type ShiftBoard = RemoteResult<typeof getAttendanceBoardCall>['shifts'][number];
+type Asking = { act: RollCallAct | 'walkIn' | 'code'; rows: readonly AttendanceRow[] };
+const batchActs = ['in', 'out', 'absent', 'excused'] as const;
+type BatchAct = (typeof batchActs)[number];
+
+/** Roll call of one shift: counts, the code screen, single and batch acts, walk-ins. */
+export function RollCallShift({ shift }: { shift: ShiftBoard }) {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<Asking>();
+  const { call, isBusy } = useRollCall(shift.shiftId);
+  const chosen = shift.rows.filter(({ volunteerId, isLocked }) => !isLocked && chosenIds.has(volunteerId));
+  const act = (name: RollCallAct, rows: readonly AttendanceRow[]): void => {
+    // A failure was told by the call itself.
+    if (name === 'in' || name === 'out') call(name, rows).catch(() => undefined);
+    else setAsking({ act: name, rows });
+  };
+  const choose = (id: number, isOn: boolean): void => {
+    const next = new Set(chosenIds);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosenIds(next);
+  };
+  return (
+    <section className="panel" aria-label={`${shift.postName}名单`}>
+      <ShiftHead
+        shift={shift}
+        onCode={() => setAsking({ act: 'code', rows: [] })}
+        onWalkIn={() => setAsking({ act: 'walkIn', rows: [] })}
+      />
+      {chosen.length > 0 && (
+        <BatchBar chosen={chosen} isBusy={isBusy} onAct={act} onClear={() => setChosenIds(new Set())} />
+      )}
+      {shift.rows.length === 0 ? (
+        <EmptyState
+          art="boat"
+          title="这一场还没有人"
+          text="通过的报名会出现在这里；到现场的志愿者可以现场加入。"
+        />
+      ) : (
+        <div className={styles.wrap}>
+          <table className={`tbl ${styles.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">选择</span>
+                </th>
+                <th scope="col">志愿者</th>
+                <th scope="col">签到</th>
+                <th scope="col">签退</th>
+                <th scope="col">状态</th>
+                <th scope="col" className="r">
+                  操作
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shift.rows.map((row) => (
+                <RollCallRow
+                  key={row.volunteerId}
+                  row={row}
+                  isChosen={chosenIds.has(row.volunteerId)}
+                  isBusy={isBusy}
+                  onChoose={(isOn) => choose(row.volunteerId, isOn)}
+                  onAct={(name, one) => act(name, [one])}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {asking && (
+        <RollCallDialog shift={shift} asking={asking} call={call} onClose={() => setAsking(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** The command for any number of people; who was refused is named with the reason. */
+function useRollCall(shiftId: number) {
+  const command = useOperationCommand(rollCallCall, { refreshes: [getAttendanceBoardCall] });
+  const call = async (act: BatchAct, rows: readonly AttendanceRow[], reason?: string): Promise<void> => {
+    const { doneCount, refused } = await command.mutateAsync({
+      shiftId,
+      volunteerIds: rows.map(({ volunteerId }) => volunteerId),
+      act,
+      ...(reason ? { reason } : {}),
+    });
+    if (doneCount > 0) showToast({ kind: 'success', text: `${doneCount} 人已登记${rollCallLabels[act]}` });
+    if (refused.length === 0) return;
+    const nameOf = (id: number) => rows.find(({ volunteerId }) => volunteerId === id)?.name ?? '';
+    showToast({
+      kind: 'warning',
+      title: `${refused.length} 人没有登记`,
+      text: refused.map(({ volunteerId, msg }) => `${nameOf(volunteerId)}：${msg}`).join('；'),
+      durationMs: 8_000,
+    });
+  };
+  return { call, isBusy: command.isPending };
+}
+
+function ShiftHead(props: { shift: ShiftBoard; onCode: () => void; onWalkIn: () => void }) {
+  const { shift } = props;
+  const counts: [string, number][] = [
+    ['没到', shift.expectedCount],
+    ['在场', shift.insideCount],
+    ['已签退', shift.outCount],
+    ['缺席', shift.absentCount],
+  ];
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{shift.postName || '全体'}</h2>
+        <p>
+          {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}，共 {shift.rows.length} 人
+        </p>
+      </div>
+      <dl>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.headActs}>
+        <button type="button" className="btn btn--line" onClick={props.onWalkIn}>
+          <UserPlus className="ic" aria-hidden />
+          现场加入
+        </button>
+        <button type="button" className="btn btn--primary" onClick={props.onCode}>
+          <QrCode className="ic" aria-hidden />
+          全屏签到码
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function BatchBar(props: {
+  chosen: readonly AttendanceRow[];
+  isBusy: boolean;
+  onAct: (act: RollCallAct, rows: readonly AttendanceRow[]) => void;
+  onClear: () => void;
+}) {
+  const { chosen, isBusy, onAct, onClear } = props;
+  return (
+    <div className={styles.batch}>
+      <section className="batch" aria-label="批量点名">
+        <span aria-live="polite">已选 {chosen.length} 人</span>
+        <span className="r">
+          <button type="button" className="btn gh" onClick={onClear} disabled={isBusy}>
+            取消选择
+          </button>
+          {batchActs.map((act) => {
+            const able = chosen.filter((row) => actsOf(row).includes(act));
+            return able.length === 0 ? null : (
+              <button
+                key={act}
+                type="button"
+                className={`btn ${act === 'in' || act === 'out' ? 'ok' : 'gh'}`}
+                disabled={isBusy}
+                onClick={() => onAct(act, able)}
+              >
+                {rollCallLabels[act]} {able.length} 人
+              </button>
+            );
+          })}
+        </span>
+      </section>
+    </div>
+  );
+}
+
+function RollCallDialog(props: {
+  shift: ShiftBoard;
+  asking: Asking;
+  call: (act: BatchAct, rows: readonly AttendanceRow[], reason?: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { shift, asking, call, onClose } = props;
+  const { act, rows } = asking;
+  const first = rows[0];
+  if (act === 'code')
+    return <RollCallCodeScreen shiftId={shift.shiftId} title={shift.postName || '签到'} onClose={onClose} />;
+  if (act === 'walkIn') return <WalkInDialog shift={shift} onClose={onClose} />;
+  if (act === 'absent' || act === 'excused')
+    return (
+      <AbsenceDialog
+        act={act}
+        rows={rows}
+        onClose={onClose}
+        onConfirm={(reason) => call(act, rows, reason)}
+      />
+    );
+  if (act === 'fix' && first) return <FixCheckOutDialog row={first} shift={shift} onClose={onClose} />;
+  return act === 'undo' && first ? <UndoDialog row={first} onClose={onClose} /> : null;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { hourLimits } from '../contract/hours.words.ts';
+import { listActivityHoursCall, submitHourEntryCall } from './hours.calls.ts';
+
+type Shift = RemoteResult<typeof listActivityHoursCall>['shifts'][number];
+
+const lengthOf = (shift: Shift | undefined): number =>
+  shift
+    ? Math.min(hourLimits.maxRecordMinutes, (Date.parse(shift.endsAt) - Date.parse(shift.startsAt)) / 60_000)
+    : 60;
+
+/** 补录: hours for someone whose presence the attendance missed; the centre decides. */
+export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift[]; onClose: () => void }) {
+  const enter = useOperationCommand(submitHourEntryCall, {
+    refreshes: [listActivityHoursCall],
+    reportedBy: 'form',
+  });
+  const [shiftId, setShiftId] = useState(shifts[0]?.shiftId ?? 0);
+  const [volunteerNo, setVolunteerNo] = useState('');
+  const [minutes, setMinutes] = useState(lengthOf(shifts[0]));
+  const errorOf = (path: string) => enter.error?.errorOf(path);
+  const isOther = enter.error !== null && enter.error.errors.length === 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await enter.mutateAsync({ shiftId, volunteerNo: volunteerNo.trim(), minutes, reason });
+        showToast({ kind: 'success', text: '补录已提交，等待实践中心审核' });
+      }}
+      title="补录时长"
+      decisiveLabel="提交中心审核"
+      safeLabel="取消"
+      tone="plain"
+      reason={{
+        label: '补录说明',
+        hint: '为什么没有考勤、谁能证明，至少 10 个字',
+        isRequired: true,
+        maxLength: 500,
+      }}
+    >
+      <p>活动结束后 {hourLimits.makeupDays} 天内可以补录，由实践中心审核后公示。</p>
+      <Field label="场次">
+        {(control) => (
+          <span className="inp inp--md">
+            <select
+              {...control}
+              value={shiftId}
+              onChange={({ target }) => {
+                setShiftId(Number(target.value));
+                setMinutes(lengthOf(shifts.find((shift) => shift.shiftId === Number(target.value))));
+              }}
+            >
+              {shifts.map((shift) => (
+                <option key={shift.shiftId} value={shift.shiftId}>
+                  {shift.postName} {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Field>
+      <Field label="志愿者编号" isRequired error={errorOf('volunteerNo')}>
+        {(control) => (
+          <span className="inp inp--md">
+            <input
+              {...control}
+              maxLength={30}
+              value={volunteerNo}
+              onChange={({ target }) => setVolunteerNo(target.value)}
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="分钟" isRequired error={errorOf('minutes')}>
+        {(control) => (
+          <span className="inp inp--md">
+            <input
+              {...control}
+              type="number"
+              min={1}
+              max={hourLimits.maxRecordMinutes}
+              value={minutes}
+              onChange={({ target }) => setMinutes(Math.trunc(Number(target.value) || 0))}
+            />
+          </span>
+        )}
+      </Field>
+      {enter.error && (isOther || errorOf('reason')) && (
+        <p className="hint hint--err" role="alert">
+          {errorOf('reason') ?? enter.error.msg}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
