@@ -4,7 +4,11 @@ import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx'
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
 import { homePage } from '#areas/public-site/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
+import { newsDetailPage } from '#areas/public-site/news-detail-page.tsx';
+import { newsListPage } from '#areas/public-site/news-list-page.tsx';
+import { searchPage } from '#areas/public-site/search-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
+import { teamDetailPage } from '#areas/public-site/team-detail-page.tsx';
 import { teamListPage } from '#areas/public-site/team-list-page.tsx';
 import { layout, page } from './web-route.tsx';
 
@@ -13,9 +17,13 @@ export const webRoutes: RouteObject[] = [
   { path: '/user-index', loader: () => redirect('/user-index/index') },
   layout('/user-index', siteLayout, [
     page('index', homePage),
+    page('list', newsListPage),
+    page('detail', newsDetailPage),
+    page('search', searchPage),
     page('activityList', activityListPage),
     page('activityDetail/:id', activityDetailPage),
     page('teamList', teamListPage),
+    page('teamDetail/:id', teamDetailPage),
   ]),
   page('/user-index/login', loginPage),
   page('/user-index/malllogin', loginPage),

@@ -56,10 +56,7 @@ export const siteLayout = defineLayout({
     };
     const loginHref = loginPathFor(url.pathname + url.search);
     const search = (
-      <Island
-        name="site-search"
-        props={{ initialText: url.searchParams.get('keyword')?.slice(0, 40) ?? '' }}
-      />
+      <Island name="site-search" props={{ initialText: url.searchParams.get('query')?.slice(0, 40) ?? '' }} />
     );
     const common = { visitor, loginHref, helpLinks, logout: <Island name="logout-button" props={{}} /> };
     return (

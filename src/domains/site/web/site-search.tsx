@@ -34,7 +34,7 @@ export function SiteSearch({ initialText = '' }: { initialText?: string }) {
         <input
           ref={input}
           type="search"
-          name="keyword"
+          name="query"
           aria-label="搜索"
           placeholder="搜活动、队伍、资讯"
           defaultValue={initialText}

@@ -1,0 +1,149 @@
+import { listActivities } from '#domains/activities/contract/activities.contract.ts';
+import { ActivityCard } from '#domains/activities/web/activity-card.tsx';
+import { listNews } from '#domains/news/contract/news.contract.ts';
+import { NewsList } from '#domains/news/web/news-list.tsx';
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { getTeam } from '#domains/teams/contract/teams.contract.ts';
+import { TeamContact } from '#domains/teams/web/team-contact.tsx';
+import { TeamHead } from '#domains/teams/web/team-head.tsx';
+import { countedUpTo, countLabel } from '#platform/contract/paging.ts';
+import { definePage, type IdPageContext } from '#platform/web/page.tsx';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { newsItemPath, publicPaths } from './site-navigation.ts';
+import styles from './team-detail-page.module.css';
+
+const activityPageSize = 6;
+const deepestPage = 150;
+const shownNews = 5;
+
+type TeamData = Awaited<ReturnType<typeof loadTeam>>;
+
+async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
+  const team = await call(getTeam, { id });
+  const isPast = searchParams.get('show') === 'past';
+  const page = Math.min(parseRouteId(searchParams.get('page') ?? undefined) ?? 1, deepestPage);
+  const ofTeam = (isShown: boolean) => ({
+    teamId: id,
+    pageNum: isShown ? page : 1,
+    pageSize: activityPageSize,
+  });
+  const [current, past, news, site] = await Promise.all([
+    call(listActivities, ofTeam(!isPast)),
+    call(listActivities, { ...ofTeam(isPast), phase: 'ended' }),
+    call(listNews, { teamId: id, pageSize: shownNews }),
+    call(getSite, {}),
+  ]);
+  return { team, current, past, news: news.list, hotline: site.phone, isPast, page };
+}
+
+/** `/user-index/teamDetail/{id}`: who the team is, what it has done, what it is recruiting for. */
+export const teamDetailPage = definePage({
+  load: loadTeam,
+  title: ({ team }) => team.name,
+  description: ({ team }) =>
+    (team.slogan || team.intro || `${team.name}，${team.organisationName}的志愿服务队伍。`).slice(0, 120),
+  view: ({ data }) => (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <div className="container">
+          <Breadcrumb
+            className="only-d"
+            trail={[
+              { label: '首页', href: publicPaths.home },
+              { label: '服务队伍', href: publicPaths.teams },
+            ]}
+            current="队伍主页"
+          />
+          <TeamHead team={data.team} />
+        </div>
+      </div>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.main}>
+          {data.team.status === 'suspended' && (
+            <Notice kind="info">这支队伍暂停发布新活动，已经开始的活动照常进行。</Notice>
+          )}
+          <Introduction text={data.team.intro} />
+          <TeamActivities data={data} />
+          {data.news.length > 0 && (
+            <section className={`panel ${styles.news}`}>
+              <h2>队伍动态</h2>
+              <NewsList items={data.news} hrefOf={newsItemPath} showsCategory heading="h3" />
+            </section>
+          )}
+        </div>
+        <TeamContact team={data.team} hotline={data.hotline} />
+      </div>
+    </div>
+  ),
+});
+
+const Introduction = ({ text }: { text: string }) =>
+  text && (
+    <section className={`panel ${styles.intro}`}>
+      <h2>队伍介绍</h2>
+      {text
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+    </section>
+  );
+
+function TeamActivities({ data: { team, current, past, isPast, page } }: { data: TeamData }) {
+  const shown = isPast ? past : current;
+  const hrefOf = (past: boolean, target = 1): string => {
+    const search = new URLSearchParams({
+      ...(past && { show: 'past' }),
+      ...(target > 1 && { page: `${target}` }),
+    });
+    return `${publicPaths.team(team.teamId)}${search.size > 0 ? `?${search}` : ''}#activities`;
+  };
+  return (
+    <section id="activities" className={styles.activities}>
+      <h2>志愿活动</h2>
+      <Tabs
+        label="活动"
+        tabs={[
+          {
+            label: '招募与进行中',
+            href: hrefOf(false),
+            count: countLabel(current.total),
+            isCurrent: !isPast,
+          },
+          { label: '已结束', href: hrefOf(true), count: countLabel(past.total), isCurrent: isPast },
+        ]}
+      />
+      {shown.list.length > 0 ? (
+        <div className={styles.grid}>
+          {shown.list.map((activity) => (
+            <ActivityCard key={activity.id} activity={activity} href={publicPaths.activity(activity.id)} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          className="panel"
+          art="boat"
+          title={isPast ? '还没有结束的活动' : '眼下没有正在招募的活动'}
+          text={isPast ? '办完的活动会留在这里。' : '也可以看看别的队伍在做什么。'}
+          action={
+            <a className="btn btn--line" href={publicPaths.activities}>
+              看全部活动
+            </a>
+          }
+        />
+      )}
+      <Pager
+        className={styles.pager}
+        page={page}
+        pageCount={Math.ceil(Math.min(shown.total, countedUpTo) / activityPageSize)}
+        hrefOf={(target) => hrefOf(isPast, target)}
+      />
+    </section>
+  );
+}

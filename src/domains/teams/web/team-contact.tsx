@@ -1,0 +1,48 @@
+import { MapPin, Phone } from 'lucide-react';
+import { dayLabel } from '#platform/contract/instants.ts';
+import type { TeamView } from '../contract/teams.contract.ts';
+import styles from './team-contact.module.css';
+
+type TeamContactProps = {
+  team: TeamView;
+  /** The centre's own number, for teams whose contact is not public. */
+  hotline: string;
+};
+
+/** At the side of a team's page: its register entry and how to reach it. */
+export const TeamContact = ({ team, hotline }: TeamContactProps) => (
+  <aside className={`panel ${styles.panel}`} aria-labelledby="team-contact">
+    <h2 id="team-contact">联系与登记</h2>
+    {team.contactPhone === null ? (
+      <p className={styles.reserved}>
+        这支队伍没有公开联系方式。{hotline && `想加入或合作，请拨打实践中心热线 ${hotline}。`}
+      </p>
+    ) : (
+      <a className="btn btn--line btn--block" href={`tel:${team.contactPhone.replace(/[^\d+]/g, '')}`}>
+        <Phone className="ic ic-18" aria-hidden />
+        {team.contactName} {team.contactPhone}
+      </a>
+    )}
+    <dl>
+      <Fact label="队伍编号" value={team.teamNo} />
+      <Fact label="所属阵地" value={team.organisationName} />
+      {team.foundedOn && <Fact label="成立日期" value={foundedLabel(team.foundedOn)} />}
+    </dl>
+    {team.address && (
+      <p className={styles.address}>
+        <MapPin className="ic ic-18" aria-hidden />
+        {team.address}
+      </p>
+    )}
+  </aside>
+);
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const foundedLabel = (day: string): string =>
+  `${day.slice(0, 4)}年${dayLabel(`${day}T00:00:00+08:00`).split(' ')[0]}`;
