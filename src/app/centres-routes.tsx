@@ -47,6 +47,7 @@ const rows: RouteObject[] = [
     children: [
       leadsTo('', '/teamcenter/index/teamindex'),
       leadsTo('index', '/teamcenter/index/teamindex'),
+      { path: 'index/teamindex', lazy: () => import('#areas/team-centre/team-index-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamactivity', lazy: () => import('#areas/team-centre/team-activities-page.tsx') },
       { path: 'index/teamactivity/add', lazy: () => import('#areas/team-centre/add-activity-page.tsx') },

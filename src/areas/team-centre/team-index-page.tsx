@@ -1,0 +1,123 @@
+import { CalendarDays, Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { teamPaths } from '#domains/activities/web/team-paths.ts';
+import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
+import { MessageList } from '#domains/messages/web/message-list.tsx';
+import {
+  countUnreadMessagesCall,
+  listMessagesCall,
+  readMessagesCall,
+} from '#domains/messages/web/messages.calls.ts';
+import { getTeamHomeCall } from '#domains/statistics/web/statistics.calls.ts';
+import { TeamHomeAgenda } from '#domains/statistics/web/team-home-agenda.tsx';
+import { TeamHomeHours } from '#domains/statistics/web/team-home-hours.tsx';
+import { TeamHomeTodos } from '#domains/statistics/web/team-home-todos.tsx';
+import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
+import { hoursLabel, timeLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import styles from './team-index-page.module.css';
+
+const messagesPath = '/teamcenter/index/teammsg';
+
+/** `/teamcenter/index/teamindex` 团队首页: what waits, what comes, hours, notices. */
+export function Component() {
+  usePageTitle('团队首页');
+  const home = useOperationQuery(getTeamHomeCall, {}, { refreshEveryMs: 120_000 });
+  if (home.error && !home.data)
+    return <LoadFailed failure={home.error} onRetry={() => void home.refetch()} />;
+  return (
+    <>
+      <Greeting />
+      {home.isPending && <Skeleton kind="block" />}
+      {home.data && (
+        <>
+          <TeamHomeTodos todos={home.data.todos} />
+          <div className={styles.grid}>
+            <div className={styles.column}>
+              <TeamHomeAgenda agenda={home.data.agenda} now={new Date()} links={teamPaths} />
+              <TeamHomeHours home={home.data} />
+            </div>
+            <LatestMessages />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** 上午好 until 12, 下午好 until 18, else 晚上好; Shanghai time. */
+function greetingAt(now: Date): string {
+  const hour = Number(timeLabel(now).slice(0, 2));
+  if (hour < 5 || hour >= 18) return '晚上好';
+  return hour < 12 ? '上午好' : '下午好';
+}
+
+function Greeting() {
+  const { data: team } = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
+  const founded = team?.foundedOn;
+  return (
+    <>
+      <header className="ph">
+        <div>
+          <h1>
+            {greetingAt(new Date())}
+            {team && `，${team.shortName || team.name}`}
+          </h1>
+          {team && (
+            <p>
+              {founded && `${founded.slice(0, 4)} 年 ${Number(founded.slice(5, 7))} 月成立，`}
+              {team.memberCount} 位队员，一起服务了 {hoursLabel(team.effectiveMinutes)} 小时。
+            </p>
+          )}
+        </div>
+        <div className="bt">
+          <Link className="btn btn--line" to={teamPaths.list}>
+            <CalendarDays className="ic" aria-hidden />
+            全部活动
+          </Link>
+          <Link className="btn btn--primary" to={teamPaths.add}>
+            <Plus className="ic" aria-hidden />
+            发布活动
+          </Link>
+        </div>
+      </header>
+      {team?.warnings.map((warning) => (
+        <Notice key={warning} kind="warning" className={styles.warning}>
+          {warning}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function LatestMessages() {
+  const navigate = useNavigate();
+  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 });
+  const read = useOperationCommand(readMessagesCall, {
+    refreshes: [listMessagesCall, countUnreadMessagesCall],
+  });
+  const open = (message: MessageView): void => {
+    if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
+    void navigate(message.link ?? messagesPath);
+  };
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>系统消息</h2>
+        <Link className="more" to={messagesPath}>
+          全部消息
+        </Link>
+      </div>
+      {inbox.isPending && <Skeleton kind="rows" count={4} />}
+      {inbox.data?.list.length === 0 && (
+        <EmptyState art="boat" title="还没有消息" text="报名、审核和时长的每一步，都会在这里告诉你们。" />
+      )}
+      {inbox.data && <MessageList messages={inbox.data.list} now={new Date()} onOpen={open} />}
+    </section>
+  );
+}
