@@ -13,12 +13,15 @@ const artOf: Record<string, string> = {
   学习资料: 'youth',
 };
 
+/** The texts say it in full; the navigation has room for the short name. */
+const siteNameOf: Record<string, string> = { 文明实践动态: '文明动态' };
+
 /** News of the six categories, dated back from today; the newest notice is on top. */
 export async function growNews(database: Database, city: City): Promise<Record<string, unknown>[]> {
   const categories = await database.kysely.selectFrom('newsCategories').select(['id', 'name']).execute();
   const idOf = new Map(categories.map((category) => [category.name, category.id]));
   return NEWS.flatMap((item, index) => {
-    const categoryId = idOf.get(item.category);
+    const categoryId = idOf.get(siteNameOf[item.category] ?? item.category);
     if (categoryId === undefined) return [];
     const publishedAt = plus(city.now, -item.daysAgo * dayMs - (index % 9) * 3_600_000);
     return [
@@ -26,7 +29,7 @@ export async function growNews(database: Database, city: City): Promise<Record<s
         categoryId,
         title: item.title,
         summary: item.summary,
-        content: item.paragraphs.join('\n\n'),
+        content: item.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
         source: item.source,
         artCategory: artOf[item.category] ?? 'theory',
         isTop: item.isTop,

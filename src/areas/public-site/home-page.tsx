@@ -57,6 +57,7 @@ async function loadHome({ call, url, now }: PageContext) {
     week,
     wanted: wanted.list,
     pinned: pinned.list,
+    pinnedTotal: pinned.total,
     now,
   };
 }
@@ -98,6 +99,7 @@ export const homePage = definePage({
             />
             <ActivityMap
               activities={data.pinned}
+              total={data.pinnedTotal}
               hrefOf={publicPaths.activity}
               listHref={activityListPath({ ...data.week, hasPlaces: true })}
             />
@@ -176,7 +178,7 @@ const SectionHead = ({ title, text, more }: SectionHeadProps) => (
       {text && <p>{text}</p>}
     </div>
     {more && (
-      <a className="more" href={more.href}>
+      <a className={`more ${styles.more}`} href={more.href}>
         {more.label}
         <ArrowRight className="ic ic-18" aria-hidden />
       </a>

@@ -1,7 +1,7 @@
 import { CalendarDays, Check, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { dayLabel, dayTimeLabel, hoursLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { dayLabel, hoursLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -39,7 +39,8 @@ export function activityTimeLabel({
 
 /** What the places bar says when nobody can sign up yet or any more. */
 export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string | undefined {
-  if (phase === 'notOpen') return signUpOpensAt ? `${dayTimeLabel(signUpOpensAt)} 开放报名` : '尚未开放报名';
+  if (phase === 'notOpen')
+    return signUpOpensAt ? `${dayLabel(signUpOpensAt).split(' ', 1)[0]}开放报名` : '尚未开放报名';
   if (phase === 'signUpClosed') return '报名已截止';
   return phase === 'running' || phase === 'ended' || phase === 'cancelled'
     ? activityPhaseLabels[phase]

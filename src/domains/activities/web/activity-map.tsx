@@ -6,7 +6,9 @@ import type { ActivityCard } from '../contract/activity-views.contract.ts';
 import styles from './activity-map.module.css';
 
 type ActivityMapProps = {
+  /** The nearest in time; `total` may be more. */
   activities: readonly ActivityCard[];
+  total: number;
   hrefOf: (activityId: number) => string;
   listHref: string;
 };
@@ -23,14 +25,14 @@ const pinsOf = ({ activities, hrefOf }: ActivityMapProps): MapPin[] =>
 
 /** Where in the city something is on, as pins on the drawn map, with the next ones as a list beside it. */
 export function ActivityMap(props: ActivityMapProps) {
-  const { activities, hrefOf, listHref } = props;
+  const { activities, total, hrefOf, listHref } = props;
   const categories = [...new Set(activities.map(({ category }) => category))].slice(0, legendSize);
   return (
     <div className={styles.frame}>
       <SketchMap className={styles.map} label="本周活动地图" pins={pinsOf(props)} />
       <div className={styles.panel}>
         <h3>本周就在身边</h3>
-        <p>{activities.length} 场有名额的活动，点图钉看详情</p>
+        <p>{total} 场有名额的活动，点图钉看详情</p>
         <ul>
           {activities.slice(0, listed).map((activity) => (
             <li key={activity.id}>
