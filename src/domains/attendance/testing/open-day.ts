@@ -64,6 +64,7 @@ export function openDay() {
       const built = await buildActivity(sql(), {
         now: at('12:00', 14),
         shifts: [{ startsAt: at('08:30'), endsAt: at('11:30') }],
+        signUpOpensAt: at('00:00', 1),
         placePolicy: 'hint',
         checkInRadiusM: 300,
         ...place,

@@ -1,0 +1,57 @@
+-- completeTime
+select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name"
+from "participations" as "p"
+inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+inner join "activities" as "a" on "a"."id" = "p"."activity_id"
+where "p"."id" = $1;
+
+-- hasOverlap
+select "id"
+from "service_hours"
+where "volunteer_id" = $1 and "starts_at" > $2 and "starts_at" < $3 and "ends_at" > $4 and "status" in ($5, $6, $7, $8, $9, $10)
+limit $11;
+
+-- activityHourCounts
+select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" from "service_hours" where "activity_id" = $1 group by "status";
+
+    select (select count(*) from sign_ups u join shifts s on s.id = u.shift_id
+        where u.activity_id = $1 and u.status = 'confirmed' and s.status <> 'cancelled' and s.ends_at < $2
+          and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id)
+          and not exists (select 1 from service_hours h where h.activity_id = u.activity_id and h.shift_id = u.shift_id
+            and h.volunteer_id = u.volunteer_id and h.status not in ('rejected', 'voided')))
+      + (select count(*) from participations p where p.activity_id = $3
+        and p.status in ('checkedIn', 'noCheckOut')) as count;
+
+-- otherMinutesByDay
+select "volunteer_id", "service_on", sum(minutes) as "minutes"
+from "service_hours"
+where "volunteer_id" in ($1) and "service_on" in ($2) and "id" not in ($3) and "status" in ($4, $5, $6, $7, $8, $9)
+group by "volunteer_id", "service_on";
+
+-- namesOf
+select "h"."id" as "hour_id", "v"."name"
+from "service_hours" as "h"
+inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+where "h"."id" in ($1) and "h"."activity_id" = $2
+order by "h"."id";
+
+-- areHoursFinal
+select "id"
+from "service_hours"
+where "activity_id" = $1 and "status" in ($2, $3, $4, $5, $6)
+limit $7;
+
+-- lockHour
+select *
+from "service_hours"
+where "id" = $1 for update;
+
+-- lockCalculated
+select distinct "volunteer_id"
+from "service_hours"
+where "activity_id" = $1 and "status" = $2 and "id" in ($3);
+
+-- deleteCalculated
+delete
+from "service_hours"
+where "participation_id" = $1 and "status" = $2;

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
+import { at, openDay } from '#domains/attendance/testing/open-day.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import type { StaffCaller } from '#platform/server/act.ts';
+import {
+  getDashboard,
+  getHomeFigures,
+  getTeamHome,
+  getVolunteerHome,
+} from '../contract/statistics.contract.ts';
+import { lastMonths, withLastYear, yearBefore } from './months.ts';
+
+const { clock, sql, call, run, open } = openDay();
+const now = at('08:30');
+const staff = async (more: Partial<StaffCaller> = {}) => ({
+  ...(await buildStaff(sql(), { permissions: ['statistics.view', 'hours.review', 'activities.review'] }))
+    .caller,
+  ...more,
+});
+
+describe('an empty city', () => {
+  it('shows noughts everywhere, not faults', async () => {
+    const home = await call(getHomeFigures, {});
+    expect(home).toMatchObject({ volunteerCount: 0, teamCount: 0, effectiveMinutes: 0, openTodayCount: 0 });
+    const dashboard = await call(getDashboard, {}, await staff());
+    expect(dashboard.figures.map((figure) => [figure.value, figure.change])).toEqual(
+      Array(5).fill([0, null]),
+    );
+    expect(dashboard.todos.map((todo) => todo.count)).toEqual([0, 0, 0]);
+    expect(dashboard).toMatchObject({ areas: [], categories: [], heat: [], alerts: [] });
+    expect(dashboard.funnel.map((step) => step.value)).toEqual([0, 0, 0, 0]);
+    expect(dashboard.hours).toHaveLength(12);
+    const team = await buildTeam(sql());
+    expect(await call(getTeamHome, {}, team.caller)).toMatchObject({
+      agenda: [],
+      memberCount: 0,
+      effectiveMinutes: 0,
+      attendanceRate: null,
+    });
+    const { caller } = await buildReadyVolunteer(sql());
+    expect(await call(getVolunteerHome, {}, caller)).toEqual({
+      next: null,
+      todos: [],
+      calendar: [],
+      suggestions: [],
+    });
+  });
+});
+
+/** Two people came, one was absent, one hour is effective, one waits for the centre and one is disputed. */
+async function fill(organisationId?: number) {
+  const team = await buildTeam(sql(), organisationId === undefined ? {} : { organisationId });
+  const opened = await open({ people: 0, teamId: team.teamId, publishedAt: at('10:00', 20) });
+  const { shiftId } = opened;
+  const done = await buildHour(sql(), {
+    shiftId,
+    now,
+    status: 'effective',
+    effectiveAt: at('08:00'),
+    minutes: 150,
+  });
+  await buildHour(sql(), { shiftId, now: at('08:00', 19), status: 'submitted' });
+  await buildParticipation(sql(), { shiftId, now, status: 'absent' });
+  const entered = await buildReadyVolunteer(sql());
+  await buildHour(sql(), { shiftId, volunteerId: entered.volunteerId, status: 'disputed', now });
+  return { ...opened, team, done };
+}
+
+describe('getDashboard', () => {
+  it('counts what a hand counts', async () => {
+    await fill();
+    const dashboard = await call(getDashboard, {}, await staff());
+    const figure = (key: string) => dashboard.figures.find((one) => one.key === key)?.value;
+    expect(figure('attended')).toBe(2);
+    expect(figure('activities')).toBe(1);
+    expect(figure('minutes')).toBe(2.5);
+    expect(dashboard.todos.map(({ key, count, overdueCount }) => [key, count, overdueCount])).toEqual([
+      ['activities', 0, 0],
+      ['hours', 1, 1],
+      ['objections', 1, 0],
+    ]);
+    expect(dashboard.funnel.map((step) => step.value)).toEqual([0, 0, 0, 0]);
+    expect(dashboard.hours.at(-1)).toEqual({ month: '2026-11', minutes: 150, lastYearMinutes: 0 });
+    expect(dashboard.categories).toEqual([{ key: 'eco', label: '环保', value: 1 }]);
+    expect(dashboard.heat).toEqual([{ weekday: 6, hour: 8, value: 1 }]);
+    clock.now = new Date(now.getTime() + 60_000);
+    const later = await call(getDashboard, {}, await staff());
+    expect(later.funnel.map((step) => step.value)).toEqual([3, 3, 2, 1]);
+  });
+
+  it('counts only the caller’s own 所 and below, and only todos of their permissions', async () => {
+    const own = await buildOrganisation(sql());
+    const below = await buildOrganisation(sql(), { parent: own });
+    const other = await buildOrganisation(sql());
+    await fill(below.id);
+    await fill(other.id);
+    const valueOf = async (caller: StaffCaller) => {
+      const { figures, todos } = await call(getDashboard, {}, caller);
+      return [figures.find((one) => one.key === 'attended')?.value, ...todos.map((todo) => todo.count)];
+    };
+    expect(await valueOf(await staff())).toEqual([4, 0, 2, 2]);
+    expect(await valueOf(await staff({ organisationPath: own.path }))).toEqual([2, 0, 1, 1]);
+    expect(await valueOf(await staff({ organisationPath: other.path }))).toEqual([2, 0, 1, 1]);
+    const empty = await buildOrganisation(sql());
+    expect(await valueOf(await staff({ organisationPath: empty.path }))).toEqual([0, 0, 0, 0]);
+    const viewer = await buildStaff(sql(), { permissions: ['statistics.view'] });
+    expect(await valueOf(viewer.caller)).toEqual([4]);
+  });
+
+  it('warns of every shift that is short within two days, each once', async () => {
+    await open({
+      people: 0,
+      shifts: [
+        { startsAt: at('08:30', 22), endsAt: at('11:30', 22), minNeeded: 5 },
+        { startsAt: at('13:00', 22), endsAt: at('15:00', 22), minNeeded: 3 },
+        { startsAt: at('08:30', 23), endsAt: at('11:30', 23), minNeeded: 5 },
+      ],
+    });
+    const { alerts } = await call(getDashboard, {}, await staff());
+    expect(alerts.map((alert) => alert.text.match(/还差 (\d+) 人/)?.[1])).toEqual(['5', '3']);
+    expect(new Set(alerts.map((alert) => alert.key)).size).toBe(2);
+  });
+});
+
+describe('refreshHomeFigures', () => {
+  it('writes the figures that the home page then reads', async () => {
+    await fill();
+    await run('statistics.refreshHomeFigures');
+    const figures = await call(getHomeFigures, {});
+    expect(figures).toMatchObject({
+      teamCount: 1,
+      effectiveMinutes: 150,
+      monthActivityCount: 1,
+      openTodayCount: 1,
+      computedAt: '2026-11-21T08:30:00+08:00',
+    });
+    await buildTeam(sql());
+    expect((await call(getHomeFigures, {})).teamCount).toBe(1);
+    await run('statistics.refreshHomeFigures');
+    expect((await call(getHomeFigures, {})).teamCount).toBe(2);
+  });
+});
+
+describe('getTeamHome', () => {
+  it('counts the team’s own rows and nobody else’s', async () => {
+    const { team, shiftId } = await fill();
+    await fill();
+    const home = await call(getTeamHome, {}, team.caller);
+    const counts = Object.fromEntries(home.todos.map((todo) => [todo.key, todo.count]));
+    expect(counts).toEqual({
+      pendingSignUps: 0,
+      noCheckOut: 0,
+      returned: 0,
+      calculated: 0,
+      settling: 0,
+      disputed: 1,
+    });
+    expect(home).toMatchObject({ activityCount: 1, effectiveMinutes: 150, attendanceRate: 2 / 3 });
+    expect(home.agenda).toMatchObject([{ shiftId, insideCount: 0, isAtRisk: false }]);
+    expect(home.months.at(-1)).toEqual({ month: '2026-11', minutes: 150, lastYearMinutes: 0 });
+  });
+});
+
+describe('getVolunteerHome', () => {
+  it('shows the next place, days of service with walk-ins, and suggestions with a reason', async () => {
+    const next = await open({ shifts: [{ startsAt: at('08:30', 25), endsAt: at('10:00', 25) }] });
+    const { caller, volunteerId } = next.people[0]!;
+    const past = await open({ people: 0, shifts: [{ startsAt: at('08:30', 10), endsAt: at('10:00', 10) }] });
+    await buildParticipation(sql(), { shiftId: past.shiftId, volunteerId, isWalkIn: true });
+    const absent = await open({
+      people: 0,
+      shifts: [{ startsAt: at('08:30', 12), endsAt: at('10:00', 12) }],
+    });
+    const { signUpId } = await buildSignUp(sql(), { shiftId: absent.shiftId, volunteerId, now });
+    await buildParticipation(sql(), { shiftId: absent.shiftId, volunteerId, signUpId, status: 'absent' });
+    const fresh = await open({ people: 0, shifts: [{ startsAt: at('08:30', 29), endsAt: at('10:00', 29) }] });
+    const home = await call(getVolunteerHome, {}, caller);
+    expect(home.next).toMatchObject({ shiftId: next.shiftId, startsAt: '2026-11-25T08:30:00+08:00' });
+    expect(home.calendar.map(({ day, kind }) => [day, kind])).toEqual([
+      ['2026-11-10', 'attended'],
+      ['2026-11-25', 'signedUp'],
+    ]);
+    expect(home.suggestions).toMatchObject([{ activityId: fresh.activityId, why: '你关注的服务类别' }]);
+  });
+});
+
+describe('months', () => {
+  it('run over the turn of the year', () => {
+    expect(lastMonths('2026-02-28', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
+    expect(lastMonths('2026-12-31', 1)).toEqual(['2026-12']);
+    expect(yearBefore('2026-01')).toBe('2025-01');
+    expect(withLastYear(['2026-01'], new Map([['2025-01', 7]]))).toEqual([
+      { month: '2026-01', minutes: 0, lastYearMinutes: 7 },
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstRun } from '../../src/app/first-run/first-run.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { loadDemoCity } from '../demo-city/load-demo-city.ts';
+import { checkData } from './check-data.ts';
+import { invariants } from './invariants.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ engine: 'embedded' });
+  await firstRun(database, { isDemo: true });
+  await loadDemoCity(database, {
+    now: new Date('2026-11-21T10:00:00+08:00'),
+    secret: 'a secret of at least thirty-two characters for tests',
+    say: () => undefined,
+  });
+}, 120_000);
+afterAll(() => database.close());
+
+test('the demo city breaks no rule', async () => {
+  expect(await checkData(database)).toEqual([]);
+});
+
+/** A statement that breaks one rule, and the name of that rule. */
+const planted: [rule: string, statement: string][] = [
+  [
+    'places taken of a shift equal the sign-ups that hold one',
+    `update shifts set taken_count = taken_count - 1 where id = (select id from shifts where taken_count > 0 limit 1)`,
+  ],
+  [
+    'people waiting for a shift equal its waiting sign-ups',
+    `update shifts set wait_count = wait_count + 1 where id = (select min(id) from shifts)`,
+  ],
+  [
+    'capacity and places taken of an activity are the sums of its shifts',
+    `update activities set capacity = capacity + 1 where id = (select min(id) from activities where status = 'closed')`,
+  ],
+  [
+    'the span of an activity is that of its shifts',
+    `update activities set ends_at = ends_at + interval '1 hour' where id = (select min(id) from activities where status = 'closed')`,
+  ],
+  [
+    'nobody is signed up for what is not public',
+    `update activities set status = 'returned' where id = (select max(activity_id) from sign_ups)`,
+  ],
+  [
+    'only people with a place, or walk-ins, have attendance',
+    `update participations set sign_up_id = null, is_walk_in = false where id = (select min(id) from participations where sign_up_id is not null)`,
+  ],
+  [
+    'attendance carries the instants of its state',
+    `update participations set checked_out_at = null where id = (select min(id) from participations where status = 'checkedOut')`,
+  ],
+  [
+    'every step of attendance has its event',
+    `delete from attendance_events where participation_id = (select min(participation_id) from attendance_events)`,
+  ],
+  [
+    'hours of one person do not overlap',
+    `update service_hours set volunteer_id = (select volunteer_id from service_hours where status = 'effective' order by id desc limit 1),
+      starts_at = (select starts_at from service_hours where status = 'effective' order by id desc limit 1),
+      ends_at = (select ends_at from service_hours where status = 'effective' order by id desc limit 1)
+      where id = (select min(id) from service_hours where status = 'effective')`,
+  ],
+  [
+    'computed hours come from a complete time and are not longer than it',
+    `update service_hours set calculated_minutes = 9999 where id = (select min(id) from service_hours where source = 'attendance')`,
+  ],
+  [
+    'a record is 1 to 480 minutes on one Shanghai day',
+    `update service_hours set service_on = service_on + 1 where id = (select min(id) from service_hours)`,
+  ],
+  [
+    'raised hours and grades C and D count only after a second person',
+    `update service_hours set evidence_grade = 'D', approved_by = null where id = (select min(id) from service_hours where status = 'effective')`,
+  ],
+  [
+    'hours take effect only after their 公示',
+    `update service_hours set effective_at = publicity_ends_at - interval '1 minute' where id = (select min(id) from service_hours where status = 'effective')`,
+  ],
+  [
+    'a closed activity has no open hours',
+    `update activities set status = 'closed' where id = (select min(activity_id) from service_hours where status = 'calculated')`,
+  ],
+  [
+    'a refusal says why',
+    `update sign_ups set status = 'rejected', status_reason = '' where id = (select min(id) from sign_ups where status = 'cancelled')`,
+  ],
+  [
+    'every published activity can be found by search',
+    `delete from activity_search where activity_id = (select min(id) from activities where status = 'published')`,
+  ],
+  [
+    'organisations form a tree whose paths are their ancestors',
+    `update organisations set path = '9/' || path where id = (select max(id) from organisations)`,
+  ],
+];
+
+test.each(planted)('a violation of “%s” is found', async (rule, statement) => {
+  expect(invariants.map(({ name }) => name)).toContain(rule);
+  const undo = new Error('undo');
+  const plant = database.kysely.transaction().execute(async (sql) => {
+    const { numAffectedRows } = await raw.raw(statement).execute(sql);
+    expect(Number(numAffectedRows)).toBeGreaterThan(0);
+    const broken = [];
+    for (const { name, sql: text } of invariants.filter((one) => one.name === rule)) {
+      const { rows } = await raw.raw(`select * from (${text}) broken limit 1000`).execute(sql);
+      if (rows.length > 0) broken.push(name);
+    }
+    expect(broken).toEqual([rule]);
+    throw undo;
+  });
+  await expect(plant).rejects.toBe(undo);
+});
