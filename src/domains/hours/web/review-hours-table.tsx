@@ -36,7 +36,7 @@ export function ReviewHoursTable({ rows, now, onDecide }: ReviewHoursTableProps)
             <th>时长</th>
             <th>证据</th>
             <th>说明</th>
-            <th>{onDecide ? '已等' : '结果'}</th>
+            <th>{onDecide ? '提交' : '结果'}</th>
             {onDecide && <th>审核</th>}
           </tr>
         </thead>
