@@ -21,7 +21,7 @@ const GALLERY_CSS = `
 async function readCss(file: string): Promise<string> {
   const css = await readFile(file, 'utf8');
   const parts = await Promise.all(
-    css.split('\n').map((line) => {
+    css.split('\n').map(async (line) => {
       const imported = /^@import "(.+)";/.exec(line)?.[1];
       return imported ? readCss(path.join(path.dirname(file), imported)) : line;
     }),
