@@ -1,7 +1,7 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
-import { completeTime, hasOverlap } from './hours.queries.ts';
+import { completeTime, hasOverlap, hasRecord } from './hours.queries.ts';
 import { countMinutes, gradeOf } from './hours.rules.ts';
 import { deleteCalculated, insertHour } from './hours.store.ts';
 
@@ -35,7 +35,12 @@ export async function computeHours(act: Act, participationId: number): Promise<v
   }
 }
 
-/** Takes computed records back when the leader reopens a time; confirmed ones keep it closed. */
+/**
+ * Takes computed records back when the leader reopens a time.
+ * @throws Refusal `hoursConfirmed` when one was confirmed meanwhile: it keeps the time closed
+ */
 export async function forgetHours(act: Act, participationId: number): Promise<void> {
   await deleteCalculated(act.sql, participationId);
+  // Looked at after the delete, which waits for whoever is confirming at this moment.
+  if (await hasRecord(act.sql, participationId)) throw new Refusal('hoursConfirmed');
 }

@@ -28,6 +28,12 @@ from "service_hours"
 where "volunteer_id" in ($1) and "service_on" in ($2) and "id" not in ($3) and "status" in ($4, $5, $6, $7, $8, $9)
 group by "volunteer_id", "service_on";
 
+-- hasRecord
+select "id"
+from "service_hours"
+where "participation_id" = $1
+limit $2;
+
 -- namesOf
 select "h"."id" as "hour_id", "v"."name"
 from "service_hours" as "h"

@@ -111,6 +111,17 @@ export async function otherMinutesByDay(
   return new Map(rows.map((row) => [`${row.volunteerId}:${row.serviceOn}`, Number(row.minutes)]));
 }
 
+/** True when a participation has a record of any state. */
+export async function hasRecord(sql: Sql, participationId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom('serviceHours')
+    .select('id')
+    .where('participationId', '=', participationId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Records of an activity by id with the person's name. */
 export async function namesOf(sql: Sql, activityId: number, hourIds: readonly number[]) {
   if (hourIds.length === 0) return [];

@@ -16,6 +16,7 @@ test('what acts read is as reviewed', async () => {
     otherMinutesByDay: await recordSql((sql) =>
       queries.otherMinutesByDay(sql, [{ id: 1, volunteerId: 2, serviceOn: '2026-11-21' }]),
     ),
+    hasRecord: await recordSql((sql) => queries.hasRecord(sql, 1)),
     namesOf: await recordSql((sql) => queries.namesOf(sql, 1, [2])),
     areHoursFinal: await recordSql((sql) => queries.areHoursFinal(sql, 1)),
     lockHour: await recordSql((sql) => store.lockHour(sql, 1)),

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { confirmHours } from '#domains/hours/contract/hours.contract.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import {
+  addWalkIn,
+  checkIn,
+  fixCheckOut,
+  rollCall,
+  undoAttendance,
+} from '../contract/attendance.contract.ts';
+import { buildParticipation } from '../testing/attendance.builders.ts';
+import { at, openDay } from '../testing/open-day.ts';
+
+describeOnPostgres('attendance in a rush', () => {
+  const { clock, sql, call, open, codes, participationOf, eventsOf, hoursOf } = openDay();
+  const reason = '领队在现场核对过';
+  const tally = (outcomes: readonly string[]) =>
+    outcomes.reduce<Record<string, number>>((sums, one) => ({ ...sums, [one]: (sums[one] ?? 0) + 1 }), {});
+
+  it('makes one row of forty taps and a roll call at once', async () => {
+    const { shiftId, people, teamCaller } = await open();
+    const { caller, volunteerId, volunteerNo } = people[0]!;
+    const { rotatingCode: code } = await codes(shiftId, teamCaller);
+    const taps = Array.from({ length: 40 }, () => outcomeOf(call(checkIn, { shiftId, code }, caller)));
+    const byLeader = outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller));
+    const outcomes = tally([...(await Promise.all(taps)), await byLeader]);
+    expect(outcomes).toEqual({ done: 1, alreadyIn: 40 });
+    const row = await participationOf(shiftId, volunteerId);
+    expect(await eventsOf(row!.id)).toHaveLength(1);
+  });
+
+  it('either confirms hours or takes the sign-out back, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { shiftId, activityId, people, teamCaller } = await open();
+      const { volunteerId } = people[0]!;
+      clock.now = at('08:30');
+      await call(rollCall, { shiftId, volunteerIds: [volunteerId], act: 'in' }, teamCaller);
+      clock.now = at('11:30');
+      await call(rollCall, { shiftId, volunteerIds: [volunteerId], act: 'out' }, teamCaller);
+      const { id: participationId } = (await participationOf(shiftId, volunteerId))!;
+      const [confirmed, undone] = await Promise.all([
+        outcomeOf(call(confirmHours, { activityId, hourIds: [] }, teamCaller)),
+        outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller)),
+      ]);
+      const { status } = (await participationOf(shiftId, volunteerId))!;
+      const hours = await hoursOf(volunteerId);
+      expect([confirmed, undone].filter((one) => one === 'done')).toHaveLength(1);
+      expect([status, hours.length]).toEqual(undone === 'done' ? ['checkedIn', 0] : ['checkedOut', 1]);
+    }
+  });
+
+  it('records an hour of one person for one of two teams', async () => {
+    const [one, other] = [await open(), await open({ people: 0 })];
+    const { volunteerId } = one.people[0]!;
+    const rows = [];
+    for (const { shiftId } of [one, other])
+      rows.push(
+        await buildParticipation(sql(), { shiftId, volunteerId, isWalkIn: true, status: 'noCheckOut' }),
+      );
+    clock.now = at('14:00');
+    const checkedOutAt = '2026-11-21T11:30:00+08:00';
+    const outcomes = await Promise.all(
+      [one.teamCaller, other.teamCaller].map((caller, index) =>
+        outcomeOf(
+          call(fixCheckOut, { participationId: rows[index]!.participationId, checkedOutAt, reason }, caller),
+        ),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ done: 1, clash: 1 });
+    expect(await hoursOf(volunteerId)).toHaveLength(1);
+  });
+
+  it('lets two teams together confirm no more than twelve hours of a day without the centre', async () => {
+    const [one, other] = [
+      await open(),
+      await open({ people: 0, shifts: [{ startsAt: at('12:00'), endsAt: at('20:00') }] }),
+    ];
+    const { volunteerId } = one.people[0]!;
+    await buildHour(sql(), { shiftId: one.shiftId, volunteerId, minutes: 480 });
+    await buildHour(sql(), { shiftId: other.shiftId, volunteerId, minutes: 480 });
+    await Promise.all(
+      [one, other].map(({ activityId, teamCaller }) =>
+        call(confirmHours, { activityId, hourIds: [] }, teamCaller),
+      ),
+    );
+    expect((await hoursOf(volunteerId)).map((hour) => hour.status)).toEqual(['submitted', 'submitted']);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
+import * as hours from '#domains/hours/contract/hours.contract.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import * as statistics from '../contract/statistics.contract.ts';
+
+let app: TestApp;
+const callers: Record<string, SignedIn> = {};
+beforeAll(async () => {
+  app = await openTestApp();
+  callers.volunteer = await app.signIn('volunteer');
+  callers.team = await app.signIn('team');
+  callers.staff = await app.signIn('staff', { permissions: ['hours.review', 'statistics.view'] });
+  callers.weakStaff = await app.signIn('staff', { permissions: ['activities.view'] });
+});
+afterAll(() => app.close());
+
+const reason = '领队在现场核对过';
+const checkedOutAt = '2026-11-21T11:30:00+08:00';
+type Line = [operation: AnyOperation, request: object, caller: string, answer: number, wrong?: object];
+/** Every operation with a request about what is not there (or empty), who may call it, and what it answers them. */
+const lines: Line[] = [
+  [attendance.getAttendanceBoard, { id: 1 }, 'team', 404],
+  [attendance.getAttendanceCode, { id: 1 }, 'team', 404],
+  [attendance.rollCall, { shiftId: 1, volunteerIds: [1], act: 'in' }, 'team', 404, { act: 'gone' }],
+  [attendance.addWalkIn, { shiftId: 1, volunteerNo: 'JL000001' }, 'team', 404, { volunteerNo: '1' }],
+  [attendance.fixCheckOut, { participationId: 1, checkedOutAt, reason }, 'team', 404, { checkedOutAt: 'x' }],
+  [attendance.undoAttendance, { participationId: 1, reason }, 'team', 404, { reason: '' }],
+  [attendance.checkIn, { shiftId: 1, code: '123456' }, 'volunteer', 404, { code: '1' }],
+  [attendance.checkOut, { shiftId: 1, code: '123456' }, 'volunteer', 404, { lat: 91 }],
+  [attendance.confirmAttendance, { participationId: 1 }, 'volunteer', 404, { participationId: -1 }],
+  [attendance.getMyAttendance, { id: 1 }, 'volunteer', 200],
+  [hours.listActivityHours, { activityId: 1 }, 'team', 404, { pageSize: 201 }],
+  [hours.adjustHour, { hourId: 1, minutes: 10, reason }, 'team', 404, { minutes: 481 }],
+  [hours.confirmHours, { activityId: 1 }, 'team', 404, { hourIds: ['x'] }],
+  [
+    hours.submitHourEntry,
+    { shiftId: 1, volunteerNo: 'JL000001', minutes: 60, reason: '签到设备没电,全程在场' },
+    'team',
+    404,
+    { reason: '短' },
+  ],
+  [hours.listMyHours, {}, 'volunteer', 200, { year: 1999 }],
+  [hours.getMyHourTotals, {}, 'volunteer', 200],
+  [hours.listHoursForReview, {}, 'staff', 200, { tab: 'all' }],
+  [hours.decideHour, { hourId: 1, verdict: 'approve' }, 'staff', 404, { verdict: 'maybe' }],
+  [hours.objectHour, { hourId: 1, text: '当天他没有来,我在现场' }, 'volunteer', 404, { text: '短' }],
+  [hours.listPublicity, {}, 'public', 200, { pageSize: 0 }],
+  [statistics.getHomeFigures, {}, 'public', 200],
+  [statistics.getTeamHome, {}, 'team', 200],
+  [statistics.getVolunteerHome, {}, 'volunteer', 200],
+  [statistics.getDashboard, {}, 'staff', 200],
+];
+const named = lines.map((line) => [line[0].name, ...line] as const);
+const guarded = named.filter(([, , , caller]) => caller !== 'public');
+const statusOf = async (operation: AnyOperation, request: object, as?: SignedIn) =>
+  (await app.call(operation, request as never, as)).status;
+
+describe('the rooms of the day over HTTP', () => {
+  test.each(guarded)('%s answers 401 to nobody', async (_, operation, request) => {
+    expect(await statusOf(operation, request)).toBe(401);
+  });
+
+  test.each(guarded.filter(([, operation]) => operation.caller !== 'signedIn'))(
+    '%s answers 403 to everyone else',
+    async (_, operation, request, caller) => {
+      for (const [kind, person] of Object.entries(callers))
+        if (kind !== caller) expect(await statusOf(operation, request, person)).toBe(403);
+    },
+  );
+
+  test.each(named.filter((line) => line[5] !== undefined))(
+    '%s answers 400 to what it does not understand',
+    async (...[, operation, request, caller, , wrong]) => {
+      expect(await statusOf(operation, { ...request, ...wrong }, callers[caller])).toBe(400);
+    },
+  );
+
+  test.each(named)('%s answers its caller', async (...[, operation, request, caller, answer]) => {
+    expect(await statusOf(operation, request, callers[caller])).toBe(answer);
+  });
+});
