@@ -17,3 +17,15 @@ test('a missing property is a fault', () => {
   const result = z.strictObject({ name: z.string() });
   expect(() => resultSerialiser({ result })({})).toThrow('"name" is required');
 });
+
+test('what may be null is written as null or by its own schema', () => {
+  const inner = z.strictObject({ at: z.string().nullable(), count: z.int().nullable() });
+  const result = z.strictObject({ inner: inner.nullable(), list: z.array(inner).nullable() });
+  const serialise = resultSerialiser({ result });
+  expect(serialise({ inner: null, list: null })).toBe('{"inner":null,"list":null}');
+  const row = { at: null, count: 0, passwordHash: 'secret' };
+  expect(serialise({ inner: { at: '', count: null }, list: [row] })).toBe(
+    '{"inner":{"at":"","count":null},"list":[{"at":null,"count":0}]}',
+  );
+  expect(() => serialise({ inner: {}, list: null })).toThrow('"at" is required');
+});

@@ -25,7 +25,10 @@ function compile(schema: z.ZodType): Serialise {
   const jsonSchema = z.toJSONSchema(schema, {
     target: 'draft-7',
     unrepresentable: 'any',
-    override: ({ jsonSchema: part }) => nameKeys(part),
+    override: ({ jsonSchema: part }) => {
+      nameKeys(part);
+      markNullable(part);
+    },
   });
   return fastJsonStringify(jsonSchema as never) as Serialise;
 }
@@ -37,4 +40,12 @@ function nameKeys(part: z.core.JSONSchema.BaseSchema): void {
   if (typeof propertyNames !== 'object' || !propertyNames.enum) return;
   part.properties = Object.fromEntries(propertyNames.enum.map((key) => [key, additionalProperties ?? {}]));
   part.additionalProperties = false;
+}
+
+/** `X | null` as the serialiser's own `nullable`: left as a choice, every value would be validated against both sides first. */
+function markNullable(part: z.core.JSONSchema.BaseSchema): void {
+  const [kind, none] = part.anyOf ?? [];
+  if (part.anyOf?.length !== 2 || kind?.$ref || none?.type !== 'null') return;
+  delete part.anyOf;
+  Object.assign(part, kind, { nullable: true });
 }
