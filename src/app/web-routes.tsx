@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
+import { helpPage } from '#areas/public-site/help-page.tsx';
 import { homePage } from '#areas/public-site/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
 import { newsDetailPage } from '#areas/public-site/news-detail-page.tsx';
@@ -24,6 +25,7 @@ export const webRoutes: RouteObject[] = [
     page('activityDetail/:id', activityDetailPage),
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
+    page('help', helpPage),
   ]),
   page('/user-index/login', loginPage),
   page('/user-index/malllogin', loginPage),
