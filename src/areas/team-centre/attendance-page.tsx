@@ -51,7 +51,7 @@ export function Component() {
                 {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
               </small>
               <small>
-                在场 {one.insideCount}，没到 {one.expectedCount}
+                应到 {one.expectedCount}，在场 {one.insideCount}
               </small>
             </Link>
           ))}

@@ -72,8 +72,8 @@ function CodeView({ code }: { code: Code }) {
         </p>
         <p className={styles.until}>这个签到码用到 {timeLabel(code.shortCodeUntil)}，到时自动更换</p>
         <p className={styles.counts} aria-live="polite">
-          已签到 <b className="num">{code.insideCount}</b> 人，还有{' '}
-          <b className="num">{code.expectedCount}</b> 人没到
+          在场 <b className="num">{code.insideCount}</b> 人，应到 <b className="num">{code.expectedCount}</b>{' '}
+          人
         </p>
       </div>
     </div>

@@ -115,7 +115,7 @@ function useRollCall(shiftId: number) {
 function ShiftHead(props: { shift: ShiftBoard; onCode: () => void; onWalkIn: () => void }) {
   const { shift } = props;
   const counts: [string, number][] = [
-    ['没到', shift.expectedCount],
+    ['应到', shift.expectedCount],
     ['在场', shift.insideCount],
     ['已签退', shift.outCount],
     ['缺席', shift.absentCount],

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import type { ActivityHour } from '../contract/hours.contract.ts';
+import { HourRowTable, toneOf } from './hour-row-table.tsx';
+
+const hour: ActivityHour = {
+  hourId: 11,
+  hourNo: 'SC1',
+  activityId: 3,
+  activityTitle: '净滩',
+  postName: '全程清滩',
+  place: '3 号驿站',
+  serviceOn: '2026-11-14',
+  startsAt: '2026-11-14T08:30:00+08:00',
+  endsAt: '2026-11-14T11:30:00+08:00',
+  calculatedMinutes: 180,
+  minutes: 180,
+  evidenceGrade: 'A',
+  state: 'calculated',
+  reason: null,
+  publicityEndsAt: null,
+  effectiveAt: null,
+  objection: null,
+  objectionAnswer: null,
+  shiftId: 7,
+  volunteerId: 9,
+  volunteerNo: 'V9',
+  name: '白鹭',
+  plannedMinutes: 180,
+  checkedInAt: '2026-11-14T08:28:00+08:00',
+  checkedOutAt: '2026-11-14T12:06:00+08:00',
+  flags: [],
+};
+const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  send.mockImplementation(async () => Response.json({ code: 200, msg: '', result: { needsCentre: true } }));
+  vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const open = (row: ActivityHour = hour) =>
+  render(
+    <OperationCache>
+      <HourRowTable hours={[row]} />
+    </OperationCache>,
+  );
+
+it('changes minutes in the row, with a reason, and says when the centre must look', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '编辑白鹭的时长' }));
+  await userEvent.click(screen.getByRole('button', { name: '加 5 分钟' }));
+  expect(screen.getByText('高于系统计算，须中心复核')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByRole('alert').textContent).toContain('请写明调整原因');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('调整原因'), '收尾称重');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(JSON.parse(String(send.mock.lastCall?.[1].body))).toEqual({
+    hourId: 11,
+    minutes: 185,
+    reason: '收尾称重',
+  });
+  expect(screen.queryByLabelText('调整原因')).toBeNull();
+});
+
+it('keeps what was typed when the server refuses, with its sentence beside it', async () => {
+  send.mockImplementation(async () =>
+    Response.json(
+      { code: 409, msg: '时长不能超过本场时长加 2 小时', reason: 'overShift', result: null },
+      { status: 409 },
+    ),
+  );
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '编辑白鹭的时长' }));
+  await userEvent.click(screen.getByRole('button', { name: '加 5 分钟' }));
+  await userEvent.type(screen.getByLabelText('调整原因'), '收尾称重{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('时长不能超过本场时长加 2 小时');
+  expect(screen.getByLabelText<HTMLInputElement>('调整原因').value).toBe('收尾称重');
+});
+
+it('offers no change once a row left the team', () => {
+  open({ ...hour, state: 'publicity' });
+  expect(screen.queryByRole('button', { name: /编辑/ })).toBeNull();
+});
+
+it('marks what needs a look', () => {
+  expect(toneOf(hour)).toBeUndefined();
+  expect(toneOf({ ...hour, flags: ['adjusted'] })).toBe('amber');
+  expect(toneOf({ ...hour, flags: ['dayOver10h'] })).toBe('rouge');
+  expect(toneOf({ ...hour, state: 'disputed' })).toBe('rouge');
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import type { ApplicationView, ShiftPlaces } from '../contract/applications.contract.ts';
+import { ApplicationList } from './application-list.tsx';
+import type { listApplicationsCall } from './signups.calls.ts';
+
+const shift: ShiftPlaces = {
+  shiftId: 7,
+  postName: '全程清滩',
+  startsAt: '2026-11-28T08:30:00+08:00',
+  endsAt: '2026-11-28T11:30:00+08:00',
+  capacity: 36,
+  takenCount: 30,
+  confirmedCount: 30,
+  pendingCount: 2,
+  waitCount: 0,
+  isStarted: false,
+};
+
+const applicant = (signUpId: number, name: string): ApplicationView => ({
+  signUpId,
+  volunteerId: signUpId,
+  volunteerNo: `V${signUpId}`,
+  name,
+  mobileMasked: '138****1423',
+  gender: 'female',
+  isMinor: false,
+  isMember: false,
+  isFirstTimer: true,
+  totalMinutes: 0,
+  starLevel: 0,
+  creditPoints: 0,
+  shiftId: 7,
+  postName: '全程清滩',
+  shiftStartsAt: shift.startsAt,
+  isShiftFull: false,
+  note: '',
+  state: 'pending',
+  stateLabel: '待审核',
+  stateReason: null,
+  queueAhead: null,
+  offerExpiresAt: null,
+  createdAt: '2026-11-21T13:42:00+08:00',
+  decidedAt: null,
+  canDo: ['confirm', 'reject'],
+});
+
+const applications: RemoteResult<typeof listApplicationsCall> = {
+  list: [applicant(1, '陈雨桐'), applicant(2, '许文博')],
+  total: 2,
+  pageNum: 1,
+  pageSize: 20,
+  activity: {
+    activityId: 3,
+    title: '净滩',
+    category: 'eco',
+    cover: null,
+    status: 'published',
+    placeName: '3 号驿站',
+    startsAt: shift.startsAt,
+    endsAt: shift.endsAt,
+    signUpClosesAt: null,
+    signUpMode: 'review',
+    waitlistMode: 'offer',
+  },
+  shifts: [shift],
+  counts: { all: 2, pending: 2, confirmed: 0, waiting: 0, rejected: 0, ended: 0 },
+};
+
+const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  send.mockImplementation(async () =>
+    Response.json({ code: 200, msg: '', result: { doneCount: 2, outcomes: [], shifts: [shift] } }),
+  );
+  vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <OperationCache>
+      <ApplicationList applications={applications} />
+    </OperationCache>,
+  );
+const sent = () => JSON.parse(String(send.mock.lastCall?.[1].body)) as unknown;
+
+it('shows the batch bar with the first selection and says what it would make of the shift', async () => {
+  open();
+  expect(screen.queryByRole('region', { name: '批量处理' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择陈雨桐' }));
+  const bar = screen.getByRole('region', { name: '批量处理' });
+  expect(bar.textContent).toContain('已选 1 人');
+  expect(bar.textContent).toContain('31 / 36');
+  await userEvent.click(within(bar).getByRole('button', { name: '取消选择' }));
+  expect(screen.queryByRole('region', { name: '批量处理' })).toBeNull();
+});
+
+it('confirms everybody chosen in one call', async () => {
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部待处理的人' }));
+  await userEvent.click(screen.getByRole('button', { name: '全部通过' }));
+  expect(sent()).toEqual({ signUpIds: [1, 2], verdict: 'confirm' });
+});
+
+it('does not reject without a reason', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '拒绝许文博' }));
+  await userEvent.click(screen.getByRole('button', { name: '拒绝报名' }));
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText(/原因/), '没有水质采样培训');
+  await userEvent.click(screen.getByRole('button', { name: '拒绝报名' }));
+  expect(sent()).toEqual({ signUpIds: [2], verdict: 'reject', reason: '没有水质采样培训' });
+});
