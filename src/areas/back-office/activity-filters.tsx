@@ -2,9 +2,9 @@ import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { useUrlFilters } from './use-url-filters.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
-type ActivityFiltersProps = { url: ReturnType<typeof useUrlFilters> };
+type ActivityFiltersProps = { url: UrlFilters };
 
 /** Keyword, category and area of a staff list of activities. */
 export function ActivityFilters({ url }: ActivityFiltersProps) {

@@ -12,6 +12,7 @@ import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useUrlFilters } from './use-url-filters.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 const pageSize = 50;
 
@@ -54,14 +55,7 @@ export function Component() {
         )}
         {lines.length > 0 && <AuditTable lines={lines} onFilter={url.change} />}
         {log.data && lines.length > 0 && (
-          <ListFoot
-            total={log.data.total}
-            unit="条"
-            page={url.page}
-            pageSize={pageSize}
-            hrefOf={url.hrefOfPage}
-            onPage={(page) => url.change({ page })}
-          />
+          <ListFoot total={log.data.total} unit="条" pageSize={pageSize} url={url} />
         )}
       </section>
     </>
@@ -70,7 +64,7 @@ export function Component() {
 
 const filterNames = ['action', 'targetType', 'targetId', 'actorId', 'from', 'to'] as const;
 
-function AuditFilters({ url }: { url: ReturnType<typeof useUrlFilters> }) {
+function AuditFilters({ url }: { url: UrlFilters }) {
   const dayOf = (name: string) => (url.text(name) ? dayjs(url.text(name)) : null);
   const isFiltered = filterNames.some((name) => url.text(name) !== '');
   const texts = [

@@ -14,6 +14,7 @@ import { toDay, weekdayOf } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import styles from './dashboard-page.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { useShellSettings } from './shell-settings.ts';
@@ -30,7 +31,7 @@ export function Component() {
     <>
       <div className="pt">
         <div>
-          <h1>{dateInWords(new Date())}</h1>
+          <h1>{dateInWords(useNow())}</h1>
           {data && <p>{dayInWords(data)}</p>}
         </div>
       </div>

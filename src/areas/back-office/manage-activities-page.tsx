@@ -51,14 +51,7 @@ export function Component() {
           />
         )}
         {list.data && rows.length > 0 && (
-          <ListFoot
-            total={list.data.total}
-            unit="个"
-            page={url.page}
-            pageSize={pageSize}
-            hrefOf={url.hrefOfPage}
-            onPage={(page) => url.change({ page })}
-          />
+          <ListFoot total={list.data.total} unit="个" pageSize={pageSize} url={url} />
         )}
       </section>
       <ReviewSuspension asked={asked} onClose={() => setAsked(undefined)} />

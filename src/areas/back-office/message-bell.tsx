@@ -13,6 +13,7 @@ import {
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import styles from './back-office-layout.module.css';
 
 const refreshes = [listMessagesCall, countUnreadMessagesCall];
@@ -50,6 +51,7 @@ export function MessageBell() {
 
 function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave: () => void }) {
   const navigate = useNavigate();
+  const now = useNow();
   const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 });
   const read = useOperationCommand(readMessagesCall, { refreshes });
   const readAll = useOperationCommand(readAllMessagesCall, { refreshes });
@@ -87,7 +89,7 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
       {inbox.data?.list.length === 0 && (
         <EmptyState art="boat" title="还没有消息" text="待办和结果会在这里告诉你。" />
       )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={new Date()} onOpen={open} />}
+      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
     </section>
   );
 }

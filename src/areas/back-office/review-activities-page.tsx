@@ -85,24 +85,17 @@ export function Component() {
           {queue.isPending && <Skeleton kind="rows" count={8} />}
           {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
           {queue.data && rows.length === 0 && <NothingHere tab={tab} />}
-          {rows.length > 0 && (
-            <ReviewQueueTable
-              rows={rows}
-              currentId={shownId}
-              chosen={tab === 'pending' ? chosen : undefined}
-              onChoose={setChosen}
-              onOpen={open}
-            />
-          )}
           {queue.data && rows.length > 0 && (
-            <ListFoot
-              total={queue.data.total}
-              unit="件"
-              page={url.page}
-              pageSize={pageSize}
-              hrefOf={url.hrefOfPage}
-              onPage={(page) => url.change({ page, id: undefined })}
-            />
+            <>
+              <ReviewQueueTable
+                rows={rows}
+                currentId={shownId}
+                chosen={tab === 'pending' ? chosen : undefined}
+                onChoose={setChosen}
+                onOpen={open}
+              />
+              <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="件" />
+            </>
           )}
         </section>
         {shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}

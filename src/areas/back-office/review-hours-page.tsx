@@ -8,6 +8,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -27,6 +28,7 @@ const emptyTitles = {
 export function Component() {
   usePageTitle('时长审核');
   const url = useUrlFilters();
+  const now = useNow();
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');
   const [asked, setAsked] = useState<HourQuestion>();
@@ -76,19 +78,12 @@ export function Component() {
         {rows.length > 0 && (
           <ReviewHoursTable
             rows={rows}
-            now={new Date()}
+            now={now}
             onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
           />
         )}
         {queue.data && rows.length > 0 && (
-          <ListFoot
-            total={queue.data.total}
-            unit="条"
-            page={url.page}
-            pageSize={pageSize}
-            hrefOf={url.hrefOfPage}
-            onPage={(page) => url.change({ page })}
-          />
+          <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
         )}
       </section>
       <ReviewHoursDecision asked={asked} onClose={() => setAsked(undefined)} />

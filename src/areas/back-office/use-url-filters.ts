@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 
 type Change = Record<string, string | number | undefined>;
 
+export type UrlFilters = ReturnType<typeof useUrlFilters>;
+
 /** Filters kept in the address, so that a list can be left, refreshed and sent to a colleague. */
 export function useUrlFilters() {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -59,10 +60,13 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
     if (!next.delete(row.id)) next.add(row.id);
     onChoose?.(next);
   };
+  const openUnlessChoosing = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element && target.closest('label'))) onOpen(row.id);
+  };
   return (
-    <tr className={classNames(isCurrent && styles.current)} onClick={() => onOpen(row.id)}>
+    <tr className={classNames(isCurrent && styles.current)} onClick={openUnlessChoosing}>
       {chosen && (
-        <td onClick={(event) => event.stopPropagation()}>
+        <td>
           <CheckBox label={`选择${row.title}`} isOn={chosen.has(row.id)} onToggle={toggle} />
         </td>
       )}
@@ -72,11 +76,7 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
             <Cover category={row.category} recordKey={`activity:${row.id}`} {...row.cover} />
           </span>
           <span>
-            <button
-              type="button"
-              aria-current={isCurrent ? 'true' : undefined}
-              onClick={() => onOpen(row.id)}
-            >
+            <button type="button" aria-current={isCurrent ? 'true' : undefined}>
               {row.title}
             </button>
             <small>{row.team.name}</small>
