@@ -54,7 +54,7 @@ describeOnPostgres('attendance in a rush', () => {
   it('records an hour of one person for one of two teams', async () => {
     const [one, other] = [await open(), await open({ people: 0 })];
     const { volunteerId } = one.people[0]!;
-    const rows = [];
+    const rows: { participationId: number }[] = [];
     for (const { shiftId } of [one, other])
       rows.push(
         await buildParticipation(sql(), { shiftId, volunteerId, isWalkIn: true, status: 'noCheckOut' }),

@@ -50,7 +50,7 @@ describe('codes', () => {
     ['but not longer', at('08:31:00'), undefined, 'shortCode'],
     ['the six digits to ten minutes', at('08:39:59.999'), undefined, 'shortCode'],
     ['and not longer', at('08:40:00'), undefined, undefined],
-  ])('count %s', (_, time, rotating, short) => {
+  ])('count %s', (...[, time, rotating, short]) => {
     expect([methodAt(rotatingCode, time), methodAt(shortCode, time)]).toEqual([rotating, short]);
   });
 
@@ -80,7 +80,7 @@ describe('place', () => {
     ['outside without accuracy', 301, undefined, 'fail'],
     ['vaguely outside', 301, 301, 'unknown'],
     ['vaguely inside proves nothing either', 10, 301, 'unknown'],
-  ])('%s', (_, metres, accuracyM, result) => {
+  ])('%s', (...[, metres, accuracyM, result]) => {
     expect(
       judgePlace({ policy: 'hint', radiusM: 300, target, here: { ...north(metres), accuracyM } }).result,
     ).toBe(result);
@@ -201,7 +201,7 @@ describe('what the leader records', () => {
     ['excused', undefined, { state: 'absent' }, ends3],
     ['excused', 'absenceFinal', { state: 'absent' }, later(ends3, 1)],
     ['absent', 'wrongState', { state: 'checkedIn' }, startsAt],
-  ] as const)('roll call %s is %s for %o', (act, refusal, more, now) => {
+  ] as const)('roll call %s is %s for %o', (...[act, refusal, more, now]) => {
     expect(judgeRollCall(act, { ...row, ...more }, now)).toBe(refusal);
   });
 
@@ -228,7 +228,7 @@ describe('what the leader records', () => {
     [undefined, at('13:30:00'), {}, ends3],
     ['fixOutsideShift', later(at('13:30:00'), 1), {}, ends3],
     ['fixOutsideShift', at('11:30:00'), { checkedInAt: null }, ends3],
-  ] as const)('a fix is %s at %s for %o', (refusal, out, more, now) => {
+  ] as const)('a fix is %s at %s for %o', (...[refusal, out, more, now]) => {
     expect(judgeFix(out, { ...open, ...more }, now)).toBe(refusal);
   });
 });

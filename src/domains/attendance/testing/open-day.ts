@@ -83,37 +83,42 @@ export function openDay() {
       return { ...built, shiftId: built.shiftIds[0]!, people, teamCaller: built.team?.caller as TeamCaller };
     },
     codes: (shiftId: number, team: TeamCaller) => call(getAttendanceCode, { id: shiftId }, team),
-    participationOf: (shiftId: number, volunteerId: number) =>
-      sql()
-        .selectFrom('participations')
-        .selectAll()
-        .where('shiftId', '=', shiftId)
-        .where('volunteerId', '=', volunteerId)
-        .executeTakeFirst(),
-    eventsOf: (participationId: number) =>
-      sql()
-        .selectFrom('attendanceEvents')
-        .selectAll()
-        .where('participationId', '=', participationId)
-        .orderBy('id')
-        .execute(),
-    hoursOf: (volunteerId: number) =>
-      sql()
-        .selectFrom('serviceHours')
-        .selectAll()
-        .where('volunteerId', '=', volunteerId)
-        .orderBy('startsAt')
-        .execute(),
-    titlesOf: async (accountId: number): Promise<string[]> => {
-      const rows = await sql()
-        .selectFrom('messages')
-        .select('title')
-        .where('accountId', '=', accountId)
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => row.title);
-    },
-    audits: (action: string) =>
-      sql().selectFrom('auditLog').selectAll().where('action', '=', action).orderBy('id').execute(),
+    ...readers(sql),
   };
 }
+
+/** What the tests look up in the tables. */
+const readers = (sql: () => Sql) => ({
+  participationOf: (shiftId: number, volunteerId: number) =>
+    sql()
+      .selectFrom('participations')
+      .selectAll()
+      .where('shiftId', '=', shiftId)
+      .where('volunteerId', '=', volunteerId)
+      .executeTakeFirst(),
+  eventsOf: (participationId: number) =>
+    sql()
+      .selectFrom('attendanceEvents')
+      .selectAll()
+      .where('participationId', '=', participationId)
+      .orderBy('id')
+      .execute(),
+  hoursOf: (volunteerId: number) =>
+    sql()
+      .selectFrom('serviceHours')
+      .selectAll()
+      .where('volunteerId', '=', volunteerId)
+      .orderBy('startsAt')
+      .execute(),
+  titlesOf: async (accountId: number): Promise<string[]> => {
+    const rows = await sql()
+      .selectFrom('messages')
+      .select('title')
+      .where('accountId', '=', accountId)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.title);
+  },
+  audits: (action: string) =>
+    sql().selectFrom('auditLog').selectAll().where('action', '=', action).orderBy('id').execute(),
+});

@@ -53,32 +53,40 @@ const lines: Line[] = [
   [statistics.getVolunteerHome, {}, 'volunteer', 200],
   [statistics.getDashboard, {}, 'staff', 200],
 ];
-const named = lines.map((line) => [line[0].name, ...line] as const);
-const guarded = named.filter(([, , , caller]) => caller !== 'public');
+const named = lines.map(([operation, request, caller, answer, wrong]) => ({
+  name: operation.name,
+  operation,
+  request,
+  caller,
+  answer,
+  wrong,
+}));
+const guarded = named.filter(({ caller }) => caller !== 'public');
 const statusOf = async (operation: AnyOperation, request: object, as?: SignedIn) =>
   (await app.call(operation, request as never, as)).status;
 
 describe('the rooms of the day over HTTP', () => {
-  test.each(guarded)('%s answers 401 to nobody', async (_, operation, request) => {
+  test.each(guarded)('$name answers 401 to nobody', async ({ operation, request }) => {
     expect(await statusOf(operation, request)).toBe(401);
   });
 
-  test.each(guarded.filter(([, operation]) => operation.caller !== 'signedIn'))(
-    '%s answers 403 to everyone else',
-    async (_, operation, request, caller) => {
-      for (const [kind, person] of Object.entries(callers))
-        if (kind !== caller) expect(await statusOf(operation, request, person)).toBe(403);
+  test.each(guarded.filter(({ operation }) => operation.caller !== 'signedIn'))(
+    '$name answers 403 to everyone else',
+    async ({ operation, request, caller }) => {
+      const others = Object.entries(callers).filter(([kind]) => kind !== caller);
+      const answers = await Promise.all(others.map(([, other]) => statusOf(operation, request, other)));
+      expect(answers).toEqual([403, 403, 403]);
     },
   );
 
-  test.each(named.filter((line) => line[5] !== undefined))(
-    '%s answers 400 to what it does not understand',
-    async (...[, operation, request, caller, , wrong]) => {
+  test.each(named.filter(({ wrong }) => wrong !== undefined))(
+    '$name answers 400 to what it does not understand',
+    async ({ operation, request, caller, wrong }) => {
       expect(await statusOf(operation, { ...request, ...wrong }, callers[caller])).toBe(400);
     },
   );
 
-  test.each(named)('%s answers its caller', async (...[, operation, request, caller, answer]) => {
+  test.each(named)('$name answers its caller', async ({ operation, request, caller, answer }) => {
     expect(await statusOf(operation, request, callers[caller])).toBe(answer);
   });
 });
