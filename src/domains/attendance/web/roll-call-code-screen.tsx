@@ -36,7 +36,7 @@ export function RollCallCodeScreen(props: { shiftId: number; title: string; onCl
       {code.isPending && <Skeleton kind="block" label="正在取签到码" />}
       {code.error && (
         <EmptyState
-          art="bridge"
+          art={code.error.reason ? 'lock' : 'bridge'}
           title={code.error.msg}
           text={code.data ? '屏幕上的码可能已经过期。' : undefined}
           action={

@@ -63,7 +63,7 @@ it('changes minutes in the row, with a reason, and says when the centre must loo
   expect(send).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('调整原因'), '收尾称重');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(JSON.parse(String(send.mock.lastCall?.[1].body))).toEqual({
+  expect(JSON.parse(send.mock.lastCall?.[1].body as string)).toEqual({
     hourId: 11,
     minutes: 185,
     reason: '收尾称重',

@@ -97,7 +97,7 @@ const open = () =>
       <ApplicationList applications={applications} />
     </OperationCache>,
   );
-const sent = () => JSON.parse(String(send.mock.lastCall?.[1].body)) as unknown;
+const sent = () => JSON.parse(send.mock.lastCall?.[1].body as string) as unknown;
 
 it('shows the batch bar with the first selection and says what it would make of the shift', async () => {
   open();
