@@ -16,14 +16,15 @@ export type EmbeddedOptions = Pick<LitePoolOptions, 'log' | 'waitLimitMs' | 'hol
   dump?: Blob;
 };
 
-const TIME_ZONE = ['-c', 'timezone=Asia/Shanghai'];
+/** As the sessions of a server (server-pool.ts). */
+const SETTINGS = ['-c', 'timezone=Asia/Shanghai', '-c', 'random_page_cost=1.1'];
 
 /** The engine in memory: nothing outlives `close()`. For tests and throw-away demonstrations. */
 export async function openInMemory({ dump, ...options }: EmbeddedOptions = {}): Promise<EmbeddedEngine> {
   const lite = await PGlite.create({
     dataDir: 'memory://',
     loadDataDir: dump,
-    startParams: [...PGlite.defaultStartParams, ...TIME_ZONE],
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS],
   });
   const pool = new LitePool(lite, options);
   return { pool, close: () => pool.end() };
@@ -42,7 +43,7 @@ export async function openOnDisk(directory: string, options: EmbeddedOptions = {
     const lite = await PGlite.create({
       fs: new DurableNodeFS(realDirectory),
       dataDir: realDirectory,
-      startParams: [...durableStartParams(PGlite.defaultStartParams), ...TIME_ZONE],
+      startParams: [...durableStartParams(PGlite.defaultStartParams), ...SETTINGS],
     });
     const pool = new LitePool(lite, options);
     const maintenance = startMaintenance(pool, { log: options.log as DatabaseLog | undefined });
