@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -60,11 +59,8 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
     if (!next.delete(row.id)) next.add(row.id);
     onChoose?.(next);
   };
-  const openUnlessChoosing = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element && target.closest('label'))) onOpen(row.id);
-  };
   return (
-    <tr className={classNames(isCurrent && styles.current)} onClick={openUnlessChoosing}>
+    <tr className={classNames(isCurrent && styles.current)}>
       {chosen && (
         <td>
           <CheckBox label={`选择${row.title}`} isOn={chosen.has(row.id)} onToggle={toggle} />
@@ -76,7 +72,11 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
             <Cover category={row.category} recordKey={`activity:${row.id}`} {...row.cover} />
           </span>
           <span>
-            <button type="button" aria-current={isCurrent ? 'true' : undefined}>
+            <button
+              type="button"
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={() => onOpen(row.id)}
+            >
               {row.title}
             </button>
             <small>{row.team.name}</small>
