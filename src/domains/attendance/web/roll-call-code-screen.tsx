@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -82,14 +82,16 @@ function CodeView({ code }: { code: Code }) {
 
 /** Asks for the next code when this one is due; after a failure every five seconds. */
 function useAskAgain(code: Code | undefined, readAt: number, ask: () => void): void {
-  const [latest] = useState({ ask });
-  latest.ask = ask;
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  }, [ask]);
   const dueAt = code && Date.parse(code.refreshAt);
   useEffect(() => {
     if (dueAt === undefined) return undefined;
-    const timer = setTimeout(() => latest.ask(), Math.max(leastPauseMs, dueAt - Date.now() + lagMs));
+    const timer = setTimeout(() => latest.current(), Math.max(leastPauseMs, dueAt - Date.now() + lagMs));
     return () => clearTimeout(timer);
-  }, [dueAt, readAt, latest]);
+  }, [dueAt, readAt]);
 }
 
 /** Whole seconds until an instant, counted down; never below zero. */

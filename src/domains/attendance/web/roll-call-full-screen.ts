@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  close.current = onClose;
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

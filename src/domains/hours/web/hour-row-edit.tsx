@@ -42,23 +42,7 @@ export function HourRowEdit({ hour, onClose }: { hour: ActivityHour; onClose: ()
   return (
     <>
       <td data-label="认定时长">
-        <span className={styles.stepper} role="group" aria-label={`${hour.name}的认定时长`}>
-          <button type="button" aria-label="减 5 分钟" onClick={() => put(minutes - stepMinutes)}>
-            −
-          </button>
-          <input
-            type="number"
-            inputMode="numeric"
-            aria-label="分钟"
-            min={1}
-            max={hourLimits.maxRecordMinutes}
-            value={minutes}
-            onChange={({ target }) => put(Math.trunc(Number(target.value) || 1))}
-          />
-          <button type="button" aria-label="加 5 分钟" onClick={() => put(minutes + stepMinutes)}>
-            ＋
-          </button>
-        </span>
+        <MinuteStepper name={hour.name} minutes={minutes} onPut={put} />
       </td>
       <td data-label="说明">
         <input
@@ -107,5 +91,28 @@ export function HourRowEdit({ hour, onClose }: { hour: ActivityHour; onClose: ()
         </span>
       </td>
     </>
+  );
+}
+
+function MinuteStepper(props: { name: string; minutes: number; onPut: (minutes: number) => void }) {
+  const { name, minutes, onPut } = props;
+  return (
+    <span className={styles.stepper} role="group" aria-label={`${name}的认定时长`}>
+      <button type="button" aria-label="减 5 分钟" onClick={() => onPut(minutes - stepMinutes)}>
+        −
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label="分钟"
+        min={1}
+        max={hourLimits.maxRecordMinutes}
+        value={minutes}
+        onChange={({ target }) => onPut(Math.trunc(Number(target.value) || 1))}
+      />
+      <button type="button" aria-label="加 5 分钟" onClick={() => onPut(minutes + stepMinutes)}>
+        ＋
+      </button>
+    </span>
   );
 }

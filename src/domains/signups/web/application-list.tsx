@@ -28,7 +28,10 @@ export function ApplicationList({ applications }: { applications: Applications }
 
   const choose = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(chosenIds);
-    for (const id of ids) isOn ? next.add(id) : next.delete(id);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
     setChosenIds(next);
   };
   const decide = async (
