@@ -9,8 +9,13 @@ import { neighbourRow, summaryRows } from './news.queries.ts';
 /** One published news item with its neighbours in the category. @throws NotFound, also while it is not public */
 export async function getNews({ sql }: Act, { id }: ParsedRequestOf<typeof operation>): Promise<NewsView> {
   const row = await summaryRows(sql, {})
-    .leftJoin('activities as a', 'a.id', 'n.activityId')
-    .select(['n.content', 'n.activityId', 'a.title as activityTitle'])
+    .leftJoin('activities as a', (join) =>
+      // Only what everyone may open: a link to a draft would end at /404.
+      join
+        .onRef('a.id', '=', 'n.activityId')
+        .on('a.status', 'in', ['published', 'settling', 'publicity', 'closed']),
+    )
+    .select(['n.content', 'a.id as activityId', 'a.title as activityTitle'])
     .where('n.id', '=', id)
     .executeTakeFirst();
   if (!row?.publishedAt) throw new NotFound('没有找到这篇内容,可能已经下线');
