@@ -37,7 +37,7 @@ export async function measureHttp(load: Load, pid?: number): Promise<Measure> {
   for await (const chunk of child.stdout) answer += String(chunk);
   const measure = JSON.parse(answer) as Measure;
   const after = processorMs(pid);
-  if (before === undefined || after === undefined) return measure;
+  if (before === undefined || after === undefined || measure.answered === 0) return measure;
   return { ...measure, cpuMs: (after - before) / measure.answered };
 }
 
