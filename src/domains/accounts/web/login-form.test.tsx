@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 vi.mock('#platform/web/login.ts', async (original) => ({
   ...(await original<typeof import('#platform/web/login.ts')>()),
   // A new document, which jsdom does not load.
-  enterAfterLogin: vi.fn(),
+  enterAfterLogin: vi.fn<typeof enterAfterLogin>(),
 }));
 
 type Answer = { code: number; msg?: string; reason?: string; result?: unknown };
@@ -37,7 +37,7 @@ const session = {
 const wrongPassword = (attemptsLeft: number, isCaptchaNeeded: boolean): Answer => ({
   code: 409,
   reason: 'wrongPassword',
-  msg: '账号或密码不正确',
+  msg: `账号或密码不正确,还可以再试 ${attemptsLeft} 次`,
   result: { attemptsLeft, isCaptchaNeeded },
 });
 
@@ -128,7 +128,7 @@ describe('the login form', () => {
     serve(wrongPassword(4, false));
     await type('zhiyuan001', 'wrong');
     await press();
-    await waitFor(() => expect(noteOf('密码')).toBe('账号或密码不正确，还可以再试 4 次'));
+    await waitFor(() => expect(noteOf('密码')).toBe('账号或密码不正确,还可以再试 4 次'));
     expect(screen.getByLabelText('账号')).toHaveProperty('value', 'zhiyuan001');
     expect(screen.getByLabelText('密码')).toHaveProperty('value', 'wrong');
     expect(screen.queryByLabelText(/验证码$/)).toBeNull();

@@ -21,16 +21,13 @@ const missing = ({ name, password, captcha }: TypedLogin, needsCaptcha: boolean)
 });
 
 const isDetail = (detail: unknown): detail is LoginRefusalDetail =>
-  typeof detail === 'object' && detail !== null && 'attemptsLeft' in detail;
+  typeof detail === 'object' && detail !== null && 'isCaptchaNeeded' in detail;
 
-/** Sorts a failure to the field that it is about; the server's own sentence, with the tries that are left. */
-export function faultsOf(failure: unknown): LoginFaults {
+/** Sorts a failure to the field that it is about, in the server's own words. */
+function faultsOf(failure: unknown): LoginFaults {
   if (!(failure instanceof OperationFailed)) return { form: '没有成功，请稍后再试' };
-  const { reason, msg, detail } = failure;
-  if (reason === 'wrongPassword') {
-    const left = isDetail(detail) && detail.attemptsLeft > 0 ? `，还可以再试 ${detail.attemptsLeft} 次` : '';
-    return { password: msg + left };
-  }
+  const { reason, msg } = failure;
+  if (reason === 'wrongPassword') return { password: msg };
   if (reason === 'captchaNeeded' || reason === 'captchaWrong') return { captcha: msg };
   const name = failure.errorOf('userLoginName');
   const password = failure.errorOf('userPwd');
