@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import styles from './site-nav.module.css';
 
 /** One entry of the public navigation; `id` is a news category's or one of the pseudo-ids of specification 2. */
 export type NavEntry = { id: number; label: string; href: string };
@@ -21,7 +22,7 @@ export function SiteNav({ fixed, news, teamCentre, currentId }: SiteNavProps) {
   );
   return (
     <nav className="nav" aria-label="主导航">
-      <div className="container">
+      <div className={`container ${styles.row}`}>
         {fixed.map(link)}
         {news.length > 0 && <span className="gap" />}
         {news.map(link)}
