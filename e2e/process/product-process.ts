@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const startFile = path.resolve(import.meta.dirname, '../../tools/start.mjs');
+
+export type ProductProcess = {
+  pid: number;
+  address: string;
+  /** Kills without a word, as a power cut does; resolves when the process is gone. */
+  kill: () => Promise<void>;
+  /** Asks to stop as an operator does; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'jianglan-process-'));
+
+/** Starts the built product as a process of its own and waits until it says that it is ready. */
+export async function startProduct(dataDir: string): Promise<ProductProcess> {
+  const port = await freePort();
+  const { child, output } = launch({ DATA_DIR: dataDir, DEMO: 'on', PORT: String(port), RATE_LIMITS: 'off' });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(child, { address, output });
+  return {
+    pid: child.pid ?? 0,
+    address,
+    kill: async () => {
+      const gone = exitOf(child);
+      child.kill('SIGKILL');
+      await gone;
+    },
+    stop: () => {
+      const gone = exitOf(child);
+      child.kill('SIGTERM');
+      return gone;
+    },
+  };
+}
+
+/** Starts the built product where it must refuse to run; gives the exit code and what it complained about. */
+export async function startRefused(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; complaint: string }> {
+  const { child, output } = launch(environment);
+  const code = await exitOf(child);
+  return { code, complaint: output.complaint.trim() };
+}
+
+type Output = { complaint: string };
+
+function launch(environment: Record<string, string>): { child: ChildProcess; output: Output } {
+  const inherited = { ...process.env, DATABASE_URL: '', SECRET: '', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [startFile], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const output = { complaint: '' };
+  child.stderr?.on('data', (chunk: Buffer) => (output.complaint += chunk.toString()));
+  return { child, output };
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', resolve));
+
+async function untilReady(
+  child: ChildProcess,
+  { address, output }: { address: string; output: Output },
+): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the product did not start: ${output.complaint}`);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
