@@ -12,6 +12,11 @@ import { sessionStore } from '#platform/web/session-store.ts';
 import { backOfficePages, centresRoutes, rootRouteId } from './centres-routes.tsx';
 import { menuRoutes } from './menu-routes.tsx';
 
+let isLeaving = false;
+window.addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+
 const guard = createGuard({
   session: () => ({
     hasToken: readToken() !== undefined,
@@ -29,6 +34,7 @@ const guard = createGuard({
     sessionStore.reset();
   },
   report: (error) => carryToast({ kind: 'error', text: menuFailureText(error) }),
+  isLeaving: () => isLeaving,
 });
 
 const router = createBrowserRouter(centresRoutes(guard));

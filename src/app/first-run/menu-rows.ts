@@ -71,7 +71,7 @@ export const menuRows: readonly MenuSeed[] = [
     component: 'manage-activities',
     title: '活动管理',
     icon: 'calendar-days',
-    permission: 'activities.view',
+    permission: 'activities.review',
   },
   {
     client: 'staff',

@@ -8,6 +8,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId, useRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { TeamCrumb } from './team-crumb.tsx';
 import styles from './attendance-page.module.css';
@@ -15,6 +16,7 @@ import styles from './attendance-page.module.css';
 /** `/teamcenter/index/teamactivity/cj/{id}` 参加列表: the day itself, shift by shift; read again every 20 seconds. */
 export function Component() {
   usePageTitle('签到考勤');
+  const now = useNow();
   const id = useRouteId();
   const [query] = useSearchParams();
   const board = useOperationQuery(getAttendanceBoardCall, { id }, { refreshEveryMs: 20_000 });
@@ -22,7 +24,7 @@ export function Component() {
     return <LoadFailed failure={board.error} onRetry={() => void board.refetch()} />;
   const shifts = board.data?.shifts ?? [];
   const asked = parseRouteId(query.get('shift') ?? undefined);
-  const shift = shifts.find(({ shiftId }) => shiftId === asked) ?? shiftOfNow(shifts, new Date());
+  const shift = shifts.find(({ shiftId }) => shiftId === asked) ?? shiftOfNow(shifts, now);
   return (
     <>
       <TeamCrumb current="签到考勤" />

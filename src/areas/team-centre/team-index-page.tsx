@@ -19,6 +19,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './team-index-page.module.css';
 
@@ -27,6 +28,7 @@ const messagesPath = '/teamcenter/index/teammsg';
 /** `/teamcenter/index/teamindex` 团队首页: what waits, what comes, hours, notices. */
 export function Component() {
   usePageTitle('团队首页');
+  const now = useNow();
   const home = useOperationQuery(getTeamHomeCall, {}, { refreshEveryMs: 120_000 });
   if (home.error && !home.data)
     return <LoadFailed failure={home.error} onRetry={() => void home.refetch()} />;
@@ -39,7 +41,7 @@ export function Component() {
           <TeamHomeTodos todos={home.data.todos} />
           <div className={styles.grid}>
             <div className={styles.column}>
-              <TeamHomeAgenda agenda={home.data.agenda} now={new Date()} links={teamPaths} />
+              <TeamHomeAgenda agenda={home.data.agenda} now={now} links={teamPaths} />
               <TeamHomeHours home={home.data} />
             </div>
             <LatestMessages />
@@ -58,6 +60,7 @@ function greetingAt(now: Date): string {
 }
 
 function Greeting() {
+  const now = useNow();
   const { data: team } = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   const founded = team?.foundedOn;
   return (
@@ -65,7 +68,7 @@ function Greeting() {
       <header className="ph">
         <div>
           <h1>
-            {greetingAt(new Date())}
+            {greetingAt(now)}
             {team && `，${team.shortName || team.name}`}
           </h1>
           {team && (
@@ -96,6 +99,7 @@ function Greeting() {
 }
 
 function LatestMessages() {
+  const now = useNow();
   const navigate = useNavigate();
   const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 });
   const read = useOperationCommand(readMessagesCall, {
@@ -117,7 +121,7 @@ function LatestMessages() {
       {inbox.data?.list.length === 0 && (
         <EmptyState art="boat" title="还没有消息" text="报名、审核和时长的每一步，都会在这里告诉你们。" />
       )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={new Date()} onOpen={open} />}
+      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
     </section>
   );
 }

@@ -69,6 +69,7 @@ describe('the guard', () => {
       }),
       resetToken: vi.fn<GuardPort['resetToken']>(),
       report: vi.fn<GuardPort['report']>(),
+      isLeaving: vi.fn<GuardPort['isLeaving']>(() => false),
     };
     return { port, guard: createGuard(port) };
   }
@@ -87,5 +88,13 @@ describe('the guard', () => {
     expect(port.resetToken).toHaveBeenCalledOnce();
     expect(port.report).toHaveBeenCalledWith(fault);
     expect(port.acceptMenu).not.toHaveBeenCalled();
+  });
+
+  it('keeps the session when leaving the page cuts the menu off, as a second F5 does', async () => {
+    const { port, guard } = setUp(() => Promise.reject(new Error('aborted')));
+    port.isLeaving.mockReturnValue(true);
+    expect(await guard('/dashboard')).toBeUndefined();
+    expect(port.resetToken).not.toHaveBeenCalled();
+    expect(port.report).not.toHaveBeenCalled();
   });
 });

@@ -38,6 +38,8 @@ export type GuardPort = {
   acceptMenu: (menu: readonly MenuEntry[]) => void;
   resetToken: () => void;
   report: (error: unknown) => void;
+  /** True once the document is being left: calls it cuts off are no failures. */
+  isLeaving: () => boolean;
 };
 
 /**
@@ -53,6 +55,8 @@ export function createGuard(port: GuardPort): (path: string) => Promise<string |
       port.acceptMenu(await port.loadMenu());
       return path;
     } catch (error) {
+      // A second F5 cuts the menu's call off; the person is still signed in.
+      if (port.isLeaving()) return undefined;
       port.resetToken();
       port.report(error);
       return loginPath;

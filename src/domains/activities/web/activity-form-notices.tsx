@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { agoLabel } from '#platform/contract/instants.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { useActivityFormEditor } from './activity-form-editor.ts';
-import type { ActivityFormProps } from './activity-form.tsx';
+import type { ActivityFormProps } from './activity-form-props.ts';
 import { dropKeptForm, readKeptForm } from './activity-form-kept.ts';
 import styles from './activity-form.module.css';
 
@@ -12,6 +13,7 @@ type NoticesProps = Pick<ActivityFormProps, 'activityId' | 'lockedFields' | 'sta
 
 /** Above the form: what this device still holds, a conflict with another writer, what may not change any more. */
 export function ActivityFormNotices({ editor, activityId, lockedFields, status, onReload }: NoticesProps) {
+  const now = useNow();
   const [kept, setKept] = useState(() => readKeptForm(activityId));
   const forget = (): void => {
     dropKeptForm(activityId);
@@ -21,7 +23,7 @@ export function ActivityFormNotices({ editor, activityId, lockedFields, status, 
     <div className={styles.notices}>
       {kept && (
         <Notice kind="warning">
-          这台设备上留有没能保存的内容（{agoLabel(kept.keptAt, new Date())}）。
+          这台设备上留有没能保存的内容（{agoLabel(kept.keptAt, now)}）。
           <button
             type="button"
             className="btn btn--sm btn--line"

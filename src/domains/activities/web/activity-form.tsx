@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { AntdFrame } from '#platform/web/ui/antd-frame.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
-import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { Finding } from '../contract/activity-views.contract.ts';
-import type { ActivityStatus } from '../contract/activities.words.ts';
 import { submitActivityCall } from './activities.calls.ts';
 import { ActivityFormBasics } from './activity-form-basics.tsx';
 import { useActivityCheck } from './activity-form-check.ts';
@@ -15,6 +13,7 @@ import { ActivityFormProvider } from './activity-form-context.ts';
 import { useActivityFormEditor } from './activity-form-editor.ts';
 import { ActivityFormLeave } from './activity-form-leave.tsx';
 import { ActivityFormNotices } from './activity-form-notices.tsx';
+import type { ActivityFormProps } from './activity-form-props.ts';
 import { panelOf } from './activity-form-panel.tsx';
 import { ActivityFormPlace } from './activity-form-place.tsx';
 import { ActivityFormAside } from './activity-form-preview.tsx';
@@ -27,19 +26,6 @@ import styles from './activity-form.module.css';
 
 /** The team's colour (--river-600) for antd's pickers. */
 const teamColour = '#0e5f66';
-
-export type ActivityFormProps = {
-  form: ActivityForm;
-  activityId?: number;
-  version?: number;
-  status: ActivityStatus;
-  lockedFields: readonly string[];
-  areas: readonly { code: string; name: string }[];
-  /** Reads the stored activity again, after someone else changed it. */
-  onReload: () => void;
-  /** After every save and submission, so that lists and details read again. */
-  onWritten: () => void;
-};
 
 /** Writing an activity: six numbered panels, the live card and check beside them, and the bar that saves and submits. */
 export function ActivityFormEditor(props: ActivityFormProps) {
@@ -97,7 +83,7 @@ type Trying = { findings: readonly Finding[]; onTry: () => void };
 function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry }: Trying) {
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [isLeaving] = useState(() => ({ current: false }));
+  const isLeaving = useRef(false);
   const leaveFor = (path: string): void => {
     isLeaving.current = true;
     props.onWritten();

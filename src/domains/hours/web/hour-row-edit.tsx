@@ -71,26 +71,30 @@ export function HourRowEdit({ hour, onClose }: { hour: ActivityHour; onClose: ()
         )}
       </td>
       <td className="r">
-        <span className={styles.acts}>
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
-            onClick={onClose}
-            disabled={adjust.isPending}
-          >
-            取消
-          </button>
-          <button
-            type="button"
-            className="btn btn--sm btn--primary"
-            onClick={save}
-            disabled={adjust.isPending}
-          >
-            保存
-          </button>
-        </span>
+        <EditActs isSaving={adjust.isPending} onClose={onClose} onSave={save} />
       </td>
     </>
+  );
+}
+
+function EditActs({
+  isSaving,
+  onClose,
+  onSave,
+}: {
+  isSaving: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <span className={styles.acts}>
+      <button type="button" className="btn btn--sm btn--line" onClick={onClose} disabled={isSaving}>
+        取消
+      </button>
+      <button type="button" className="btn btn--sm btn--primary" onClick={onSave} disabled={isSaving}>
+        保存
+      </button>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
+import { Field, type FieldControl } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { listActivityHoursCall, submitHourEntryCall } from './hours.calls.ts';
@@ -49,20 +49,15 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
       <Field label="场次">
         {(control) => (
           <span className="inp inp--md">
-            <select
-              {...control}
-              value={shiftId}
-              onChange={({ target }) => {
-                setShiftId(Number(target.value));
-                setMinutes(lengthOf(shifts.find((shift) => shift.shiftId === Number(target.value))));
+            <ShiftSelect
+              control={control}
+              shifts={shifts}
+              shiftId={shiftId}
+              onChoose={(shift) => {
+                setShiftId(shift.shiftId);
+                setMinutes(lengthOf(shift));
               }}
-            >
-              {shifts.map((shift) => (
-                <option key={shift.shiftId} value={shift.shiftId}>
-                  {shift.postName} {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
-                </option>
-              ))}
-            </select>
+            />
           </span>
         )}
       </Field>
@@ -98,5 +93,31 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+type ShiftSelectProps = {
+  control: FieldControl;
+  shifts: readonly Shift[];
+  shiftId: number;
+  onChoose: (shift: Shift) => void;
+};
+
+function ShiftSelect({ control, shifts, shiftId, onChoose }: ShiftSelectProps) {
+  return (
+    <select
+      {...control}
+      value={shiftId}
+      onChange={({ target }) => {
+        const shift = shifts.find((one) => one.shiftId === Number(target.value));
+        if (shift) onChoose(shift);
+      }}
+    >
+      {shifts.map((shift) => (
+        <option key={shift.shiftId} value={shift.shiftId}>
+          {shift.postName} {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -62,8 +62,18 @@ export const builtinRoles = {
     permissions: ['news.edit', 'news.review', 'activities.view', 'statistics.view'],
   },
   analyst: { name: '统计查看员', userType: 3, dataScope: 'all', permissions: ['statistics.view'] },
-  securityAdmin: { name: '安全管理员', userType: 3, dataScope: 'all', permissions: ['security.edit'] },
-  auditAdmin: { name: '审计管理员', userType: 3, dataScope: 'all', permissions: ['audit.read'] },
+  securityAdmin: {
+    name: '安全管理员',
+    userType: 3,
+    dataScope: 'all',
+    permissions: ['security.edit', 'statistics.view'],
+  },
+  auditAdmin: {
+    name: '审计管理员',
+    userType: 3,
+    dataScope: 'all',
+    permissions: ['audit.read', 'statistics.view'],
+  },
   organisationAdmin: {
     name: '所/站管理员',
     userType: 3,
