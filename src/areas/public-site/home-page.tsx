@@ -149,6 +149,7 @@ function WantedActivities({ data }: { data: HomeData }) {
                 activity={activity}
                 href={publicPaths.activity(activity.id)}
                 look="small"
+                heading="h3"
               />
             ))}
           </div>

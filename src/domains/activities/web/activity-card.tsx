@@ -21,6 +21,8 @@ type ActivityCardProps = {
   title?: ReactNode;
   /** `row` turns to picture beside text on phones. */
   look?: 'row' | 'small';
+  /** Level of its heading: h2 directly below the page's title, h3 below a section's. */
+  heading?: 'h2' | 'h3';
   isEager?: boolean;
 };
 
@@ -48,7 +50,8 @@ export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string
 }
 
 /** An activity as visitors meet it in lists: picture, state, time, place, places taken. One link as a whole. */
-export function ActivityCard({ activity, href, mark, title, look = 'row', isEager }: ActivityCardProps) {
+export function ActivityCard(props: ActivityCardProps) {
+  const { activity, href, mark, title, look = 'row', heading: Heading = 'h2', isEager } = props;
   const { phase, category, nextShift } = activity;
   return (
     <a className={classNames('act', styles[look])} href={href}>
@@ -76,7 +79,7 @@ export function ActivityCard({ activity, href, mark, title, look = 'row', isEage
           <span>{activity.areaName ?? '全市'}</span>
           {nextShift && <span className="end">计 {hoursLabel(nextShift.minutes)} 小时</span>}
         </div>
-        <h3 className="act__t clamp2">{title ?? activity.title}</h3>
+        <Heading className="act__t clamp2">{title ?? activity.title}</Heading>
         <ActivityFacts activity={activity} />
         <PlacesBar
           taken={activity.takenCount}

@@ -24,7 +24,7 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
   );
   return (
     <>
-      <div className="m-head">
+      <header className="m-head">
         <a className={styles.logo} href={props.homeHref} aria-label="江澜志愿 首页">
           <img className="mk" src="/brand/logo-mark.svg" alt="" width={64} height={64} />
           <img className="wordmark" src="/brand/wordmark.svg" alt="江澜志愿" width={152} height={42} />
@@ -33,7 +33,7 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
           {props.viewSwitch}
           <MobileMenu {...props} />
         </span>
-      </div>
+      </header>
       <div className="m-search">{props.search}</div>
       <nav className={`m-nav ${styles.nav}`} aria-label="主导航">
         {entries.map(link)}

@@ -23,7 +23,7 @@ type SiteTopBarProps = {
 export function SiteTopBar(props: SiteTopBarProps) {
   const { today, visitor, loginHref, helpLinks, hotline, isElder, logout, viewSwitch } = props;
   return (
-    <div className="topbar">
+    <section className="topbar" aria-label="账号与帮助">
       <div className="container">
         <span>{today}</span>
         <ul>
@@ -55,6 +55,6 @@ export function SiteTopBar(props: SiteTopBarProps) {
           <li>{viewSwitch}</li>
         </ul>
       </div>
-    </div>
+    </section>
   );
 }
