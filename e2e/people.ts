@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Password of every demo account (README). */
+export const demoPassword = 'Jianglan#2026';
+
+/** Fills in the login form that is on the page, whichever of the two it is, and sends it. */
+export async function fillLogin(page: Page, loginName: string): Promise<void> {
+  await page.getByRole('textbox', { name: '账号' }).fill(loginName);
+  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
+  const send = page.getByRole('main').getByRole('button', { name: /^登录(管理后台)?$/ });
+  await expect(send).toBeEnabled();
+  await send.click();
+}

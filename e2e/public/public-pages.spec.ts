@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf, type PublicPage, publicPages } from './public-pages.ts';
+
+const scriptBudgetBytes = 100 * 1024;
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What the browser complains about, faults of scripts and breaches of the content security policy among it. */
+function listenForComplaints(page: Page, isExpected: (text: string) => boolean): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.text().includes('Content Security Policy');
+    if (isBad && !isExpected(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Bytes of script that a visit of the page brings, each file compressed by gzip. */
+function weighScripts(page: Page): () => Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+  });
+  return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+/** The notices answer with their own status, which the browser's console mentions. */
+const isOwnStatus =
+  ({ name }: PublicPage) =>
+  (text: string) =>
+    /^40\d$/.test(name) && text.includes(`status of ${name}`);
+
+for (const publicPage of publicPages) {
+  test.describe(`public page ${publicPage.name}`, () => {
+    let address: string;
+
+    test.beforeAll(async ({ browser }) => {
+      const page = await browser.newPage();
+      address = await addressOf(publicPage, page);
+      await page.close();
+    });
+
+    test('shows its heading and its list without scripts', async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      if (publicPage.hasList) {
+        const entries = page.getByRole('main').locator('a[href^="/user-index/"] :is(h2, h3, h4, b)');
+        await expect(entries.first()).toBeVisible();
+      }
+      await page.close();
+    });
+
+    test('is light, quiet and free of barriers', async ({ page, baseURL }) => {
+      const complaints = listenForComplaints(page, isOwnStatus(publicPage));
+      const scriptBytes = weighScripts(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(await scriptBytes()).toBeLessThan(scriptBudgetBytes);
+      expect.soft(await violationsOf(page), 'at 1440 px').toEqual([]);
+      await page.setViewportSize(phone);
+      expect.soft(await violationsOf(page), 'at 390 px').toEqual([]);
+
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(await overflow(), 'wider than 320 px').toBe(0);
+
+      await page.context().addCookies([{ name: 'view', value: 'elder', url: baseURL ?? '' }]);
+      await page.setViewportSize(desktop);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.locator('[data-view="elder"]').first()).toBeAttached();
+      expect.soft(await violationsOf(page), 'in the view for the elderly').toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

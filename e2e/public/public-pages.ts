@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+export type PublicPage = {
+  name: string;
+  path: string;
+  /** The page at `path` leads on to the first of these links; that page is the one that is tried. */
+  follows?: string;
+  /** The page has a list of things that scripts must not be needed for. */
+  hasList: boolean;
+};
+
+/** Every public page that exists, by its address in the specification. */
+export const publicPages: PublicPage[] = [
+  { name: 'index', path: '/user-index/index', hasList: true },
+  { name: 'activityList', path: '/user-index/activityList', hasList: true },
+  {
+    name: 'activityDetail',
+    path: '/user-index/activityList?phase=recruiting',
+    follows: '/user-index/activityDetail/',
+    hasList: true,
+  },
+  { name: 'teamList', path: '/user-index/teamList', hasList: true },
+  { name: 'teamDetail', path: '/user-index/teamList', follows: '/user-index/teamDetail/', hasList: true },
+  { name: 'list', path: '/user-index/list?dynamicTypeId=1002', hasList: true },
+  {
+    name: 'detail',
+    path: '/user-index/list?dynamicTypeId=1002',
+    follows: '/user-index/detail',
+    hasList: false,
+  },
+  { name: 'search', path: '/user-index/search?query=社区', hasList: true },
+  { name: 'help', path: '/user-index/help', hasList: false },
+  { name: 'login', path: '/user-index/login', hasList: false },
+  { name: 'malllogin', path: '/user-index/malllogin', hasList: false },
+  { name: '404', path: '/404', hasList: false },
+  { name: '401', path: '/401', hasList: false },
+];
+
+/** The address of a page; looked up once where it must be found by following a link. */
+export async function addressOf({ path, follows }: PublicPage, page: Page): Promise<string> {
+  if (!follows) return path;
+  await page.goto(path);
+  const link = page.getByRole('main').locator(`a[href^="${follows}"]`).first();
+  return (await link.getAttribute('href')) ?? path;
+}

@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { demoPassword, fillLogin } from '../people.ts';
+
+const loginName = 'zhiyuan007';
+const daysAhead = (startsAt: string): number => (Date.parse(startsAt) - Date.now()) / 86_400_000;
+
+type Listed = { id: number; title: string; category: string };
+type Shift = { shiftId: number; startsAt: string; verdict: string; reasons: { severity: string }[] };
+
+/** A recruiting activity that the volunteer can join at once and leave again without consequence. */
+async function findActivity(request: APIRequestContext): Promise<Listed & { shiftId: number }> {
+  const login = await request.post('/api/token/loginUser/WsAudience', {
+    data: { userLoginName: loginName, userPwd: demoPassword },
+  });
+  const { accessToken } = ((await login.json()) as { result: { accessToken: string } }).result;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await request.post('/api/activities/ListActivities', {
+    headers,
+    data: { phase: 'recruiting', hasPlaces: true, pageSize: 60 },
+  });
+  for (const listed of ((await answer.json()) as { result: { list: Listed[] } }).result.list) {
+    const standing = await request.get(`/api/signups/GetSignUpStanding/${listed.id}`, { headers });
+    const { shifts } = ((await standing.json()) as { result: { shifts: Shift[] } }).result;
+    const shift = shifts.find(
+      ({ verdict, reasons, startsAt }) =>
+        verdict === 'signUp' && reasons.length === 0 && daysAhead(startsAt) > 4,
+    );
+    if (shift) return { ...listed, shiftId: shift.shiftId };
+  }
+  throw new Error('the demo city has no activity that suits this journey');
+}
+
+test('a visitor finds an activity, logs in on the way, signs up, sees it and cancels in time', async ({
+  page,
+  request,
+}) => {
+  const activity = await findActivity(request);
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/user-index/index');
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .first()
+    .getByRole('link', { name: '志愿活动' })
+    .click();
+  await page.getByRole('main').locator(`a[href$="category=${activity.category}"]`).first().click();
+  await page.getByRole('main').getByRole('link', { name: '招募中', exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`category=${activity.category}.*phase=recruiting`));
+  await page.getByRole('main').locator(`a[href="/user-index/activityDetail/${activity.id}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: activity.title })).toBeVisible();
+
+  const panel = page.getByRole('region', { name: '报名', exact: true });
+  const shift = panel.locator(`input[value="${activity.shiftId}"]`);
+  // A choice made before the panel lives is taken back by it.
+  await expect(() => shift.check({ force: true, timeout: 1_000 })).toPass();
+  await panel.getByRole('link', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/user-index\/malllogin\?redirect=/);
+  await fillLogin(page, loginName);
+  await expect(page).toHaveURL(`/user-index/activityDetail/${activity.id}?shift=${activity.shiftId}`);
+
+  await expect(shift).toBeChecked();
+  await panel.getByRole('button', { name: '报名' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '确认报名' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('请先勾选');
+  await dialog.getByText('我已阅读风险提示').click();
+  await dialog.getByRole('button', { name: '确认报名' }).click();
+  await expect(page.getByRole('dialog', { name: '报名成功' })).toBeVisible();
+  await page.getByRole('button', { name: '查看我的报名' }).click();
+
+  await expect(page).toHaveURL(`/usercenter/index/myactivity/detail/${activity.id}`);
+  await expect(page.getByRole('region', { name: '我的报名' })).toContainText('已通过');
+  await page.goto('/usercenter/index/myactivity');
+  const row = page.locator(`a[href="/usercenter/index/myactivity/detail/${activity.id}"]`);
+  await expect(row).toContainText('已通过');
+  await row.click();
+  await page.getByRole('button', { name: '取消报名' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('不影响信用');
+  await question.getByRole('button', { name: '确定取消报名' }).click();
+  await expect(page.getByRole('region', { name: '我的报名' })).toContainText('已取消');
+});
+
+test('the volunteer home shows the next activity and the totals', async ({ page, context, baseURL }) => {
+  await signInBrowser(context, baseURL ?? '', 'zhiyuan001');
+  await page.goto('/usercenter/index/myindex');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('小时');
+});
