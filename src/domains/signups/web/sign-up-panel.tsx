@@ -9,7 +9,7 @@ import { SignUpCancelDialog } from './sign-up-cancel-dialog.tsx';
 import { SignUpDialog, type SignUpOutcome } from './sign-up-dialog.tsx';
 import { SignUpReasons } from './sign-up-reasons.tsx';
 import { SignUpRing } from './sign-up-ring.tsx';
-import { type ShiftStanding, type SignUpStanding, shiftTimeLabel } from './sign-up-standing.ts';
+import type { ShiftStanding, SignUpStanding } from './sign-up-standing.ts';
 import { useSignUpFlow } from './use-sign-up-flow.ts';
 import styles from './sign-up-panel.module.css';
 
@@ -32,7 +32,7 @@ export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
       <SignUpRing standing={standing} />
       <ShiftChoice shifts={standing.shifts} chosenId={shift.shiftId} onChoose={flow.chooseShift} />
       <div className={styles.bar}>
-        <span className={`${styles.chosen} only-m`}>{shiftTimeLabel(shift)}</span>
+        <span className={`${styles.chosen} only-m`}>{dayTimeLabel(shift.startsAt)}</span>
         <SignUpButton
           activityId={standing.activityId}
           shift={shift}

@@ -35,10 +35,17 @@ export function SignUpRing({ standing }: { standing: SignUpStanding }) {
         </span>
       </div>
       <p>
-        <strong>{left > 0 ? `还差 ${left} 人` : taken >= capacity ? '名额已满' : '现在不能报名'}</strong>
+        <strong>{headline(standing, { left, isFull: taken >= capacity })}</strong>
         已有 {taken} 人报名
         {teammateCount > 0 && `，${teammateCount} 位是你的队友`}
       </p>
     </div>
   );
+}
+
+function headline({ shifts }: SignUpStanding, { left, isFull }: { left: number; isFull: boolean }): string {
+  if (left > 0) return `还差 ${left} 人`;
+  const isOver = shifts.every(({ reasons }) => reasons.some(({ code }) => code === 'shiftStarted'));
+  if (isOver) return '报名已经结束';
+  return isFull ? '名额已满' : '现在不能报名';
 }
