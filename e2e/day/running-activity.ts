@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityForm } from '../../src/domains/activities/contract/activity-form.contract.ts';
+import { newActivityForm } from '../../src/domains/activities/web/activity-form-defaults.ts';
+import { type ApiClient, get, post, signInClient } from '../process/api-client.ts';
+
+const minuteMs = 60_000;
+/** An activity must be submitted an hour before it starts, and check-in opens an hour before: this is what lies between. */
+const setUpMs = 25_000;
+
+export type RunningActivity = {
+  activityId: number;
+  /** Login names of the volunteers who applied, in order. */
+  applicants: string[];
+  /** From here on people may check in. */
+  opensAt: number;
+};
+
+function formOf(startsAt: number): ActivityForm {
+  const at = (instant: number) => new Date(instant).toISOString();
+  const team = { category: 'elder', area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
+  return {
+    ...newActivityForm(team, new Date()),
+    title: `望江大道敬老院下午茶 ${randomUUID().slice(0, 4)}`,
+    content: '陪望江大道敬老院的老人喝下午茶，读报、下棋、听他们讲过去的事情。两人一组，领队会先讲清楚分工。',
+    placeName: '望江大道敬老院门厅',
+    address: '澜滨区望江大道 66 号',
+    riskNotice: '院内地面较滑，请穿防滑鞋，身体不适马上告诉领队。',
+    shifts: [
+      {
+        postName: '陪伴',
+        startsAt: at(startsAt),
+        endsAt: at(startsAt + 120 * minuteMs),
+        breakMinutes: 0,
+        capacity: 8,
+        minNeeded: 1,
+      },
+    ],
+  };
+}
+
+async function must<Result>(client: ApiClient, path: string, body: object): Promise<Result> {
+  const answer = await post<Result>(client, { path, body });
+  if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
+  return answer.result;
+}
+
+type Written = { activityId: number; version: number };
+
+/** Publishes, through the calls that the pages use, an activity whose check-in opens in a moment. */
+export async function publishForToday(address: string, teamName: string): Promise<RunningActivity> {
+  const team = await signInClient(address, teamName);
+  const reviewer = await signInClient(address, 'shenhe001');
+  const startsAt = Date.now() + 60 * minuteMs + setUpMs;
+  const draft = await must<Written>(team, '/api/activities/CreateActivity', { form: formOf(startsAt) });
+  const { activityId } = draft;
+  const submit = { activityId, version: draft.version };
+  const submitted = await must<Written & { status: string }>(team, '/api/activities/SubmitActivity', submit);
+  if (submitted.status === 'pending')
+    await must(reviewer, '/api/activities/ReviewActivity', {
+      activityId,
+      version: submitted.version,
+      verdict: 'pass',
+    });
+  return {
+    activityId,
+    applicants: await apply(address, activityId, 4),
+    opensAt: startsAt - 60 * minuteMs,
+  };
+}
+
+/** The first volunteers from `zhiyuan031` on who may apply, do. */
+async function apply(address: string, activityId: number, wanted: number): Promise<string[]> {
+  const applicants: string[] = [];
+  for (let number = 31; applicants.length < wanted; number += 1) {
+    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
+    const volunteer = await signInClient(address, loginName);
+    const { result } = await get<{ riskVersion: number; shifts: { shiftId: number }[] }>(
+      volunteer,
+      `/api/signups/GetSignUpStanding/${activityId}`,
+    );
+    const { code } = await post(volunteer, {
+      path: '/api/signups/SignUpForShift',
+      body: {
+        shiftId: result.shifts[0]?.shiftId,
+        riskVersion: result.riskVersion,
+        acceptWarnings: true,
+        clientRequestId: randomUUID(),
+      },
+    });
+    if (code === 200) applicants.push(loginName);
+  }
+  return applicants;
+}
