@@ -46,7 +46,8 @@ export type ReasonSeverity = 'block' | 'warn' | 'info';
 type ReasonWord = { text: string; severity: ReasonSeverity; fixUrl?: string; fixText?: string };
 
 const myActivitiesUrl = '/usercenter/index/myactivity';
-const profileUrl = '/usercenter/index/modify';
+/** Profiles are completed with the centre's help until their own page exists. */
+const helpUrl = '/user-index/help';
 
 /**
  * Closed list of reasons of the eligibility engine (domain.md 4.5), in the order in which they are judged. A judged
@@ -76,14 +77,14 @@ export const signUpReasons = {
   notVerified: {
     text: '请先完成实名认证',
     severity: 'block',
-    fixUrl: profileUrl,
-    fixText: '去完善资料',
+    fixUrl: helpUrl,
+    fixText: '怎么办理',
   },
   profileIncomplete: {
     text: '请先补充服务区域和服务类别',
     severity: 'block',
-    fixUrl: profileUrl,
-    fixText: '去完善资料',
+    fixUrl: helpUrl,
+    fixText: '怎么办理',
   },
   minorsExcluded: { text: '本活动不接受未成年人报名', severity: 'block' },
   underMinAge: { text: '还没到本活动要求的年龄', severity: 'block' },
@@ -91,8 +92,8 @@ export const signUpReasons = {
   guardianNeeded: {
     text: '未成年人报名需要监护人先同意',
     severity: 'block',
-    fixUrl: profileUrl,
-    fixText: '去登记监护人同意',
+    fixUrl: helpUrl,
+    fixText: '怎么办理',
   },
   membersOnly: {
     text: '本活动仅限本队成员报名',
