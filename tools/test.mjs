@@ -70,16 +70,31 @@ async function suite(name, { command, args, report, read, env }) {
 }
 
 function skip(name, why) {
-  if (only.length > 0 && !only.includes(name)) return;
+  if (only.length > 0 && !only.some((step) => step.startsWith(name))) return;
   totals.skipped += 1;
   skippedWhy.push(`${name}: ${why}`);
 }
 
-const readVitest = (json) => ({
-  passed: json.numPassedTests,
-  failed: json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? 1 : 0),
-  skipped: json.numPendingTests + (json.numTodoTests ?? 0),
-});
+/** Titles of the tests that a suite passed over; a test counts as skipped only when no suite ran it. */
+const passedOver = [];
+
+function readVitest(json) {
+  const tests = json.testResults.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, title: `${file.name} ${test.fullName}` })),
+  );
+  passedOver.push(
+    new Set(
+      tests
+        .filter((test) => test.status === 'pending' || test.status === 'skipped')
+        .map((test) => test.title),
+    ),
+  );
+  const brokenFiles = json.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return { passed: json.numPassedTests, failed: json.numFailedTests + brokenFiles.length, skipped: 0 };
+}
+
 const readPlaywright = (json) => ({
   passed: json.stats.expected + json.stats.flaky,
   failed: json.stats.unexpected,
@@ -135,6 +150,10 @@ if (chromium) {
 } else {
   skip('journeys', 'no Chromium on this machine (install chromium): nothing was tried in a browser');
 }
+
+const [first = new Set(), ...others] = passedOver;
+for (const title of first)
+  if (others.every((titles) => titles.has(title))) skip('tests', `no suite could run "${title}"`);
 
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 for (const why of skippedWhy) console.log(`SKIPPED ${why}`);
