@@ -52,8 +52,9 @@ test('a visitor finds an activity, logs in on the way, signs up, sees it and can
 
   const panel = page.getByRole('region', { name: '报名', exact: true });
   const shift = panel.locator(`input[value="${activity.shiftId}"]`);
-  // A choice made before the panel lives is taken back by it.
-  await expect(() => shift.check({ force: true, timeout: 1_000 })).toPass();
+  await expect(shift).toBeEnabled();
+  await panel.locator('label', { has: page.locator(`input[value="${activity.shiftId}"]`) }).click();
+  await expect(shift).toBeChecked();
   await panel.getByRole('link', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/user-index\/malllogin\?redirect=/);
   await fillLogin(page, loginName);
@@ -72,9 +73,10 @@ test('a visitor finds an activity, logs in on the way, signs up, sees it and can
   await expect(page).toHaveURL(`/usercenter/index/myactivity/detail/${activity.id}`);
   await expect(page.getByRole('region', { name: '我的报名' })).toContainText('已通过');
   await page.goto('/usercenter/index/myactivity');
-  const row = page.locator(`a[href="/usercenter/index/myactivity/detail/${activity.id}"]`);
-  await expect(row).toContainText('已通过');
-  await row.click();
+  await page
+    .locator(`a[href="/usercenter/index/myactivity/detail/${activity.id}"]`)
+    .filter({ hasText: '已通过' })
+    .click();
   await page.getByRole('button', { name: '取消报名' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('不影响信用');

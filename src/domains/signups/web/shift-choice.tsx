@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type ShiftStanding, shiftTaskLabel, shiftTimeLabel } from './sign-up-standing.ts';
 import styles from './shift-choice.module.css';
@@ -21,8 +22,10 @@ function remarkOf({ mine, button, placesLeft, takenCount, capacity }: ShiftStand
 /** The shifts of an activity, one to choose. A shift that cannot be joined can still be chosen: the button says why. */
 export function ShiftChoice({ shifts, chosenId, onChoose }: ShiftChoiceProps) {
   const name = useId();
+  const isHydrated = useIsHydrated();
   return (
-    <fieldset className={styles.choice}>
+    // A choice made before the panel lives would be lost on the way to the login page.
+    <fieldset className={styles.choice} disabled={!isHydrated}>
       <legend>选择场次</legend>
       {shifts.map((shift) => (
         <label
