@@ -1,10 +1,9 @@
-import { createMobileVault, type MobileVault } from '#domains/accounts/server/index.ts';
+import type { MobileVault } from '#domains/accounts/server/index.ts';
 import { sealUrl } from '#platform/web/cover-art/art-urls.ts';
 import { addDays, startOfDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, type CityVolunteer, dayMs, plus } from './city.ts';
 import { generatePeople, mobileOf, type PersonText } from './texts/people.ts';
 import { regionNamed } from './texts/places/regions.ts';
-import { ORGS } from './texts/places/orgs.ts';
 import { createRandom } from './texts/random.ts';
 import type { TeamText } from './texts/teams/team.ts';
 import { TEAMS } from './texts/teams.ts';
@@ -248,7 +247,3 @@ export function accountRow(fields: AccountFields, { passwordHash, roleIds, vault
     createdAt: toInstant(createdAt),
   };
 }
-
-/** The organisation tree 中心—所—站; ids are given by the database, keys are the area codes. */
-export const organisationTexts = ORGS;
-export { createMobileVault };

@@ -1,4 +1,4 @@
-import { accountKeysFrom, hashPassword } from '#domains/accounts/server/index.ts';
+import { accountKeysFrom, createMobileVault, hashPassword } from '#domains/accounts/server/index.ts';
 import type { Database } from '#database/connection.ts';
 import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from './bulk-insert.ts';
@@ -7,18 +7,11 @@ import { growActivities } from './grow-activities.ts';
 import { growAttendance } from './grow-attendance.ts';
 import { growMessages } from './grow-messages.ts';
 import { growNews } from './grow-news.ts';
-import {
-  accountRow,
-  type AccountBasis,
-  createMobileVault,
-  growMembers,
-  growTeams,
-  growVolunteers,
-  organisationTexts,
-} from './grow-people.ts';
+import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
+import { ORGS } from './texts/places/orgs.ts';
 import { createRandom } from './texts/random.ts';
 
 export type DemoOptions = { now: Date; secret: string; say: (line: string) => void };
@@ -136,7 +129,7 @@ async function loadOrganisations(database: Database): Promise<Map<string, number
     .select(['id', 'path'])
     .where('kind', '=', 'centre')
     .executeTakeFirst();
-  for (const [sort, org] of organisationTexts.entries()) {
+  for (const [sort, org] of ORGS.entries()) {
     const fields = {
       name: org.name,
       area: org.areaCode.slice(0, 6),

@@ -1,3 +1,4 @@
+import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { endOfDay, toDay } from '#platform/contract/instants.ts';
 import { type EvidenceGrade, hourLimits, type HourRefusal, type HourState } from '../contract/hours.words.ts';
 
@@ -122,11 +123,8 @@ export const liveStates = [
 /** States that keep an activity from being closed. */
 export const openStates = ['calculated', 'submitted', 'confirmed', 'publicity', 'disputed'] as const;
 
-/** Star thresholds in minutes: 100/300/600/1000/1500 hours (domain.md 1.6; data of the site, these are the defaults). */
-export const defaultStarMinutes = [100, 300, 600, 1000, 1500].map((hours) => hours * 60);
-
 /** Stars reached, and the minutes of the star before and after. */
-export function starProgress(effectiveMinutes: number, thresholds: readonly number[] = defaultStarMinutes) {
+export function starProgress(effectiveMinutes: number, thresholds: readonly number[] = starMinutes) {
   const stars = thresholds.filter((threshold) => effectiveMinutes >= threshold).length;
   return {
     stars,

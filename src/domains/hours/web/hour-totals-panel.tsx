@@ -1,3 +1,4 @@
+import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import { HoursRings } from '#platform/web/ui/hours-rings.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -8,7 +9,7 @@ type Totals = RemoteResult<typeof getMyHourTotalsCall>;
 
 const yearGoalMinutes = 150 * 60;
 const monthGoalMinutes = 20 * 60;
-const starHours = [100, 300, 600, 1000, 1500];
+const starHours = starMinutes.map((minutes) => minutes / 60);
 const starNames = ['一星', '二星', '三星', '四星', '五星'];
 const inHours = (minutes: number): number => Number(hoursLabel(minutes));
 
