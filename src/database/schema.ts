@@ -12,15 +12,17 @@ import type {
   SessionsTable,
   LoginAttemptsTable,
   SpentCaptchasTable,
+  PasswordHistoryTable,
 } from './tables/accounts.ts';
-import type { VolunteersTable } from './tables/volunteers.ts';
-import type { TeamFiguresTable, TeamsTable, TeamMembersTable } from './tables/teams.ts';
+import type { RealNameChecksTable, VolunteersTable } from './tables/volunteers.ts';
+import type { TeamChangesTable, TeamFiguresTable, TeamsTable, TeamMembersTable } from './tables/teams.ts';
 import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables/activities.ts';
 import type { SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
 import type { ServiceHoursTable } from './tables/hours.ts';
 import type { NewsCategoriesTable, NewsItemsTable } from './tables/news.ts';
 import type { MessagesTable } from './tables/messages.ts';
+import type { FilesTable } from './tables/files.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
 /** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */
@@ -40,8 +42,12 @@ export type Schema = {
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;
   spentCaptchas: SpentCaptchasTable;
+  passwordHistory: PasswordHistoryTable;
+  files: FilesTable;
   volunteers: VolunteersTable;
+  realNameChecks: RealNameChecksTable;
   teams: TeamsTable;
+  teamChanges: TeamChangesTable;
   teamMembers: TeamMembersTable;
   teamFigures: TeamFiguresTable;
   activities: ActivitiesTable;

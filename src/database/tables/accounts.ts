@@ -43,6 +43,12 @@ export type LoginAttemptsTable = {
   lockedUntil: Date | null;
 };
 
+export type PasswordHistoryTable = {
+  accountId: number;
+  passwordHash: string;
+  replacedAt: Date;
+};
+
 export type SpentCaptchasTable = {
   nonce: string;
   expiresAt: Date;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JsonColumn } from '../json-column.ts';
 
 /** Tables that the teams room writes; columns are described in the migration. */
 export type TeamsTable = {
@@ -29,6 +30,24 @@ export type TeamsTable = {
   stars: number | null;
   status: 'draft' | 'pending' | 'returned' | 'rejected' | 'active' | 'suspended' | 'dissolved';
   registeredAt: Generated<Date>;
+  version: Generated<number>;
+  uscc: string | null;
+  email: Generated<string>;
+  joinCode: string | null;
+  joinNotice: Generated<string>;
+};
+
+export type TeamChangesTable = {
+  id: number;
+  teamId: number;
+  fields: JsonColumn;
+  note: Generated<string>;
+  status: 'pending' | 'passed' | 'rejected' | 'withdrawn';
+  submittedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  deciderName: string | null;
+  reason: string | null;
 };
 
 export type TeamMembersTable = {

@@ -27,7 +27,7 @@ export const getMyVolunteer = operation({
     organisationName: z.string().nullable(),
     occupation: z.string(),
     intro: z.string(),
-    realNameStatus: z.enum(['none', 'pending', 'verified', 'rejected']),
+    realNameStatus: z.enum(['none', 'pending', 'verified', 'rejected', 'recheck']),
     status: z.enum(['pendingGuardian', 'active', 'dormant', 'restricted', 'frozen', 'closing', 'closed']),
     restrictedUntil: instantField.nullable(),
     /** Agreed to be named in public lists. */

@@ -4,6 +4,8 @@ export const realNameStatusLabels = {
   pending: '审核中',
   verified: '已认证',
   rejected: '未通过',
+  /** Verified before; a change of name or number waits for the centre. */
+  recheck: '待复核',
 } as const;
 export type RealNameStatus = keyof typeof realNameStatusLabels;
 

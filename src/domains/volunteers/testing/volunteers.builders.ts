@@ -39,6 +39,7 @@ export async function buildVolunteer(
     restrictedUntil: null,
     guardianConsentAt: null,
     organisationId: null,
+    realNameStatus: 'verified',
     ...wish,
     id: accountId,
     accountId,

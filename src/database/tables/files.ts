@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the files room writes; columns are described in the migration. */
+export type FilesTable = {
+  id: number;
+  key: string;
+  purpose: 'avatar' | 'teamLogo' | 'teamProof' | 'newsPicture' | 'newsAttachment' | 'idProof';
+  uploaderId: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  sha256: string;
+  status: Generated<'temporary' | 'attached' | 'removing'>;
+  targetType: string | null;
+  targetId: number | null;
+  /** When the clean-up removes it; null while something holds it. */
+  expiresAt: Date | null;
+  createdAt: Generated<Date>;
+};
