@@ -5,6 +5,7 @@ import type {
   AreasTable,
   ServiceCategoriesTable,
   WorkCalendarTable,
+  PageErrorsTable,
 } from './tables/site.ts';
 import type { RolesTable, MenusTable } from './tables/roles.ts';
 import type {
@@ -13,16 +14,35 @@ import type {
   LoginAttemptsTable,
   SpentCaptchasTable,
   PasswordHistoryTable,
+  SmsCodesTable,
+  ConsentsTable,
 } from './tables/accounts.ts';
-import type { RealNameChecksTable, VolunteersTable } from './tables/volunteers.ts';
-import type { TeamChangesTable, TeamFiguresTable, TeamsTable, TeamMembersTable } from './tables/teams.ts';
+import type { GuardiansTable, RealNameChecksTable, VolunteersTable } from './tables/volunteers.ts';
+import type {
+  TeamChangesTable,
+  TeamFiguresTable,
+  TeamInviteLinksTable,
+  TeamJoinFailuresTable,
+  TeamMembersTable,
+  TeamsTable,
+} from './tables/teams.ts';
 import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables/activities.ts';
 import type { SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
 import type { ServiceHoursTable } from './tables/hours.ts';
 import type { NewsCategoriesTable, NewsItemsTable } from './tables/news.ts';
-import type { MessagesTable } from './tables/messages.ts';
+import type { ChatPostsTable, ChatReportsTable, ChatWordsTable } from './tables/discussion.ts';
+import type {
+  ActionLinksTable,
+  BulkMessagesTable,
+  MessageDeliveriesTable,
+  MessageMutesTable,
+  MessagePreferencesTable,
+  MessageReportsTable,
+  MessagesTable,
+} from './tables/messages.ts';
 import type { FilesTable } from './tables/files.ts';
+import type { NewsSearchTable, TeamSearchTable } from './tables/search.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
 /** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */
@@ -36,6 +56,7 @@ export type Schema = {
   areas: AreasTable;
   serviceCategories: ServiceCategoriesTable;
   workCalendar: WorkCalendarTable;
+  pageErrors: PageErrorsTable;
   roles: RolesTable;
   menus: MenusTable;
   accounts: AccountsTable;
@@ -43,13 +64,19 @@ export type Schema = {
   loginAttempts: LoginAttemptsTable;
   spentCaptchas: SpentCaptchasTable;
   passwordHistory: PasswordHistoryTable;
+  smsCodes: SmsCodesTable;
+  consents: ConsentsTable;
   files: FilesTable;
   volunteers: VolunteersTable;
   realNameChecks: RealNameChecksTable;
+  guardians: GuardiansTable;
   teams: TeamsTable;
   teamChanges: TeamChangesTable;
   teamMembers: TeamMembersTable;
+  teamInviteLinks: TeamInviteLinksTable;
+  teamJoinFailures: TeamJoinFailuresTable;
   teamFigures: TeamFiguresTable;
+  teamSearch: TeamSearchTable;
   activities: ActivitiesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;
@@ -60,6 +87,16 @@ export type Schema = {
   serviceHours: ServiceHoursTable;
   newsCategories: NewsCategoriesTable;
   newsItems: NewsItemsTable;
+  newsSearch: NewsSearchTable;
   messages: MessagesTable;
+  messagePreferences: MessagePreferencesTable;
+  messageDeliveries: MessageDeliveriesTable;
+  messageMutes: MessageMutesTable;
+  messageReports: MessageReportsTable;
+  bulkMessages: BulkMessagesTable;
+  actionLinks: ActionLinksTable;
+  chatPosts: ChatPostsTable;
+  chatReports: ChatReportsTable;
+  chatWords: ChatWordsTable;
   figures: FiguresTable;
 };

@@ -19,7 +19,7 @@ where "mobile_hash" = $1;
 -- login info
 select "accounts"."id", "accounts"."login_name", "accounts"."display_name", "accounts"."role_id", "accounts"."must_change_password", "accounts"."user_type" as "user_type", coalesce("accounts"."icon_url", "teams"."icon_url") as "icon_url", coalesce("volunteers"."birth_on", "teams"."founded_on") as "birthday", (select count(*) as "count"
 from "messages"
-where "messages"."account_id" = "accounts"."id" and "messages"."read_at" is null) as "unread_count"
+where "messages"."account_id" = "accounts"."id" and "messages"."read_at" is null and "messages"."deleted_at" is null) as "unread_count"
 from "accounts"
 left join "volunteers" on "volunteers"."account_id" = "accounts"."id"
 left join "teams" on "teams"."account_id" = "accounts"."id"

@@ -83,6 +83,7 @@ export const findLoginInfo = (sql: Sql, accountId: number) =>
         .select((message) => message.fn.countAll<number>().as('count'))
         .whereRef('messages.accountId', '=', 'accounts.id')
         .where('messages.readAt', 'is', null)
+        .where('messages.deletedAt', 'is', null)
         .as('unreadCount'),
     ])
     .where('accounts.id', '=', accountId)

@@ -1,0 +1,40 @@
+/** One kind of text message: what it is for, and its text as it is registered with the provider. */
+export type SmsTemplate = { label: string; text: string };
+
+/**
+ * Every text message the product sends. The name is what rooms enqueue and what the provider's table of template codes is
+ * keyed by; `{…}` are its variables. A provider's signature stands before the text and is not part of it.
+ */
+export const smsTemplates = {
+  verifyCode: {
+    label: '验证码',
+    text: '验证码 {code}，{minutes} 分钟内有效。工作人员不会向你索要，请勿告诉他人。',
+  },
+  waitlistOffer: {
+    label: '候补名额待确认',
+    text: '“{title}”({time})有名额了，为你保留到 {until}。接受或放弃：{link}',
+  },
+  activityCancelled: { label: '活动取消', text: '“{title}”({time})已取消，你的报名随之结束。原因：{reason}' },
+  activityReminder: {
+    label: '活动提醒',
+    text: '提醒：“{title}”{time}开始，集合地点：{place}。请准时到场签到。',
+  },
+  teamInvitation: { label: '入队邀请', text: '{team}邀请你加入队伍。接受或婉拒：{link}' },
+} as const satisfies Record<string, SmsTemplate>;
+
+export type SmsTemplateName = keyof typeof smsTemplates;
+export const smsTemplateNames = Object.keys(smsTemplates) as SmsTemplateName[];
+
+/** Variables that open something to whoever reads them: no page and no log shows their values. */
+export const secretSmsVariables: readonly string[] = ['code', 'link'];
+
+/** The text with its variables filled in; the secret ones are starred unless asked for. */
+export function smsText(
+  template: SmsTemplateName,
+  variables: Readonly<Record<string, string>>,
+  { showsSecrets = false } = {},
+): string {
+  return smsTemplates[template].text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    secretSmsVariables.includes(name) && !showsSecrets ? '******' : (variables[name] ?? ''),
+  );
+}
