@@ -12,11 +12,15 @@ import { teamsRoom } from '#domains/teams/server/index.ts';
 import { volunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
+import type { Signals } from '#platform/server/signals.ts';
 import type { Configuration } from './configuration.ts';
 import { activitiesReactions, attendanceReactions } from './reactions.ts';
 
+/** What rooms are made with; without `signals` nobody outside this process hears of changes. */
+export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & { signals?: Signals };
+
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
-export const createRooms = ({ secret, publicUrl }: Pick<Configuration, 'secret' | 'publicUrl'>): Room[] => [
+export const createRooms = ({ secret, publicUrl }: RoomSettings): Room[] => [
   createAccountsRoom({ secret }),
   createSiteRoom(),
   rolesRoom,

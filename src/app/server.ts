@@ -14,6 +14,7 @@ import { systemClock } from '#platform/server/ports/clock.ts';
 import { createLocalMail } from '#platform/server/ports/mail.ts';
 import { createLocalSms } from '#platform/server/ports/sms.ts';
 import { startBackground } from '#platform/server/run-background.ts';
+import { createSignals } from '#platform/server/signals.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { firstRun } from './first-run/first-run.ts';
@@ -39,12 +40,14 @@ export async function createServer(
   tasks: AnyTask[];
   beginStop: () => void;
 }> {
+  const signals = createSignals(database, createOperatorLog(configuration.logLevel));
   const engine: Engine = {
     database,
     clock: systemClock,
     newId: createIdGenerator({ instance: configuration.instance }),
+    signals,
   };
-  const rooms = createRooms(configuration);
+  const rooms = createRooms({ ...configuration, signals });
   let isStopping = false;
   const mount = {
     engine,
@@ -61,6 +64,7 @@ export async function createServer(
     isStopping: () => isStopping,
   });
   await registerPages(app, mount);
+  app.addHook('onClose', () => signals.close());
   say(`${rooms.flatMap((room) => room.bindings).length} operations mounted`);
   return {
     app,

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { type EmbeddedOptions, openInMemory, openOnDisk } from './embedded/open-embedded.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
+import { type Channel, type ChannelOptions, ServerChannel } from './server-channel.ts';
 import { openServerPool } from './server-pool.ts';
 import type { DatabaseLog, SqlPool } from './sql-pool.ts';
 
@@ -23,6 +24,8 @@ export type Database = {
   kysely: Kysely<Schema>;
   /** Plain SQL texts, for migrations and maintenance. */
   pool: SqlPool;
+  /** A line to the other processes on the same server; absent on the embedded engine, which has no others. */
+  openChannel?: (options: ChannelOptions) => Channel;
   /** Resolves when the database answers; rejects with its error otherwise. */
   health(): Promise<void>;
   /** Gives everything back. Call it on SIGTERM, SIGINT and in `afterAll`, or the process stays alive. */
@@ -37,7 +40,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { url, dataDir, log } = config;
   if (url) {
     const pool = openServerPool(url, config);
-    return verified(createDatabase('postgres', pool, { ...config, close: () => pool.end() }));
+    const database = createDatabase('postgres', pool, { ...config, close: () => pool.end() });
+    return verified({ ...database, openChannel: (options) => new ServerChannel(url, options) });
   }
   if (!dataDir) throw new Error('no database: set DATABASE_URL or a data directory');
   return openEmbedded(dataDir, { log }, config.namedStatements);

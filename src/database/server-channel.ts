@@ -6,68 +6,110 @@ export type ChannelOptions = {
   name: string;
   /** A message of another connection; what this one sends does not come back to it. */
   receive: (message: string) => void;
-  /** Called whenever listening begins (again): messages sent before may never have arrived. */
-  missed: () => void;
-  log?: DatabaseLog;
+  /** Listening has begun, or begun again: what was sent before may never have arrived. */
+  joined: () => void;
+  log?: DatabaseLog | undefined;
 };
 
+/** A line between the processes of one database. */
 export type Channel = {
-  /** Sends a message to every other connection that listens, or rejects when there is no connection just now. */
+  /** Sends one message (at most {@link maxMessageBytes}) to every other connection; rejects while there is none. */
   send: (message: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What NOTIFY takes: 8,000 bytes with its end. */
+/** What NOTIFY takes: under 8,000 bytes. */
 export const maxMessageBytes = 7_900;
 
 const firstRetryMs = 100;
 const longestRetryMs = 5_000;
-/** A connection that died without a word is noticed by the first question it leaves unanswered. */
+/** A connection that died without a word is found out by the first question that it leaves unanswered. */
 const pingEveryMs = 15_000;
 const answerLimitMs = 5_000;
 
 /**
- * One dedicated connection that listens and sends by LISTEN and NOTIFY, opened again with growing pauses for as long as it
- * takes. It needs a session of its own: behind a pooler in transaction mode nothing arrives.
+ * One dedicated connection for LISTEN and NOTIFY, opened again with growing pauses for as long as it takes. It needs a
+ * session of its own: through a pooler in transaction mode nothing arrives.
  */
-export function openServerChannel(url: string, options: ChannelOptions): Channel {
-  const { name, receive, missed, log } = options;
-  let client: pg.Client | undefined;
-  let retryMs = firstRetryMs;
-  let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
+export class ServerChannel implements Channel {
+  readonly #url: string;
+  readonly #options: ChannelOptions;
+  readonly #ping: NodeJS.Timeout;
+  #client: pg.Client | undefined;
+  #isListening = false;
+  #retryMs = firstRetryMs;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  const connect = async (): Promise<void> => {
-    const opening = newClient(url);
-    const lose = (error?: Error) => {
-      if (client === opening) client = undefined;
-      else if (!error) return;
-      opening.removeAllListeners('end');
-      opening.end().catch(() => undefined);
-      if (isClosed) return;
-      log?.('warn', 'the connection for signals was lost', { error: error?.message, retryMs });
-      retry = setTimeout(() => void connect(), retryMs).unref();
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
-    };
-    let isLost = false;
-    const loseOnce = (error?: Error) => {
-      if (!isLost) lose(error);
-      isLost = true;
-    };
-    opening.on('error', loseOnce);
-    opening.on('end', () => loseOnce(new Error('the server closed it')));
-    opening.on('notification', ({ processId, payload }) => {
-      if (processId !== (opening as unknown as { processID: number }).processID) receive(payload ?? '');
+  constructor(url: string, options: ChannelOptions) {
+    this.#url = url;
+    this.#options = options;
+    this.#ping = setInterval(() => void this.#query('select 1').catch(() => undefined), pingEveryMs).unref();
+    void this.#open();
+  }
+
+  async send(message: string): Promise<void> {
+    await this.#query('select pg_notify($1, $2)', [this.#options.name, message]);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#ping);
+    clearTimeout(this.#retry);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'volunteer-platform signals',
+      connectionTimeoutMillis: answerLimitMs,
+      query_timeout: answerLimitMs,
+      keepAlive: true,
+    });
+    this.#client = client;
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('the server closed it')));
+    client.on('notification', ({ processId, payload }) => {
+      if (processId !== ownProcess(client)) this.#options.receive(payload ?? '');
     });
     try {
-      await opening.connect();
-      await opening.query(`listen ${name}`);
+      await client.connect();
+      await client.query(`listen ${this.#options.name}`);
     } catch (error) {
-      loseOnce(error as Error);
+      this.#lose(client, error as Error);
+      return;
     }
-  };
-  void connect();
-  return {} as Channel;
+    if (this.#client !== client) return;
+    this.#isListening = true;
+    this.#retryMs = firstRetryMs;
+    this.#options.joined();
+  }
+
+  async #query(text: string, values?: string[]): Promise<void> {
+    const client = this.#client;
+    if (!client || !this.#isListening) throw new Error('no connection for signals just now');
+    try {
+      await client.query(text, values);
+    } catch (error) {
+      this.#lose(client, error as Error);
+      throw error;
+    }
+  }
+
+  /** Gives a broken connection up and tries again after a pause. */
+  #lose(client: pg.Client, error: Error): void {
+    if (this.#client !== client || this.#isClosed) return;
+    this.#client = undefined;
+    this.#isListening = false;
+    client.end().catch(() => undefined);
+    this.#options.log?.('warn', 'the connection for signals was lost', { error: error.message });
+    this.#retry = setTimeout(() => void this.#open(), this.#retryMs).unref();
+    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+  }
 }
 
-const newClient = (url: string): pg.Client => new pg.Client({ connectionString: url });
+/** The server's number of this connection; missing from the published types. */
+const ownProcess = (client: pg.Client): number => (client as unknown as { processID: number }).processID;

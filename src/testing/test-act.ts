@@ -11,6 +11,8 @@ export function testAct<C extends Caller = Caller>(given: {
   caller?: C;
   now?: Date;
   action?: string;
+  /** Called with each topic that the use case signals. */
+  signal?: Act['signal'];
 }): Act<C> {
   const { act } = makeAct(given.sql, {
     caller: given.caller ?? { kind: 'anonymous' },
@@ -20,7 +22,7 @@ export function testAct<C extends Caller = Caller>(given: {
     requestId: 'test',
     address: '127.0.0.1',
   });
-  return act as Act<C>;
+  return { ...act, signal: given.signal ?? act.signal } as Act<C>;
 }
 
 /** A fresh id for rows that builders make. */

@@ -10,6 +10,7 @@ import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/opera
 import type { Room } from '#platform/server/binding.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
 import { createManualClock } from '#platform/server/ports/clock.ts';
+import { createSignals } from '#platform/server/signals.ts';
 import { signIn, signInAs, type SignedIn, type SignInKind, type SignInWishes } from './sign-in.ts';
 import { testId } from './test-act.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -55,8 +56,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const sql = database.kysely;
   const clock = createManualClock(options.now ?? new Date());
-  const engine: Engine = { database, clock, newId: testId };
-  const rooms = options.rooms ?? createRooms({ secret: testSecret, publicUrl: 'http://localhost' });
+  const signals = createSignals(database);
+  const engine: Engine = { database, clock, newId: testId, signals };
+  const rooms = options.rooms ?? createRooms({ secret: testSecret, publicUrl: 'http://localhost', signals });
   const logLines: string[] = [];
   const app = await createApiApp({
     engine,
@@ -88,6 +90,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     inject: (request) => app.inject(request),
     close: async () => {
       await app.close();
+      await signals.close();
       await database.close();
     },
   };

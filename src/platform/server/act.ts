@@ -55,6 +55,8 @@ export type Act<C extends Caller = Caller> = {
   newId: () => number;
   /** Adds the audit line to this transaction. A write that leaves none is answered as a fault. */
   audit: (entry: AuditEntry) => Promise<void>;
+  /** Tells listeners of a topic, here and in every other process, once this write is committed (signals.ts). */
+  signal: (topic: string) => void;
   requestId: string;
   /** Remote address, for limits; never stored beyond the rate windows. */
   address: string;

@@ -7,12 +7,15 @@ import type { Binding } from './binding.ts';
 import { Failure, Forbidden, NotSignedIn } from './failures.ts';
 import { makeAct } from './make-act.ts';
 import { parseRequest } from './parse-request.ts';
+import type { Signals } from './signals.ts';
 
 /** What carrying out operations needs of the running product. */
 export type Engine = {
   database: Database;
   clock: () => Date;
   newId: () => number;
+  /** Where committed writes tell what changed; without it nobody listens. */
+  signals?: Signals;
 };
 
 export type Invocation = {
@@ -61,16 +64,17 @@ export async function invokeOperation<Conclusion = unknown>(
   const prepared = (await before?.(plain, request)) as never;
   if (operation.effect === 'read') return conclude(await handler(plain, request, prepared));
   const outcome = await inTransaction(engine.database, async (sql) => {
-    const { act, hasAudited } = makeAct(sql, origin);
+    const { act, hasAudited, signals } = makeAct(sql, origin);
     try {
       const result = conclude(await handler(act as never, request, prepared));
       if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
-      return { result };
+      return { result, signals };
     } catch (error) {
-      if (error instanceof Failure && error.keepsEffects) return { failure: error };
+      if (error instanceof Failure && error.keepsEffects) return { failure: error, signals };
       throw error;
     }
   });
+  engine.signals?.publish(outcome.signals);
   if ('failure' in outcome) throw outcome.failure;
   return outcome.result;
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
 import type { Act, Caller, CookieJar } from './act.ts';
 import { writeAudit } from './audit.ts';
+import { requireTopic } from './signals.ts';
 
 export type ActOrigin = {
   caller: Caller;
@@ -17,9 +18,18 @@ export type ActOrigin = {
 /** For calls that no browser made: background work, the page server, tests that do not care. */
 const noCookies: CookieJar = { read: () => undefined, write: () => undefined };
 
-/** An act on one handle; `hasAudited` tells whether it left a line, which every write must. */
-export function makeAct(sql: Sql, origin: ActOrigin): { act: Act; hasAudited: () => boolean } {
+export type MadeAct = {
+  act: Act;
+  /** Whether it left a line, which every write must. */
+  hasAudited: () => boolean;
+  /** What is to be published after the commit. */
+  signals: ReadonlySet<string>;
+};
+
+/** An act on one handle. */
+export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   let lines = 0;
+  const signals = new Set<string>();
   const { caller } = origin;
   const actor =
     caller.kind === 'anonymous'
@@ -43,6 +53,10 @@ export function makeAct(sql: Sql, origin: ActOrigin): { act: Act; hasAudited: ()
         entry,
       );
     },
+    signal: (topic) => {
+      requireTopic(topic);
+      signals.add(topic);
+    },
   };
-  return { act, hasAudited: () => lines > 0 };
+  return { act, hasAudited: () => lines > 0, signals };
 }

@@ -59,8 +59,14 @@ export function startBackground(engine: Engine, tasks: readonly AnyTask[], log: 
 
 /** Runs one task to its end: step after step while it says that more waits. */
 export async function runTask(engine: Engine, task: AnyTask, isStopping = () => false): Promise<void> {
-  const transact: Transact = (work) =>
-    inTransaction(engine.database, (sql) => work(makeAct(sql, originOf(engine, task)).act));
+  const transact: Transact = async (work) => {
+    const { result, signals } = await inTransaction(engine.database, async (sql) => {
+      const made = makeAct(sql, originOf(engine, task));
+      return { result: await work(made.act), signals: made.signals };
+    });
+    engine.signals?.publish(signals);
+    return result;
+  };
   for (let step = 0; step < mostSteps && !isStopping(); step += 1) {
     const hasMore = await ('run' in task ? transact(task.run) : task.runOutside(transact));
     if (hasMore !== true) return;
