@@ -30,7 +30,7 @@ import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables
 import type { SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
 import type { ServiceHoursTable } from './tables/hours.ts';
-import type { NewsCategoriesTable, NewsItemsTable } from './tables/news.ts';
+import type { NewsCategoriesTable, NewsItemsTable, NewsRevisionsTable } from './tables/news.ts';
 import type { ChatPostsTable, ChatReportsTable, ChatWordsTable } from './tables/discussion.ts';
 import type {
   ActionLinksTable,
@@ -87,6 +87,7 @@ export type Schema = {
   serviceHours: ServiceHoursTable;
   newsCategories: NewsCategoriesTable;
   newsItems: NewsItemsTable;
+  newsRevisions: NewsRevisionsTable;
   newsSearch: NewsSearchTable;
   messages: MessagesTable;
   messagePreferences: MessagePreferencesTable;

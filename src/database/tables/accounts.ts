@@ -18,6 +18,8 @@ export type AccountsTable = {
   iconUrl: string | null;
   status: Generated<'active' | 'disabled' | 'closing' | 'closed'>;
   lastLoginAt: Date | null;
+  statusReason: Generated<string | null>;
+  version: Generated<number>;
   createdAt: Generated<Date>;
 };
 
@@ -52,4 +54,28 @@ export type PasswordHistoryTable = {
 export type SpentCaptchasTable = {
   nonce: string;
   expiresAt: Date;
+};
+
+export type SmsCodesTable = {
+  id: number;
+  scene: 'register' | 'guardian' | 'findPwd' | 'login';
+  mobileHash: string;
+  addressHash: string;
+  codeHash: string | null;
+  tries: Generated<number>;
+  spentAt: Date | null;
+  spentBy: number | null;
+  expiresAt: Date;
+  createdAt: Date;
+};
+
+export type ConsentsTable = {
+  id: Generated<number>;
+  accountId: number;
+  purpose: 'serviceAgreement' | 'privacyPolicy' | 'teamAgreement' | 'guardianConsent';
+  version: string;
+  textHash: string;
+  givenBy: 'self' | 'guardian';
+  givenAt: Date;
+  withdrawnAt: Date | null;
 };

@@ -28,6 +28,9 @@ export type OutboxTable = {
   sentAt: Date | null;
   failure: string | null;
   createdAt: Generated<Date>;
+  recipientHash: string | null;
+  recipientMasked: Generated<string>;
+  secretCipher: string | null;
 };
 
 export type BackgroundTasksTable = {

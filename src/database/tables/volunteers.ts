@@ -20,6 +20,7 @@ export type VolunteersTable = {
     'pendingGuardian' | 'active' | 'dormant' | 'restricted' | 'frozen' | 'closing' | 'closed'
   >;
   restrictedUntil: Date | null;
+  statusReason: Generated<string | null>;
   isNamePublic: Generated<boolean>;
   joinsRankings: Generated<boolean>;
   registeredAt: Generated<Date>;
@@ -60,4 +61,14 @@ export type RealNameChecksTable = {
   deciderName: string | null;
   reason: string | null;
   version: Generated<number>;
+};
+
+export type GuardiansTable = {
+  volunteerId: number;
+  name: string;
+  relation: 'father' | 'mother' | 'other';
+  mobileCipher: string;
+  mobileHash: string;
+  mobileMasked: string;
+  consentedAt: Date;
 };

@@ -1,0 +1,53 @@
+import { guardianConsentText } from './consent-texts/guardian-consent.words.ts';
+import { privacyPolicyText } from './consent-texts/privacy-policy.words.ts';
+import { serviceAgreementText } from './consent-texts/service-agreement.words.ts';
+import { teamAgreementText } from './consent-texts/team-agreement.words.ts';
+
+/** What a person agrees to; each agreement is recorded with the version of the text that was shown (PIPL 14). */
+export const consentPurposes = [
+  'serviceAgreement',
+  'privacyPolicy',
+  'teamAgreement',
+  'guardianConsent',
+] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+export type ConsentSection = { heading: string; paragraphs: readonly string[] };
+
+/** One text as people agree to it. A changed text gets a new version, or old agreements would mean something else. */
+export type ConsentText = {
+  title: string;
+  /** Year, month and number of the text, `2026-11.1`. */
+  version: string;
+  /** First day on which it applies. */
+  effectiveOn: string;
+  sections: readonly ConsentSection[];
+};
+
+/** The texts in force. */
+export const consentTexts: Record<ConsentPurpose, ConsentText> = {
+  serviceAgreement: serviceAgreementText,
+  privacyPolicy: privacyPolicyText,
+  teamAgreement: teamAgreementText,
+  guardianConsent: guardianConsentText,
+};
+
+/** Who agrees to what at registration; the guardian of a minor agrees apart (PIPL 29, 31). */
+export const consentsNeeded = {
+  volunteer: ['serviceAgreement', 'privacyPolicy'],
+  team: ['serviceAgreement', 'privacyPolicy', 'teamAgreement'],
+  guardian: ['guardianConsent'],
+} as const satisfies Record<string, readonly ConsentPurpose[]>;
+
+/** Address of the page that shows a text. */
+export const consentPath = (purpose: ConsentPurpose): string => `/user-index/agreement?purpose=${purpose}`;
+
+/** A text in a form: enough to link it and to say which version was agreed to. */
+export type ConsentOffer = { purpose: ConsentPurpose; version: string; title: string; href: string };
+
+/** The texts of a form as it offers them; forms hold no full text. */
+export const consentOffers = (purposes: readonly ConsentPurpose[]): ConsentOffer[] =>
+  purposes.map((purpose) => {
+    const { version, title } = consentTexts[purpose];
+    return { purpose, version, title, href: consentPath(purpose) };
+  });
