@@ -35,6 +35,12 @@ export type TeamsTable = {
   email: Generated<string>;
   joinCode: string | null;
   joinNotice: Generated<string>;
+  submittedAt: Date | null;
+  reviewedAt: Date | null;
+  reviewedBy: number | null;
+  reviewNote: string | null;
+  suspendedUntil: Date | null;
+  dissolvedAt: Date | null;
 };
 
 export type TeamChangesTable = {
@@ -56,11 +62,57 @@ export type TeamMembersTable = {
   volunteerId: number | null;
   name: string;
   memberRole: Generated<'captain' | 'viceCaptain' | 'manager' | 'liaison' | 'member'>;
-  status: 'applied' | 'invited' | 'active' | 'offline' | 'rejected' | 'paused' | 'left' | 'removed';
+  status:
+    | 'applied'
+    | 'invited'
+    | 'active'
+    | 'offline'
+    | 'rejected'
+    | 'declined'
+    | 'withdrawn'
+    | 'lapsed'
+    | 'paused'
+    | 'left'
+    | 'removed';
   joinWay: 'apply' | 'invite' | 'code' | 'import' | 'add';
   joinedAt: Date | null;
   leftAt: Date | null;
   createdAt: Generated<Date>;
+  groupName: Generated<string>;
+  memberNo: string | null;
+  gender: 'male' | 'female' | null;
+  mobileCipher: string | null;
+  mobileHash: string | null;
+  mobileMasked: string | null;
+  idCipher: string | null;
+  idMasked: string | null;
+  birthOn: string | null;
+  applyMessage: Generated<string>;
+  rejectReason: string | null;
+  leaveReason: string | null;
+  remark: Generated<string>;
+  tags: Generated<string[]>;
+  invitedUntil: Date | null;
+  pausedAt: Date | null;
+  captainOfferedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  updatedAt: Generated<Date>;
+};
+
+export type TeamInviteLinksTable = {
+  teamId: number;
+  code: string;
+  expiresAt: Date;
+  createdBy: number;
+  createdAt: Generated<Date>;
+};
+
+export type TeamJoinFailuresTable = {
+  teamId: number;
+  volunteerId: number;
+  failures: number;
+  windowStartedAt: Date;
 };
 
 export type TeamFiguresTable = {

@@ -42,6 +42,12 @@ export const memberStatusLabels = {
   /** Known to the team, without an account. */
   offline: '线下成员',
   rejected: '已拒绝',
+  /** The volunteer turned an invitation down. */
+  declined: '已婉拒',
+  /** The volunteer took the application back. */
+  withdrawn: '已撤回',
+  /** An invitation nobody answered within seven days. */
+  lapsed: '邀请过期',
   paused: '暂停',
   left: '已退出',
   removed: '已移出',

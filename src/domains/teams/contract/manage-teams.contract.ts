@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { categoryField } from '#domains/site/contract/site.contract.ts';
+import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { memberRoleField, memberStatusField } from './members.contract.ts';
+import { manageTeamRefusals, teamReviewTabs } from './manage-teams.words.ts';
+import { teamStatusLabels, trustGradeLabels } from './teams.words.ts';
+
+const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
+const trustGradeField = z.enum(keysOf(trustGradeLabels), '请选择信用等级');
+const reviewTabField = z.enum(keysOf(teamReviewTabs));
+
+/** A team as staff see it in lists. */
+const staffTeamShape = {
+  teamId: idField,
+  teamNo: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  sealChar: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+  category: categoryField,
+  teamClass: z.string(),
+  legalForm: z.string(),
+  areaName: z.string(),
+  organisationName: z.string(),
+  leaderName: z.string(),
+  status: z.enum(keysOf(teamStatusLabels)),
+  trustGrade: trustGradeField,
+  stars: z.int().nullable(),
+  memberCount: z.int(),
+  activityCount: z.int(),
+  effectiveMinutes: z.int(),
+  submittedAt: instantField.nullable(),
+  registeredAt: instantField,
+  suspendedUntil: instantField.nullable(),
+};
+const staffTeamSchema = z.strictObject(staffTeamShape);
+export type StaffTeamView = z.output<typeof staffTeamSchema>;
+
+const reviewRowSchema = z.strictObject({
+  ...staffTeamShape,
+  /** Since it was submitted, or how long it took. */
+  waitedMinutes: z.int(),
+  isOverdue: z.boolean(),
+  reviewedAt: instantField.nullable(),
+  reviewerName: z.string().nullable(),
+  reviewNote: z.string().nullable(),
+});
+export type TeamReviewRow = z.output<typeof reviewRowSchema>;
+
+export const listTeamReviews = operation({
+  name: 'listTeamReviews',
+  method: 'POST',
+  path: '/api/teams/ListTeamReviews',
+  caller: permission('teams.review'),
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    tab: reviewTabField.default('pending'),
+    keyword: z.string().trim().max(40, '关键词至多 40 个字').default(''),
+    area: z.string().max(20).optional(),
+    category: categoryField.optional(),
+  }),
+  result: z.strictObject({
+    ...pageResultShape(reviewRowSchema),
+    tabs: z.array(z.strictObject({ tab: reviewTabField, count: z.int() })),
+    overdueCount: z.int(),
+  }),
+  refusals: {},
+  summary: 'Registrations of teams, the longest waiting first.',
+});
+
+/** Everything staff see of one team; phones of the leader stay masked. */
+const staffTeamDetailShape = {
+  ...staffTeamShape,
+  uscc: z.string().nullable(),
+  address: z.string(),
+  foundedOn: dayField.nullable(),
+  email: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  isContactPublic: z.boolean(),
+  accountMobileMasked: z.string().nullable(),
+  slogan: z.string(),
+  intro: z.string(),
+  joinMode: z.enum(['approval', 'open', 'closed', 'code']),
+  reviewNote: z.string().nullable(),
+  reviewedAt: instantField.nullable(),
+  reviewerName: z.string().nullable(),
+  /** Papers handed in with the registration. */
+  proofs: z.array(z.strictObject({ fileId: idField, name: z.string(), mime: z.string(), bytes: z.int() })),
+  /** What happened to it at the centre, newest first. */
+  history: z.array(
+    z.strictObject({
+      at: instantField,
+      actorName: z.string(),
+      action: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+};
+
+export const getTeamForReview = operation({
+  name: 'getTeamForReview',
+  method: 'GET',
+  path: '/api/teams/GetTeamForReview/{id}',
+  caller: permission('teams.review'),
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...staffTeamDetailShape,
+    /** Teams with the same name, number or leader elsewhere: sentences for a person to judge. */
+    findings: z.array(z.string()),
+    nextId: idField.nullable(),
+  }),
+  refusals: {},
+  summary: 'One registration with what the machine noticed and who comes next.',
+});
+export type TeamForReview = z.output<(typeof getTeamForReview)['result']>;
+
+export const reviewTeamRegistration = operation({
+  name: 'reviewTeamRegistration',
+  method: 'POST',
+  path: '/api/teams/ReviewTeamRegistration',
+  caller: permission('teams.review'),
+  effect: 'write',
+  request: z
+    .strictObject({
+      teamId: idField,
+      verdict: z.enum(['pass', 'return', 'reject']),
+      reason: reasonField.optional(),
+    })
+    .refine(({ verdict, reason }) => verdict === 'pass' || reason !== undefined, {
+      path: ['reason'],
+      message: '退回或不通过时请填写原因,队伍会看到',
+    }),
+  result: doneResult,
+  refusals: manageTeamRefusals,
+  summary: 'Passes, returns or rejects the registration of a team.',
+});
+
+const manageFilterShape = {
+  keyword: z.string().trim().max(40, '关键词至多 40 个字').default(''),
+  area: z.string().max(20).optional(),
+  category: categoryField.optional(),
+  status: z.enum(keysOf(teamStatusLabels), '没有这个状态').optional(),
+  trustGrade: trustGradeField.optional(),
+};
+
+export const listTeamsForStaff = operation({
+  name: 'listTeamsForStaff',
+  method: 'POST',
+  path: '/api/teams/ListTeamsForStaff',
+  caller: permission('teams.view'),
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    ...manageFilterShape,
+    sort: z.enum(['newest', 'active', 'hours']).default('newest'),
+  }),
+  result: z.strictObject(pageResultShape(staffTeamSchema)),
+  refusals: {},
+  summary: "Teams of the caller's part of the city in every state but drafts.",
+});
+
+export const getTeamForStaff = operation({
+  name: 'getTeamForStaff',
+  method: 'GET',
+  path: '/api/teams/GetTeamForStaff/{id}',
+  caller: permission('teams.view'),
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...staffTeamDetailShape,
+    openActivityCount: z.int(),
+    members: z.array(
+      z.strictObject({
+        teamUserId: idField,
+        name: z.string(),
+        mobileMasked: z.string().nullable(),
+        memberRole: memberRoleField,
+        status: memberStatusField,
+        joinedAt: instantField.nullable(),
+      }),
+    ),
+    canManage: z.boolean(),
+  }),
+  refusals: {},
+  summary: 'One team with its leading members and what happened to it.',
+});
+export type TeamForStaff = z.output<(typeof getTeamForStaff)['result']>;
+
+const manageCommand = <const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(
+  name: Name,
+  path: Path,
+  more: { shape: Shape; summary: string },
+) =>
+  operation({
+    name,
+    method: 'POST',
+    path,
+    caller: permission('teams.review'),
+    effect: 'write',
+    request: z.strictObject({ teamId: idField, reason: reasonField, ...more.shape }),
+    result: doneResult,
+    refusals: manageTeamRefusals,
+    summary: more.summary,
+  });
+
+export const suspendTeam = manageCommand('suspendTeam', '/api/teams/SuspendTeam', {
+  shape: { until: dayField },
+  summary: 'Suspends a team to the end of a day: it cannot publish, what runs may finish.',
+});
+export const resumeTeam = manageCommand('resumeTeam', '/api/teams/ResumeTeam', {
+  shape: {},
+  summary: 'Ends a suspension early.',
+});
+export const dissolveTeam = manageCommand('dissolveTeam', '/api/teams/DissolveTeam', {
+  shape: {},
+  summary: 'Ends a team that has no open activity; its records stay.',
+});
+export const setTrustGrade = manageCommand('setTrustGrade', '/api/teams/SetTrustGrade', {
+  shape: { trustGrade: trustGradeField },
+  summary: 'Changes how closely a team is looked at.',
+});
+
+export const exportTeams = operation({
+  name: 'exportTeams',
+  method: 'POST',
+  path: '/api/teams/ExportTeams',
+  caller: permission('teams.view'),
+  effect: 'write',
+  request: z.strictObject(manageFilterShape),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: manageTeamRefusals,
+  summary: "Teams by the list's filters as a base64 spreadsheet; contacts only where public.",
+});

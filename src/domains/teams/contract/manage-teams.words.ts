@@ -1,0 +1,26 @@
+/** Views of the queue of registrations (队伍审核). */
+export const teamReviewTabs = {
+  pending: '待审核',
+  returned: '已退回',
+  rejected: '不通过',
+  passed: '已通过',
+} as const;
+export type TeamReviewTab = keyof typeof teamReviewTabs;
+
+/** Why an act of the centre on a team is not possible now. */
+export const manageTeamRefusals = {
+  wrongStatus: '队伍的状态已经变化,请刷新后再看',
+  openActivities: '队伍还有没结束的活动,办完或取消后才能注销',
+  untilPast: '暂停的截止日期要在今天之后',
+  sameGrade: '信用等级没有变化',
+  tooManyRows: '一次最多导出 5000 支队伍,请先缩小筛选范围',
+} as const;
+export type ManageTeamRefusal = keyof typeof manageTeamRefusals;
+
+/** Ready words for returning a registration. */
+export const teamReturnSamples = [
+  '证明材料不清楚',
+  '负责人信息不完整',
+  '简介过于简单',
+  '队伍名称不规范',
+] as const;
