@@ -1,27 +1,34 @@
 import { createAccountsRoom } from '#domains/accounts/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
+import { createFilesRoom } from '#domains/files/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { messagesRoom } from '#domains/messages/server/index.ts';
 import { newsRoom } from '#domains/news/server/index.ts';
 import { rolesRoom } from '#domains/roles/server/index.ts';
 import { signUpsRoom } from '#domains/signups/server/index.ts';
+import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { statisticsRoom } from '#domains/statistics/server/index.ts';
 import { teamsRoom } from '#domains/teams/server/index.ts';
 import { volunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
+import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import type { Signals } from '#platform/server/signals.ts';
 import type { Configuration } from './configuration.ts';
 import { activitiesReactions, attendanceReactions } from './reactions.ts';
 
-/** What rooms are made with; without `signals` nobody outside this process hears of changes. */
-export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & { signals?: Signals };
+/** What rooms are made with; without `signals` nobody outside this process hears of changes, without `storage` files lie in memory. */
+export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
+  signals?: Signals;
+  storage?: StoragePort;
+};
 
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
-export const createRooms = ({ secret, publicUrl }: RoomSettings): Room[] => [
+export const createRooms = ({ secret, publicUrl, storage = createMemoryStorage() }: RoomSettings): Room[] => [
   createAccountsRoom({ secret }),
+  createFilesRoom({ secret, storage }),
   createSiteRoom(),
   rolesRoom,
   messagesRoom,
@@ -36,5 +43,6 @@ export const createRooms = ({ secret, publicUrl }: RoomSettings): Room[] => [
     publicUrl,
   }),
   hoursRoom,
+  searchRoom,
   statisticsRoom,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchPatterns, searchQuery, searchTokens } from './search-tokens.ts';
+import { searchPatterns, searchQuery, searchTokens, titleQuery } from './search-tokens.ts';
 
 describe('searchTokens', () => {
   test('cuts Han into overlapping pairs and keeps the last character alone', () => {
@@ -40,4 +40,9 @@ describe('searchQuery', () => {
 
 test('searchPatterns wants every word and lets no wildcard through', () => {
   expect(searchPatterns('100% 净_滩:江岸')).toEqual(['%100%', '%净%', '%滩%', '%江岸%']);
+});
+
+test('titleQuery asks for the marked pairs, and for Latin words as they stand', () => {
+  expect(titleQuery('净滩行动 5km')).toBe('t净滩 & t滩行 & t行动 & 5km:*');
+  expect(titleQuery('滩')).toBe('t滩:*');
 });

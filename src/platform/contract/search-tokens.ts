@@ -1,5 +1,7 @@
 /** Longest Latin word or number kept as one token. */
 const longestWord = 40;
+/** Marks the pairs of a title. */
+const titlePrefix = 't';
 const runs = /(\p{Script=Han}+)|([a-z0-9]+)/gu;
 
 /** The form in which texts and search words are compared: width and case of letters do not matter. */
@@ -12,7 +14,7 @@ export const foldText = (text: string): string => text.normalize('NFKC').toLower
  */
 export function searchTokens(title: string, body: string): string {
   const tokens = new Set<string>();
-  addTokens(tokens, foldText(title), 't');
+  addTokens(tokens, foldText(title), titlePrefix);
   addTokens(tokens, foldText(body), undefined);
   return [...tokens].join(' ');
 }
@@ -37,14 +39,22 @@ function pairsOf(run: string): string[] {
  * What someone typed as a `tsquery` text; every part must occur. `undefined` when nothing in it can be searched
  * (only punctuation), which means: nothing is found.
  */
-export function searchQuery(keyword: string): string | undefined {
+export const searchQuery = (keyword: string): string | undefined => queryOf(keyword, '');
+
+/**
+ * The same for texts whose title holds every part. Latin words carry no mark of the title, so they match anywhere:
+ * what this finds is a candidate, to be rechecked.
+ */
+export const titleQuery = (keyword: string): string | undefined => queryOf(keyword, titlePrefix);
+
+function queryOf(keyword: string, prefix: string): string | undefined {
   const parts = new Set<string>();
   for (const [, han, word] of foldText(keyword).matchAll(runs)) {
     if (word) parts.add(`${word.slice(0, longestWord)}:*`);
     if (!han) continue;
     const pairs = pairsOf(han);
-    if (pairs.length === 1) parts.add(`${han}:*`);
-    else for (const pair of pairs.slice(0, -1)) parts.add(pair);
+    if (pairs.length === 1) parts.add(`${prefix}${han}:*`);
+    else for (const pair of pairs.slice(0, -1)) parts.add(prefix + pair);
   }
   return parts.size > 0 ? [...parts].join(' & ') : undefined;
 }

@@ -4,6 +4,7 @@ import { teamBindings } from './teams.routes.ts';
 
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { isActiveMember, type TeamFacts, teamFacts } from './teams.queries.ts';
+export { writeTeamSearch } from './team-search.store.ts';
 export { insertMember, insertTeam } from './teams.store.ts';
 
 const figuresEveryMs = 5 * 60_000;

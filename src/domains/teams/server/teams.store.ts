@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { TeamMembersTable, TeamsTable } from '#database/tables/teams.ts';
 import type { Sql } from '#database/transaction.ts';
+import { writeTeamSearch } from './team-search.store.ts';
 
 /** Makes a team; its account must be there. Gives its id. */
 export async function insertTeam(sql: Sql, row: Insertable<TeamsTable>): Promise<number> {
   const { id } = await sql.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow();
+  await writeTeamSearch(sql, [id]);
   return id;
 }
 

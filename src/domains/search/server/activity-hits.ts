@@ -1,0 +1,62 @@
+import { sql as raw } from 'kysely';
+import { phaseOf, type PhaseFacts } from '#domains/activities/contract/activities.rules.ts';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import type { ActivityHit } from '../contract/search.contract.ts';
+import { excerptOf } from './excerpt.rules.ts';
+import type { Searchable } from './searchable.ts';
+
+type ActivityRow = PhaseFacts & {
+  id: number;
+  title: string;
+  text: string;
+  category: CategoryKey;
+  startsAt: Date;
+  endsAt: Date;
+  placeName: string;
+  areaName: string | null;
+  teamName: string;
+};
+
+const placesLeft = (now: Date) => raw`(select coalesce(sum(h.capacity - h.taken_count), 0)::int from shifts h
+  where h.activity_id = r.id and h.status = 'open' and h.starts_at > ${now}) as places_left`;
+
+/** Activities, ended ones too: a published one until it is over, then what became of it. */
+export const activityHits: Searchable = {
+  kind: 'activity',
+  index: { table: raw`activity_search`, key: raw`s.activity_id` },
+  rows: raw`activities`,
+  isListed: raw`r.status in ('published', 'settling', 'publicity', 'closed')`,
+  title: raw`r.title`,
+  text: raw`lower(concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address))`,
+  isOver: (now) => raw`(r.status <> 'published' or r.ends_at <= ${now})`,
+  at: raw`extract(epoch from r.starts_at)`,
+  hit: {
+    columns: (
+      now,
+    ) => raw`r.id, r.title, concat_ws(' ', r.summary, r.content, r.place_name, r.address) as text, r.category,
+  r.status, r.starts_at, r.ends_at, r.sign_up_opens_at, r.sign_up_closes_at, r.waitlist_mode, r.place_name,
+  ar.name as area_name, t.name as team_name, ${placesLeft(now)}`,
+    joins: raw`
+join teams t on t.id = r.team_id left join areas ar on ar.code = r.area`,
+  },
+  toHit: (row: ActivityRow, words, now): ActivityHit => ({
+    kind: 'activity',
+    id: row.id,
+    title: row.title,
+    excerpt: excerptOf(row.text, words),
+    phase: phaseOf(row, now) ?? 'ended',
+    category: row.category,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+    placeName: row.placeName,
+    areaName: row.areaName,
+    teamName: row.teamName,
+  }),
+  suggestion: {
+    columns: raw`r.id, r.title as text`,
+    joins: raw``,
+    most: 4,
+    toSuggestion: (row: { id: number; text: string }) => ({ kind: 'activity', ...row, newsCategory: null }),
+  },
+};

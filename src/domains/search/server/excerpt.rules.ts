@@ -1,0 +1,25 @@
+import { foldText } from '#platform/contract/search-tokens.ts';
+
+const excerptLength = 96;
+/** Characters shown before the word. */
+const lead = 24;
+
+/** The words of a query as they are looked for. */
+export const wordsOf = (query: string): string[] =>
+  foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** A piece of the text around its first searched word, cut at characters, with dots where it was cut; from the start when no word stands in it. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const folded = line.toLowerCase();
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
+  const first = places.length > 0 ? Math.min(...places) : 0;
+  const from = first > lead ? first - lead : 0;
+  const piece = line.slice(from, from + excerptLength).toWellFormed();
+  return `${from > 0 ? '…' : ''}${piece}${from + excerptLength < line.length ? '…' : ''}`.replaceAll(
+    '\uFFFD',
+    '',
+  );
+}

@@ -1,0 +1,12 @@
+import type { Room } from '#platform/server/binding.ts';
+import { fillSearchGaps } from './fill-gaps.ts';
+import { searchBindings } from './search.routes.ts';
+
+export { fillSearchGaps } from './fill-gaps.ts';
+
+/** The search room: what is public, found by pieces of Chinese words. */
+export const searchRoom: Room = {
+  name: 'search',
+  bindings: searchBindings,
+  tasks: [{ name: 'search.fillGaps', everyMs: 60_000, run: fillSearchGaps }],
+};

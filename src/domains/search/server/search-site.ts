@@ -1,0 +1,39 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { countedUpTo } from '#platform/contract/paging.ts';
+import type { Act } from '#platform/server/act.ts';
+import type { SearchGroup, searchSite as operation } from '../contract/search.contract.ts';
+import { wordsOf } from './excerpt.rules.ts';
+import { kinds } from './kinds.ts';
+import { type Counted, readCounts, readHits, type Wanted, wantedOf } from './search.queries.ts';
+import type { Searchable } from './searchable.ts';
+
+type Asked = ParsedRequestOf<typeof operation>;
+
+/** What is public and holds every word of the query; a text of nothing but punctuation finds nothing. */
+export async function searchSite(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  asked: Asked,
+): Promise<ResultOf<typeof operation>> {
+  const { pageNum, pageSize, query } = asked;
+  const wanted = wantedOf(query);
+  const groups: SearchGroup[] = [];
+  for (const kind of kinds) groups.push(wanted ? await groupOf(kind, wanted) : emptyGroup(kind));
+  return { groups, pageNum, pageSize };
+
+  async function groupOf(kind: Searchable, words: Wanted): Promise<SearchGroup> {
+    const isListed = asked.kind === undefined || asked.kind === kind.kind;
+    if (!isListed) return { ...counted(kind, await readCounts(sql, kind, { wanted: words, now })), list: [] };
+    const page = { pageNum: asked.kind ? pageNum : 1, pageSize };
+    const { rows, ...counts } = await readHits(sql, kind, { wanted: words, page, now });
+    const marks = wordsOf(query);
+    return { ...counted(kind, counts), list: rows.map((row) => kind.toHit(row as never, marks, now)) };
+  }
+}
+
+const emptyGroup = ({ kind }: Searchable): SearchGroup => ({ kind, total: 0, reachable: 0, list: [] });
+
+const counted = ({ kind }: Searchable, { found, looked }: Counted) => ({
+  kind,
+  total: looked >= countedUpTo && found > 0 ? countedUpTo + 1 : found,
+  reachable: found,
+});

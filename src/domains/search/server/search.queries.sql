@@ -1,0 +1,105 @@
+-- a page of activities
+with titled as materialized (
+  select s.activity_id as id from activity_search s where s.tokens @@ $1::tsquery order by s.activity_id desc limit 1000
+), candidates as materialized (
+  select id from titled
+  union all
+  (select s.activity_id from activity_search s where s.tokens @@ $2::tsquery
+    order by s.activity_id desc limit 1000 - (select count(*) from titled))
+), matches as (
+  select r.id, (r.status <> 'published' or r.ends_at <= $3) as is_over, lower(r.title) like $4 and lower(r.title) like $5 as is_titled, extract(epoch from r.starts_at) as at
+  from candidates c join activities r on r.id = c.id
+  where r.status in ('published', 'settling', 'publicity', 'closed') and lower(concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)) like $6 and lower(concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)) like $7
+), page as (
+  select *, row_number() over (order by is_over, is_titled desc, case when is_over then -at else at end, id desc) as place
+  from matches order by place limit $8 offset $9
+)
+select r.id, r.title, concat_ws(' ', r.summary, r.content, r.place_name, r.address) as text, r.category,
+  r.status, r.starts_at, r.ends_at, r.sign_up_opens_at, r.sign_up_closes_at, r.waitlist_mode, r.place_name,
+  ar.name as area_name, t.name as team_name, (select coalesce(sum(h.capacity - h.taken_count), 0)::int from shifts h
+  where h.activity_id = r.id and h.status = 'open' and h.starts_at > $10) as places_left, (select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked
+from page join activities r on r.id = page.id
+join teams t on t.id = r.team_id left join areas ar on ar.code = r.area
+order by page.place;
+
+-- a page of teams
+with titled as materialized (
+  select s.team_id as id from team_search s where s.tokens @@ $1::tsquery order by s.team_id desc limit 1000
+), candidates as materialized (
+  select id from titled
+  union all
+  (select s.team_id from team_search s where s.tokens @@ $2::tsquery
+    order by s.team_id desc limit 1000 - (select count(*) from titled))
+), matches as (
+  select r.id, false as is_over, lower(concat_ws(' ', r.name, r.short_name)) like $3 and lower(concat_ws(' ', r.name, r.short_name)) like $4 as is_titled, -extract(epoch from r.registered_at) as at
+  from candidates c join teams r on r.id = c.id
+  where r.status = 'active' and lower(concat_ws(' ', r.name, r.short_name, r.slogan, r.intro, r.address,
+    (select name from service_categories where key = r.category))) like $5 and lower(concat_ws(' ', r.name, r.short_name, r.slogan, r.intro, r.address,
+    (select name from service_categories where key = r.category))) like $6
+), page as (
+  select *, row_number() over (order by is_over, is_titled desc, case when is_over then -at else at end, id desc) as place
+  from matches order by place limit $7 offset $8
+)
+select r.id, r.name as title, concat_ws(' ', r.slogan, r.intro, r.address) as text, r.category,
+  ar.name as area_name, coalesce(f.member_count, 0) as member_count, coalesce(f.activity_count, 0) as activity_count, (select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked
+from page join teams r on r.id = page.id
+left join areas ar on ar.code = r.area left join team_figures f on f.team_id = r.id
+order by page.place;
+
+-- a page of news
+with titled as materialized (
+  select s.news_id as id from news_search s where s.tokens @@ $1::tsquery order by s.news_id desc limit 1000
+), candidates as materialized (
+  select id from titled
+  union all
+  (select s.news_id from news_search s where s.tokens @@ $2::tsquery
+    order by s.news_id desc limit 1000 - (select count(*) from titled))
+), matches as (
+  select r.id, false as is_over, lower(r.title) like $3 and lower(r.title) like $4 as is_titled, -extract(epoch from r.published_at) as at
+  from candidates c join news_items r on r.id = c.id
+  where r.status = 'published' and (select is_enabled from news_categories where id = r.category_id) and lower((select plain_text from news_search where news_id = r.id)) like $5 and lower((select plain_text from news_search where news_id = r.id)) like $6
+), page as (
+  select *, row_number() over (order by is_over, is_titled desc, case when is_over then -at else at end, id desc) as place
+  from matches order by place limit $7 offset $8
+)
+select r.id, r.title, substr(s.plain_text, length(r.title) + 2) as text, r.category_id,
+  nc.name as category_name, r.source, r.published_at, (select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked
+from page join news_items r on r.id = page.id
+join news_categories nc on nc.id = r.category_id join news_search s on s.news_id = r.id
+order by page.place;
+
+-- count activities
+with titled as materialized (
+  select s.activity_id as id from activity_search s where s.tokens @@ $1::tsquery order by s.activity_id desc limit 1000
+), candidates as materialized (
+  select id from titled
+  union all
+  (select s.activity_id from activity_search s where s.tokens @@ $2::tsquery
+    order by s.activity_id desc limit 1000 - (select count(*) from titled))
+), matches as (
+  select r.id, (r.status <> 'published' or r.ends_at <= $3) as is_over, lower(r.title) like $4 and lower(r.title) like $5 as is_titled, extract(epoch from r.starts_at) as at
+  from candidates c join activities r on r.id = c.id
+  where r.status in ('published', 'settling', 'publicity', 'closed') and lower(concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)) like $6 and lower(concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)) like $7
+)
+select (select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked;
+
+-- suggest activities
+with c as materialized (
+  select s.activity_id as id from activity_search s where s.tokens @@ $1::tsquery
+  order by s.activity_id desc limit 60
+)
+select r.id, r.title as text
+from c join activities r on r.id = c.id
+where r.status in ('published', 'settling', 'publicity', 'closed') and not ((r.status <> 'published' or r.ends_at <= $2)) and lower(r.title) like $3 and lower(r.title) like $4
+order by extract(epoch from r.starts_at), r.id desc limit 4;
+
+-- suggest news
+with c as materialized (
+  select s.news_id as id from news_search s where s.tokens @@ $1::tsquery
+  order by s.news_id desc limit 60
+)
+select r.id, r.title as text, r.category_id, nc.name as category_name
+from c join news_items r on r.id = c.id
+join news_categories nc on nc.id = r.category_id
+where r.status = 'published' and (select is_enabled from news_categories where id = r.category_id) and not (false) and lower(r.title) like $2 and lower(r.title) like $3
+order by -extract(epoch from r.published_at), r.id desc limit 3;

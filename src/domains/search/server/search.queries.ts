@@ -1,0 +1,100 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
+import type { Piece, Searchable } from './searchable.ts';
+
+/** What was asked, ready for SQL. */
+export type Wanted = { all: string; title: string; patterns: string[] };
+
+/** `undefined` when nothing in the text can be searched (only punctuation). */
+export function wantedOf(query: string): Wanted | undefined {
+  const all = searchQuery(query);
+  const title = titleQuery(query);
+  return all && title ? { all, title, patterns: searchPatterns(query) } : undefined;
+}
+
+/** The newest rows looked at; the text of no others is read (stack.md: bounded candidates, LIKE recheck). */
+const candidateLimit = raw.lit(countedUpTo);
+const suggestionCandidates = raw.lit(60);
+
+const like = (text: Piece, { patterns }: Wanted): Piece =>
+  raw.join(
+    patterns.map((pattern) => raw`${text} like ${pattern}`),
+    raw` and `,
+  );
+
+/**
+ * Candidates by the index alone: those whose title holds the words, newest first, then as many others as there is room
+ * for. The second half asks for what the first did not give, so no row comes twice.
+ */
+const candidates = (
+  { index: { table, key } }: Searchable,
+  { all, title }: Wanted,
+): Piece => raw`titled as materialized (
+  select ${key} as id from ${table} s where s.tokens @@ ${title}::tsquery order by ${key} desc limit ${candidateLimit}
+), candidates as materialized (
+  select id from titled
+  union all
+  (select ${key} from ${table} s where s.tokens @@ ${`(${all}) & !(${title})`}::tsquery
+    order by ${key} desc limit ${candidateLimit} - (select count(*) from titled))
+)`;
+
+const matches = (kind: Searchable, wanted: Wanted, now: Date): Piece => raw`matches as (
+  select r.id, ${kind.isOver(now)} as is_over, ${like(raw`lower(${kind.title})`, wanted)} as is_titled, ${kind.at} as at
+  from candidates c join ${kind.rows} r on r.id = c.id
+  where ${kind.isListed} and ${like(kind.text, wanted)}
+)`;
+
+/** `found` of the candidates are public and hold the words; `looked` says whether there were more than are looked at. */
+export type Counted = { found: number; looked: number };
+
+const counts = raw`(select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked`;
+
+/** Counts of one kind. */
+export const countHits = (kind: Searchable, wanted: Wanted, now: Date) =>
+  raw<Counted>`with ${candidates(kind, wanted)}, ${matches(kind, wanted, now)}
+select ${counts}`;
+
+/** A page of one kind with its counts: what is to come before what is over, titles before texts, then by time. */
+export const hitPage = (kind: Searchable, wanted: Wanted, { page, now }: { page: PageRequest; now: Date }) =>
+  raw<Counted>`with ${candidates(kind, wanted)}, ${matches(kind, wanted, now)}, page as (
+  select *, row_number() over (order by is_over, is_titled desc, case when is_over then -at else at end, id desc) as place
+  from matches order by place limit ${page.pageSize} offset ${offsetOf(page)}
+)
+select ${kind.hit.columns(now)}, ${counts}
+from page join ${kind.rows} r on r.id = page.id${kind.hit.joins}
+order by page.place`;
+
+/** The newest titles that hold the words and are not over. */
+export const suggestionRows = (kind: Searchable, wanted: Wanted, now: Date) =>
+  raw`with c as materialized (
+  select ${kind.index.key} as id from ${kind.index.table} s where s.tokens @@ ${wanted.title}::tsquery
+  order by ${kind.index.key} desc limit ${suggestionCandidates}
+)
+select ${kind.suggestion.columns}
+from c join ${kind.rows} r on r.id = c.id${kind.suggestion.joins}
+where ${kind.isListed} and not (${kind.isOver(now)}) and ${like(raw`lower(${kind.title})`, wanted)}
+order by ${kind.at}, r.id desc limit ${raw.lit(kind.suggestion.most)}`;
+
+/** Reads one page and its counts; a page behind the last row is counted by itself. */
+export async function readHits(
+  sql: Sql,
+  kind: Searchable,
+  asked: { wanted: Wanted; page: PageRequest; now: Date },
+): Promise<Counted & { rows: Counted[] }> {
+  const { rows } = await hitPage(kind, asked.wanted, asked).execute(sql);
+  const [first] = rows;
+  if (first) return { found: first.found, looked: first.looked, rows };
+  return { ...(await readCounts(sql, kind, asked)), rows };
+}
+
+/** Reads the counts of a kind that is not listed. */
+export async function readCounts(
+  sql: Sql,
+  kind: Searchable,
+  { wanted, now }: { wanted: Wanted; now: Date },
+): Promise<Counted> {
+  const { rows } = await countHits(kind, wanted, now).execute(sql);
+  return rows[0] ?? { found: 0, looked: 0 };
+}

@@ -1,0 +1,10 @@
+import { bind, type Binding } from '#platform/server/binding.ts';
+import * as contract from '../contract/search.contract.ts';
+import { searchSite } from './search-site.ts';
+import { suggestSearch } from './suggest-search.ts';
+
+/** The room's operations. */
+export const searchBindings: Binding[] = [
+  bind(contract.searchSite, searchSite),
+  bind(contract.suggestSearch, suggestSearch),
+];

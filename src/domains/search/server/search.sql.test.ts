@@ -1,0 +1,22 @@
+import { test } from 'vitest';
+import { expectSql } from '#testing/sql-snapshot.ts';
+import { activityHits } from './activity-hits.ts';
+import { newsHits } from './news-hits.ts';
+import { countHits, hitPage, suggestionRows, wantedOf } from './search.queries.ts';
+import { teamHits } from './team-hits.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const page = { pageNum: 2, pageSize: 12 };
+
+test('the reads compile to the committed SQL', async () => {
+  const wanted = wantedOf('净滩 行动');
+  if (!wanted) throw new Error('the words can be searched');
+  await expectSql('./search.queries.sql', {
+    'a page of activities': hitPage(activityHits, wanted, { page, now }),
+    'a page of teams': hitPage(teamHits, wanted, { page, now }),
+    'a page of news': hitPage(newsHits, wanted, { page, now }),
+    'count activities': countHits(activityHits, wanted, now),
+    'suggest activities': suggestionRows(activityHits, wanted, now),
+    'suggest news': suggestionRows(newsHits, wanted, now),
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildNews } from '#domains/news/testing/news.builders.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { countedUpTo } from '#platform/contract/paging.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { SearchKind } from '../contract/search.words.ts';
+import { fillSearchGaps } from './fill-gaps.ts';
+import { searchSite } from './search-site.ts';
+import { suggestSearch } from './suggest-search.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
+    seedKey: houseRowsKey,
+  });
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const dayMs = 86_400_000;
+const act = () => testAct({ sql: database.kysely });
+
+async function groupOf(query: string, kind: SearchKind, page = { pageNum: 1, pageSize: 20 }) {
+  const { groups } = await searchSite(act(), { query, kind, ...page });
+  const group = groups.find((one) => one.kind === kind);
+  if (!group) throw new Error(`no group for ${kind}`);
+  return group;
+}
+const titlesOf = async (query: string, kind: SearchKind) =>
+  (await groupOf(query, kind)).list.map(({ title }) => title);
+
+/** A published activity; its room writes what it is found by. */
+async function activity(title: string, more: { content?: string; days?: number; status?: 'draft' } = {}) {
+  const { content = '陪老人说说话。', days = 7, status } = more;
+  const now = new Date();
+  const startsAt = new Date(now.getTime() + days * dayMs);
+  const { activityId } = await buildActivity(database.kysely, {
+    title,
+    content,
+    shifts: [{ startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) }],
+    signUpOpensAt: new Date(startsAt.getTime() - 30 * dayMs),
+    ...(status && { status }),
+  });
+  return activityId;
+}
+
+describe('searchSite', () => {
+  it('finds by two, four and eight characters anywhere, and nothing that holds them apart', async () => {
+    await activity('澜江净滩行动把江岸还给白鹭');
+    await activity('江岸读书会', { content: '净水与滩涂的故事,行走与动物。' });
+    expect(await titlesOf('净滩', 'activity')).toEqual(['澜江净滩行动把江岸还给白鹭']);
+    expect(await titlesOf('净滩行动', 'activity')).toHaveLength(1);
+    expect(await titlesOf('行动把江岸还给白', 'activity')).toHaveLength(1);
+    expect(await titlesOf('江岸', 'activity')).toHaveLength(2);
+    expect(await titlesOf('江岸 读书', 'activity')).toEqual(['江岸读书会']);
+  });
+
+  it('shows what is to come first, titles before texts, then what is over, the latest first', async () => {
+    await activity('很久以前的净滩', { days: -60 });
+    await activity('上周的净滩', { days: -7 });
+    await activity('读书会', { content: '讲讲净滩的事。', days: 1 });
+    await activity('下周的净滩', { days: 9 });
+    await activity('明天的净滩', { days: 2 });
+    expect(await titlesOf('净滩', 'activity')).toEqual([
+      '明天的净滩',
+      '下周的净滩',
+      '读书会',
+      '上周的净滩',
+      '很久以前的净滩',
+    ]);
+    const { list } = await groupOf('净滩', 'activity');
+    expect(list.map((hit) => hit.kind === 'activity' && hit.phase)).toEqual([
+      'recruiting',
+      'recruiting',
+      'recruiting',
+      'ended',
+      'ended',
+    ]);
+  });
+
+  it('keeps to itself what is not public', async () => {
+    await activity('没有发布的净滩', { status: 'draft' });
+    await buildTeam(database.kysely, { name: '净滩预备队', status: 'pending' });
+    const offline = await buildNews(database.kysely, { title: '净滩旧闻', status: 'offline' });
+    await fillSearchGaps(act());
+    expect(offline).toBeGreaterThan(0);
+    const { groups } = await searchSite(act(), { query: '净滩', pageNum: 1, pageSize: 4 });
+    expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+      ['activity', 0],
+      ['team', 0],
+      ['news', 0],
+    ]);
+  });
+
+  it('finds a team by its name as soon as it is there, and by its introduction and category', async () => {
+    await buildTeam(database.kysely, { name: '白鹭观察队', shortName: '白鹭', category: 'reading' });
+    expect(await titlesOf('白鹭', 'team')).toEqual(['白鹭观察队']);
+    expect(await titlesOf('走了很久', 'team')).toEqual(['白鹭观察队']);
+    expect(await titlesOf('阅读', 'team')).toEqual(['白鹭观察队']);
+  });
+
+  it('finds news through markup and quotes it without', async () => {
+    await buildNews(database.kysely, { title: '通知', content: '<p>鹿渚<b>净</b>滩 &amp; 观鸟</p>' });
+    expect(await fillSearchGaps(act())).toBe(false);
+    const { list } = await groupOf('净滩', 'news');
+    expect(list[0]).toMatchObject({ title: '通知', dynamicTypeName: '通知公告' });
+    expect(list[0]?.excerpt).toContain('鹿渚净滩 & 观鸟');
+    expect(list[0]?.excerpt).not.toContain('<');
+  });
+
+  it('counts every kind, lists one by pages and all by their first', async () => {
+    for (const day of [1, 2, 3]) await activity(`净滩第${day}天`, { days: day });
+    await buildTeam(database.kysely, { name: '净滩队' });
+    const second = await groupOf('净滩', 'activity', { pageNum: 2, pageSize: 2 });
+    expect(second).toMatchObject({ total: 3, reachable: 3 });
+    expect(second.list.map(({ title }) => title)).toEqual(['净滩第3天']);
+    const beyond = await groupOf('净滩', 'activity', { pageNum: 9, pageSize: 2 });
+    expect(beyond).toMatchObject({ total: 3, list: [] });
+    const { groups } = await searchSite(act(), { query: '净滩', pageNum: 9, pageSize: 2 });
+    expect(groups.map(({ total, list }) => [total, list.length])).toEqual([
+      [3, 2],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('says there are more than a thousand when not all candidates were looked at', async () => {
+    const id = await activity('净滩');
+    await database.pool.query(
+      `insert into news_items (category_id, title, content, source, art_category, status, published_at)
+       select 1001, '净滩' || n, '', '', 'eco', 'published', now() from generate_series(1, $1) n`,
+      [countedUpTo + 5],
+    );
+    while (await fillSearchGaps(act())) continue;
+    const { groups } = await searchSite(act(), { query: '净滩', pageNum: 1, pageSize: 4 });
+    expect(groups.map(({ total }) => total)).toEqual([1, 0, countedUpTo + 1]);
+    expect(groups[0]?.list[0]?.id).toBe(id);
+  });
+
+  it('finds nothing for punctuation', async () => {
+    const { groups } = await searchSite(act(), { query: "'&|!:*", pageNum: 1, pageSize: 4 });
+    expect(groups.every(({ total }) => total === 0)).toBe(true);
+  });
+});
+
+describe('suggestSearch', () => {
+  it('offers categories, then current titles of each kind', async () => {
+    await activity('阅读马拉松', { days: 3 });
+    await activity('去年的阅读', { days: -300 });
+    await activity('净滩', { content: '也有阅读。' });
+    await buildTeam(database.kysely, { name: '夜读阅读队' });
+    const { suggestions } = await suggestSearch(act(), { query: '阅读' });
+    expect(suggestions.map(({ kind, text }) => [kind, text])).toEqual([
+      ['category', '阅读'],
+      ['activity', '阅读马拉松'],
+      ['team', '夜读阅读队'],
+    ]);
+  });
+});

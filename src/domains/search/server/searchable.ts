@@ -1,0 +1,35 @@
+import type { RawBuilder } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import type { SearchHit, Suggestion } from '../contract/search.contract.ts';
+
+/** A piece of SQL on the row `r` that is searched. */
+export type Piece = RawBuilder<unknown>;
+
+/** Everything search knows of one kind of thing. A later room is found by adding one of these to kinds.ts. */
+export type Searchable = {
+  kind: SearchHit['kind'];
+  /** Side table of the words, read as `s`, and its column of the row's id. */
+  index: { table: Piece; key: Piece };
+  /** Table of the rows, as `r`. */
+  rows: Piece;
+  isListed: Piece;
+  title: Piece;
+  /** What LIKE checks, in lower case. */
+  text: Piece;
+  /** Over and done: found too, but behind everything else. */
+  isOver: (now: Date) => Piece;
+  /** Seconds; smaller stands earlier among what is to come, larger among what is over. */
+  at: Piece;
+  /** Columns of a hit, and what they need to be joined to `r`. */
+  hit: { columns: (now: Date) => Piece; joins: Piece };
+  toHit: (row: never, words: readonly string[], now: Date) => SearchHit;
+  suggestion: { columns: Piece; joins: Piece; most: number; toSuggestion: (row: never) => Suggestion };
+  /** Writes the words of listed rows that have none yet, at most `limit`; gives how many. */
+  fillGaps?: (sql: Sql, limit: number) => Promise<number>;
+};
+
+/** Ids that a statement gives. */
+export async function idsOf(sql: Sql, statement: Piece): Promise<number[]> {
+  const { rows } = await (statement as RawBuilder<{ id: number }>).execute(sql);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act } from '#platform/server/act.ts';
+import type { Suggestion, suggestSearch as operation } from '../contract/search.contract.ts';
+import { kinds } from './kinds.ts';
+import { suggestionRows, wantedOf } from './search.queries.ts';
+
+const mostCategories = 2;
+const mostSuggestions = 10;
+
+/** Service categories first (there are twelve), then the newest titles of each kind. */
+export async function suggestSearch(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  { query }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const suggestions: Suggestion[] = categoryKeys
+    .filter((key) => categoryName(key).includes(query))
+    .slice(0, mostCategories)
+    .map((key) => ({ kind: 'category', key, text: categoryName(key) }));
+  const wanted = wantedOf(query);
+  if (!wanted) return { suggestions };
+  for (const kind of kinds) {
+    const { rows } = await suggestionRows(kind, wanted, now).execute(sql);
+    suggestions.push(...rows.map((row) => kind.suggestion.toSuggestion(row as never)));
+  }
+  return { suggestions: suggestions.slice(0, mostSuggestions) };
+}
