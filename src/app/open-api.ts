@@ -80,7 +80,7 @@ function describe(operation: AnyOperation, tag: string) {
 }
 
 /** Where the request's properties travel: `id` in the path, the others of GET and DELETE in the query, else in the body. */
-function requestOf({ method, path, request }: AnyOperation) {
+function requestOf({ method, path, request, upload }: AnyOperation) {
   const schema = jsonSchema(request, 'input');
   const { id, ...others } = schema.properties ?? {};
   const isInPath = path.includes('{id}');
@@ -91,7 +91,13 @@ function requestOf({ method, path, request }: AnyOperation) {
     ? { ...schema, properties: others, required: without(schema.required, 'id') }
     : schema;
   if (method !== 'GET' && method !== 'DELETE')
-    return { parameters: pathId, requestBody: { required: true, content: json(rest) } };
+    return {
+      parameters: pathId,
+      requestBody: {
+        required: true,
+        content: upload ? { 'multipart/form-data': { schema: rest } } : json(rest),
+      },
+    };
   const query = Object.entries(rest.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',

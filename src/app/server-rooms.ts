@@ -10,30 +10,42 @@ import { signUpsRoom } from '#domains/signups/server/index.ts';
 import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { statisticsRoom } from '#domains/statistics/server/index.ts';
-import { teamsRoom } from '#domains/teams/server/index.ts';
-import { volunteersRoom } from '#domains/volunteers/server/index.ts';
+import { createTeamsRoom } from '#domains/teams/server/index.ts';
+import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import type { Signals } from '#platform/server/signals.ts';
+import type { Outbox } from '#platform/server/outbox.ts';
 import type { Configuration } from './configuration.ts';
-import { activitiesReactions, attendanceReactions } from './reactions.ts';
+import { createSilentLetters } from './letters.ts';
+import { accountsReactions, activitiesReactions, attendanceReactions } from './reactions.ts';
 
 /** What rooms are made with; without `signals` nobody outside this process hears of changes, without `storage` files lie in memory. */
 export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   signals?: Signals;
   storage?: StoragePort;
+  /** Absent, letters are written and nobody sends them. */
+  outbox?: Outbox;
+  /** Demo mode shows the codes of messages to staff. */
+  isDemo?: boolean;
 };
 
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
-export const createRooms = ({ secret, publicUrl, storage = createMemoryStorage() }: RoomSettings): Room[] => [
-  createAccountsRoom({ secret }),
+export const createRooms = ({
+  secret,
+  publicUrl,
+  storage = createMemoryStorage(),
+  outbox = createSilentLetters(secret),
+  isDemo = false,
+}: RoomSettings): Room[] => [
+  createAccountsRoom({ secret, outbox, isDemo, ...accountsReactions }),
   createFilesRoom({ secret, storage }),
   createSiteRoom(),
   rolesRoom,
   messagesRoom,
-  volunteersRoom,
-  teamsRoom,
+  createVolunteersRoom({ secret }),
+  createTeamsRoom({ secret }),
   newsRoom,
   createActivitiesRoom(activitiesReactions),
   signUpsRoom,

@@ -2,26 +2,26 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
+import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { migrate } from '#database/migrate.ts';
 import type { AnyTask } from '#platform/server/background.ts';
-import { deriveKey } from '#platform/server/encryption.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
-import { createOutbox, type Outbox } from '#platform/server/outbox.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
-import { createLocalMail } from '#platform/server/ports/mail.ts';
-import { createLocalSms } from '#platform/server/ports/sms.ts';
+import { createDiskStorage } from '#platform/server/ports/storage.ts';
 import { startBackground } from '#platform/server/run-background.ts';
 import { createSignals } from '#platform/server/signals.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
+import { createLetters } from './letters.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { registerPages } from './page-server.tsx';
 import { createRooms } from './server-rooms.ts';
+import { serveStoredFiles } from './stored-files.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -47,7 +47,9 @@ export async function createServer(
     newId: createIdGenerator({ instance: configuration.instance }),
     signals,
   };
-  const rooms = createRooms({ ...configuration, signals });
+  const storage = createDiskStorage(path.join(configuration.dataDir, 'files'));
+  const outbox = createLetters(configuration);
+  const rooms = createRooms({ ...configuration, signals, storage, outbox });
   let isStopping = false;
   const mount = {
     engine,
@@ -63,27 +65,19 @@ export async function createServer(
     trustsProxy: configuration.trustsProxy,
     isStopping: () => isStopping,
   });
+  const keys = fileKeysFrom(configuration.secret);
+  serveStoredFiles(app, createFileDoor({ sql: database.kysely, storage, keys, clock: engine.clock }));
   await registerPages(app, mount);
   app.addHook('onClose', () => signals.close());
   say(`${rooms.flatMap((room) => room.bindings).length} operations mounted`);
   return {
     app,
     engine,
-    tasks: [...rooms.flatMap((room) => room.tasks ?? []), createLetters(configuration).dispatch],
+    tasks: [...rooms.flatMap((room) => room.tasks ?? []), outbox.dispatch],
     beginStop: () => {
       isStopping = true;
     },
   };
-}
-
-/** The outbox with the local ports: without a provider, messages are kept in the data directory. */
-function createLetters({ secret, dataDir }: Configuration): Outbox {
-  const box = { directory: path.join(dataDir, 'outbox') };
-  return createOutbox({
-    key: deriveKey(secret, 'outbox/recipient'),
-    sms: createLocalSms(box),
-    mail: createLocalMail(box),
-  });
 }
 
 /** Migrates, makes the rows every installation needs, and in demo mode the city when the database is empty. */

@@ -2,14 +2,17 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApiApp } from '#app/api-app.ts';
 import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { createRooms } from '#app/server-rooms.ts';
+import { serveStoredFiles } from '#app/stored-files.ts';
 import type { Sql } from '#database/transaction.ts';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
+import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Room } from '#platform/server/binding.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
 import { createManualClock } from '#platform/server/ports/clock.ts';
+import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import { createSignals } from '#platform/server/signals.ts';
 import { signIn, signInAs, type SignedIn, type SignInKind, type SignInWishes } from './sign-in.ts';
 import { testId } from './test-act.ts';
@@ -34,6 +37,8 @@ export type TestApp = {
   clock: ReturnType<typeof createManualClock>;
   database: TestDatabase;
   sql: Sql;
+  /** Where uploaded files lie. */
+  storage: StoragePort;
   /** Every line of the log, as an operator would read it. */
   logLines: string[];
   signIn: <Kind extends SignInKind>(kind: Kind, wish?: SignInWishes[Kind]) => ReturnType<typeof signIn<Kind>>;
@@ -58,7 +63,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const clock = createManualClock(options.now ?? new Date());
   const signals = createSignals(database);
   const engine: Engine = { database, clock, newId: testId, signals };
-  const rooms = options.rooms ?? createRooms({ secret: testSecret, publicUrl: 'http://localhost', signals });
+  const storage = createMemoryStorage();
+  const rooms =
+    options.rooms ?? createRooms({ secret: testSecret, publicUrl: 'http://localhost', storage, signals });
   const logLines: string[] = [];
   const app = await createApiApp({
     engine,
@@ -72,6 +79,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     trustsProxy: false,
     isStopping: () => false,
   });
+  serveStoredFiles(app, createFileDoor({ sql, storage, keys: fileKeysFrom(testSecret), clock }));
   return {
     app,
     engine,
@@ -79,6 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     database,
     sql,
+    storage,
     logLines,
     signIn: (kind, wish) => signIn({ sql, now: clock() }, kind, wish),
     signInAs: (accountId) => signInAs({ sql, now: clock() }, accountId),

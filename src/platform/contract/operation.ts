@@ -44,6 +44,8 @@ export type Operation<
   /** One sentence for the API document. */
   summary: string;
   rateLimit?: RateLimit;
+  /** Takes multipart/form-data with one file (`uploadedFileField`) of at most so many bytes. */
+  upload?: { maxBytes: number };
 };
 
 /** Declares an operation; silence about the caller does not compile. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyOperation, CallerRequirement, HttpMethod, Operation } from '#platform/contract/operation.ts';
 import type { Act, Caller, SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from './act.ts';
-import type { BackgroundTask } from './background.ts';
+import type { AnyTask } from './background.ts';
 
 /** The caller a handler may rely on, by what its operation asks for. */
 export type CallerOf<Requirement extends CallerRequirement> = Requirement extends 'public'
@@ -49,4 +49,4 @@ export function bind<
 }
 
 /** One room as the roof sees it: its calls and its background work. */
-export type Room = { name: string; bindings: readonly Binding[]; tasks?: readonly BackgroundTask[] };
+export type Room = { name: string; bindings: readonly Binding[]; tasks?: readonly AnyTask[] };

@@ -24,6 +24,21 @@ export function decryptText(key: Buffer, sealed: string): string {
   return Buffer.concat([decipher.update(Buffer.from(data, 'base64url')), decipher.final()]).toString('utf8');
 }
 
+/** A file as AES-256-GCM: nonce, tag, data. */
+export function encryptBytes(key: Buffer, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const data = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), data]);
+}
+
+/** The file again. @throws when the key is another one or a byte was altered */
+export function decryptBytes(key: Buffer, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}
+
 /** Keyed hash for equality look-up of an encrypted value. */
 export const lookupHash = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');

@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
@@ -7,8 +8,9 @@ import type { Binding, Room } from './binding.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
 import { answerFailure } from './failure-envelope.ts';
 import { Failure, NotSignedIn } from './failures.ts';
-import { type Engine, invokeOperation } from './invoke-operation.ts';
+import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
+import { readUpload } from './read-upload.ts';
 import { resultSerialiser } from './serialise-result.ts';
 
 export type MountOptions = {
@@ -36,21 +38,44 @@ type Mounted = {
 /** Mounts every operation of the rooms, all in one way. Two operations on one address are a fault at start. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   for (const binding of options.rooms.flatMap((room) => room.bindings)) {
-    const { operation } = binding;
-    const limit = options.hasRateLimits ? operation.rateLimit : undefined;
-    const mounted: Mounted = {
-      binding,
-      readRequest: requestReader(operation),
-      serialise: resultSerialiser(operation, options.checksResults),
-      limitCalls: limit ? createCallLimit(app, limit) : async () => undefined,
-      options,
-    };
-    app.route({
-      method: operation.method,
-      url: operation.path.replace('{id}', ':id'),
-      handler: (request, reply) => answer(mounted, request, reply),
-    });
+    if (binding.operation.upload) mountUpload(app, binding, options);
+    else mountOperation(app, binding, options);
   }
+}
+
+function mountOperation(app: FastifyInstance, binding: Binding, options: MountOptions): void {
+  const { operation } = binding;
+  const limit = options.hasRateLimits ? operation.rateLimit : undefined;
+  const mounted: Mounted = {
+    binding,
+    readRequest: requestReader(operation),
+    serialise: resultSerialiser(operation, options.checksResults),
+    limitCalls: limit ? createCallLimit(app, limit) : async () => undefined,
+    options,
+  };
+  app.route({
+    method: operation.method,
+    url: operation.path.replace('{id}', ':id'),
+    handler: (request, reply) => answer(mounted, request, reply),
+  });
+}
+
+/** In a scope of its own, so that every other operation goes on refusing what is not JSON. */
+function mountUpload(app: FastifyInstance, binding: Binding, options: MountOptions): void {
+  const { maxBytes = 0 } = binding.operation.upload ?? {};
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 5, parts: 6, fieldSize: 1_000, fileSize: maxBytes, headerPairs: 20 },
+    });
+    mountOperation(scope, binding, options);
+  });
+}
+
+/** A file is read only for somebody who may send it. */
+function gather({ binding, readRequest }: Mounted, caller: Caller, request: FastifyRequest): unknown {
+  if (!binding.operation.upload) return readRequest(request);
+  requireCaller(binding.operation.caller, caller);
+  return readUpload(request);
 }
 
 /** Session → caller → limit → request → transaction and use case → strict result → envelope. */
@@ -62,7 +87,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     await mounted.limitCalls(caller, request, reply);
     const text = await invokeOperation(options.engine, binding, {
       caller,
-      request: mounted.readRequest(request),
+      request: await gather(mounted, caller, request),
       requestId: request.id,
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),

@@ -12,6 +12,16 @@ export type StoragePort = {
   remove: (key: string) => Promise<void>;
 };
 
+/** Files in memory, for tests. */
+export function createMemoryStorage(): StoragePort {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
+  };
+}
+
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/;
 
 /** The default: files below one directory. @throws RangeError for a key that could leave it */

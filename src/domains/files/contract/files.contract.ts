@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idField, instantField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { uploadedFileField } from '#platform/contract/uploaded-file.ts';
+import { filePurposes, purposeRules, uploadRefusals } from './files.words.ts';
+
+export const fileSchema = z.strictObject({
+  fileId: z.int(),
+  /** Address of a public file: the largest picture, or the document. Null for a private one: ask `getFileLink`. */
+  url: z.string().nullable(),
+  name: z.string(),
+  bytes: z.int(),
+  mime: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type FileView = z.output<typeof fileSchema>;
+
+export const uploadFile = operation({
+  name: 'uploadFile',
+  method: 'POST',
+  path: '/api/files/UploadFile',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({ purpose: z.enum(filePurposes, '没有这种用途'), file: uploadedFileField }),
+  result: fileSchema,
+  refusals: uploadRefusals,
+  summary:
+    'Stores one picture or document. Pictures are checked, cleaned of EXIF and location, turned upright and made anew in several sizes; what nothing uses within 24 hours is removed.',
+  rateLimit: { max: 30, windowMs: 60_000 },
+  upload: { maxBytes: Math.max(...Object.values(purposeRules).map((rule) => rule.maxBytes)) },
+});
+
+export const getFileLink = operation({
+  name: 'getFileLink',
+  method: 'GET',
+  path: '/api/files/GetFileLink/{id}',
+  caller: 'signedIn',
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({ url: z.string(), name: z.string(), mime: z.string(), expiresAt: instantField }),
+  refusals: {},
+  summary:
+    'A link of five minutes to a private file: for who uploaded it, and for staff whose permission covers its purpose.',
+});

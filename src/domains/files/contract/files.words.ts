@@ -1,0 +1,67 @@
+/** What a file is for (用途); it decides kind, size, who may see it and how long it is kept. */
+export const filePurposeLabels = {
+  avatar: '头像',
+  teamLogo: '队伍 logo',
+  teamProof: '队伍证明材料',
+  newsPicture: '文章配图',
+  newsAttachment: '文章附件',
+  idProof: '证件照片',
+} as const;
+export type FilePurpose = keyof typeof filePurposeLabels;
+export const filePurposes = Object.keys(filePurposeLabels) as [FilePurpose, ...FilePurpose[]];
+
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx';
+
+export type PurposeRule = {
+  kinds: readonly FileKind[];
+  maxBytes: number;
+  /** Seen only through a link that lasts five minutes, and kept encrypted. */
+  isPrivate: boolean;
+  /** Widths of the pictures made of it, px; nothing is enlarged. Empty: a document kept as one file. */
+  widths: readonly number[];
+  /** Cut to a square around the middle. */
+  isSquare: boolean;
+};
+
+const megabyte = 1_048_576;
+const pictures = ['jpeg', 'png', 'webp'] as const;
+
+/** The rule of each purpose (domain.md 4.4.1, 4.4.3, 4.4.18). */
+export const purposeRules: Record<FilePurpose, PurposeRule> = {
+  avatar: { kinds: pictures, maxBytes: 2 * megabyte, isPrivate: false, widths: [96, 256], isSquare: true },
+  teamLogo: { kinds: pictures, maxBytes: 2 * megabyte, isPrivate: false, widths: [96, 256], isSquare: true },
+  teamProof: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    maxBytes: 10 * megabyte,
+    isPrivate: true,
+    widths: [],
+    isSquare: false,
+  },
+  newsPicture: {
+    kinds: pictures,
+    maxBytes: 10 * megabyte,
+    isPrivate: false,
+    widths: [256, 768, 1600],
+    isSquare: false,
+  },
+  newsAttachment: {
+    kinds: ['pdf', 'docx', 'xlsx', 'jpeg', 'png'],
+    maxBytes: 20 * megabyte,
+    isPrivate: false,
+    widths: [],
+    isSquare: false,
+  },
+  idProof: { kinds: ['jpeg', 'png'], maxBytes: 10 * megabyte, isPrivate: true, widths: [], isSquare: false },
+};
+
+/** Refusals of an upload. */
+export const uploadRefusals = {
+  wrongKind: '这种文件不能用在这里',
+  notAPicture: '这不是一张可以打开的图片,请换一张',
+  tooManyPixels: '图片的像素太多,请缩小后再上传',
+  tooFewPixels: '图片太小,至少需要 200×200 像素',
+  damaged: '文件已损坏,或内容与类型不符,请重新导出后再上传',
+  activeContent: '文件中带有宏、脚本或内嵌程序,不能上传',
+  tooManyWaiting: '今天上传的文件太多,请明天再试',
+} as const;
+export type UploadRefusal = keyof typeof uploadRefusals;

@@ -1,0 +1,55 @@
+import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import { InvalidInput } from '#platform/server/failures.ts';
+import type { FileView } from '../contract/files.contract.ts';
+import type { FilePurpose } from '../contract/files.words.ts';
+import { fileView } from './file-views.ts';
+import { type FileRow, findFilesByKeys, lockFiles } from './files.queries.ts';
+import { type FileTarget, markAttached, markExpiring } from './files.store.ts';
+
+export type Attachment = FileTarget & { fileIds: readonly number[]; purpose: FilePurpose };
+
+/**
+ * Ties uploaded files to what they were sent for, so that they stay; attaching what the target holds already changes
+ * nothing. Gives them in the order asked. @throws InvalidInput for an unknown or foreign file, or one for another purpose
+ */
+export async function attachFiles(
+  { sql, caller }: Pick<Act<SignedInCaller>, 'sql' | 'caller'>,
+  { fileIds, purpose, targetType, targetId }: Attachment,
+): Promise<FileView[]> {
+  if (fileIds.length === 0) return [];
+  const rows = new Map((await lockFiles(sql, fileIds)).map((row) => [row.id, row]));
+  const mine = (row: FileRow): boolean => row.status === 'temporary' && row.uploaderId === caller.accountId;
+  const held = (row: FileRow): boolean =>
+    row.status === 'attached' && row.targetType === targetType && row.targetId === targetId;
+  const found = fileIds.map((id) => rows.get(id));
+  const attached = found.filter((row) => row?.purpose === purpose && (mine(row) || held(row)));
+  if (attached.length < fileIds.length)
+    throw new InvalidInput([{ path: 'fileIds', msg: '有文件不存在或已过期,请重新上传' }]);
+  await markAttached(sql, fileIds, { targetType, targetId });
+  return attached.flatMap((row) => (row ? [fileView(row)] : []));
+}
+
+/** A replaced file stays readable for pages that are open somewhere. */
+const graceMs = 24 * 3_600_000;
+
+export type Release = FileTarget & {
+  purpose: FilePurpose;
+  /** Files that stay. */
+  keep?: readonly number[];
+  /** When they are removed; in 24 hours unless told. */
+  at?: Date;
+};
+
+/** Lets go of a target's files of one purpose; the clean-up removes them when their time has come. */
+export const releaseFiles = async (
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  { keep = [], at, ...target }: Release,
+): Promise<void> => {
+  await markExpiring(sql, { ...target, keep, at: at ?? new Date(now.getTime() + graceMs) });
+};
+
+/** Ids of the files that these addresses of the site show (`/files/p/…`, `/files/d/…`); other addresses are passed over. */
+export async function fileIdsOfUrls(sql: Act['sql'], urls: readonly string[]): Promise<number[]> {
+  const keys = urls.flatMap((url) => /^\/files\/[pd]\/([0-9a-f]{32})/.exec(url)?.[1] ?? []);
+  return keys.length > 0 ? (await findFilesByKeys(sql, [...new Set(keys)])).map((row) => row.id) : [];
+}

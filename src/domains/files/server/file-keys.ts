@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { deriveKey, lookupHash } from '#platform/server/encryption.ts';
+import type { FileKind } from '../contract/files.words.ts';
+
+/** Keys of this room: private files are sealed with one, their links signed with the other. */
+export type FileKeys = { seal: Buffer; link: Buffer };
+
+export const fileKeysFrom = (secret: string): FileKeys => ({
+  seal: deriveKey(secret, 'files/seal'),
+  link: deriveKey(secret, 'files/link'),
+});
+
+/** Where the bytes lie, by the file's key: `p` pictures in sizes, `d` public documents, `s` sealed private files. */
+export const storagePaths = {
+  picture: (key: string, suffix: string) => `p/${key.slice(0, 2)}/${key}/${suffix}`,
+  document: (key: string) => `d/${key.slice(0, 2)}/${key}`,
+  sealed: (key: string) => `s/${key.slice(0, 2)}/${key}`,
+};
+
+const extensions: Record<FileKind, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
+};
+
+export const pictureUrl = (key: string, width: number): string => `/files/p/${key}/${width}.webp`;
+export const documentUrl = (key: string, kind: FileKind): string => `/files/d/${key}.${extensions[kind]}`;
+
+const linkMs = 5 * 60_000;
+export type FileLink = { url: string; expiresAt: Date };
+
+/** An address by which anybody who is given it may read a private file for five minutes (domain.md 4.4.18). */
+export function signFileLink(keys: Pick<FileKeys, 'link'>, key: string, now: Date): FileLink {
+  const expiresAt = new Date(now.getTime() + linkMs);
+  const until = Math.floor(expiresAt.getTime() / 1_000);
+  return {
+    url: `/files/s/${key}?until=${until}&seal=${lookupHash(keys.link, `${key}.${until}`)}`,
+    expiresAt,
+  };
+}
+
+/** Whether the link was signed here for this file and still holds. */
+export function isLinkValid(
+  { keys, now }: { keys: Pick<FileKeys, 'link'>; now: Date },
+  key: string,
+  query: URLSearchParams,
+): boolean {
+  const until = query.get('until') ?? '';
+  const given = Buffer.from(query.get('seal') ?? '');
+  const right = Buffer.from(lookupHash(keys.link, `${key}.${until}`));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  return Number(until) * 1_000 > now.getTime();
+}

@@ -1,0 +1,88 @@
+import type { FileKind, FilePurpose } from '../contract/files.words.ts';
+import { purposeRules } from '../contract/files.words.ts';
+
+export const kindMimes: Record<FileKind, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolean =>
+  magic.every((byte, index) => bytes[at + index] === byte);
+
+const zipMagic = [0x50, 0x4b, 0x03, 0x04];
+
+/** What the first bytes say a file is; the sender's name and type are not asked. Office files by the parts they hold. */
+export function sniffKind(bytes: Uint8Array): FileKind | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))
+    return 'webp';
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'pdf';
+  if (!startsWith(bytes, zipMagic)) return undefined;
+  const parts = zipParts(bytes) ?? [];
+  if (parts.includes('word/document.xml')) return 'docx';
+  return parts.includes('xl/workbook.xml') ? 'xlsx' : undefined;
+}
+
+export const isPicture = (kind: FileKind): boolean => kind === 'jpeg' || kind === 'png' || kind === 'webp';
+
+/** Whether the purpose takes this kind. */
+export const takesKind = (purpose: FilePurpose, kind: FileKind): boolean =>
+  purposeRules[purpose].kinds.includes(kind);
+
+/** Behind the last mark a PDF may end with a line break or two; anything longer is a second file. */
+const longestTail = 64;
+/** Names of a PDF that make a viewer run or open something. */
+const activeNames = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
+/** Parts of an Office file that run or carry programs. */
+const activeParts = /(vbaProject|activeX|oleObject|\.(exe|dll|js|vbs|bat|ps1)$)/i;
+
+/** What is wrong with a document besides its kind: cut off, a second file hung on, or something in it that runs. */
+export function documentFault(kind: FileKind, bytes: Uint8Array): 'damaged' | 'activeContent' | undefined {
+  if (kind === 'pdf') return pdfFault(bytes);
+  const parts = zipParts(bytes);
+  if (!parts?.includes('[Content_Types].xml')) return 'damaged';
+  return parts.some((name) => activeParts.test(name)) ? 'activeContent' : undefined;
+}
+
+function pdfFault(bytes: Uint8Array): 'damaged' | 'activeContent' | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const end = text.lastIndexOf('%%EOF');
+  if (end < 0 || text.length - end > longestTail) return 'damaged';
+  return activeNames.test(text) ? 'activeContent' : undefined;
+}
+
+const endRecordLength = 22;
+
+/**
+ * Names of the parts by a ZIP's central directory; undefined unless the archive begins at the first byte and ends with the
+ * last, so that nothing hangs before or behind it.
+ */
+function zipParts(bytes: Uint8Array): string[] | undefined {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = view.length - endRecordLength;
+  if (end < 0 || view.readUInt32LE(end) !== 0x06054b50 || view.readUInt16LE(end + 20) !== 0) return undefined;
+  const [count, size, start] = [
+    view.readUInt16LE(end + 10),
+    view.readUInt32LE(end + 12),
+    view.readUInt32LE(end + 16),
+  ];
+  if (start + size !== end) return undefined;
+  const names: string[] = [];
+  let at = start;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || view.readUInt32LE(at) !== 0x02014b50) return undefined;
+    const [name, extra, comment] = [
+      view.readUInt16LE(at + 28),
+      view.readUInt16LE(at + 30),
+      view.readUInt16LE(at + 32),
+    ];
+    names.push(view.toString('utf8', at + 46, at + 46 + name));
+    at += 46 + name + extra + comment;
+  }
+  return at === end ? names : undefined;
+}

@@ -1,0 +1,31 @@
+import { toInstant } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import type { getFileLink as operation } from '../contract/files.contract.ts';
+import { purposeRules } from '../contract/files.words.ts';
+import { type FileKeys, signFileLink } from './file-keys.ts';
+import { type FileRow, findFile, organisationPathOfTeam } from './files.queries.ts';
+
+/** A link to a private file for who sent it, and of a team's proof for staff who review teams. @throws NotFound for everybody else */
+export async function getFileLink(
+  act: Act<SignedInCaller>,
+  { id }: ParsedRequestOf<typeof operation>,
+  keys: FileKeys,
+): Promise<ResultOf<typeof operation>> {
+  const row = await findFile(act.sql, id);
+  if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
+    throw new NotFound();
+  const { url, expiresAt } = signFileLink(keys, row.key, act.now);
+  return { url, name: row.name, mime: row.mime, expiresAt: toInstant(expiresAt) };
+}
+
+/** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */
+async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promise<boolean> {
+  if (row.uploaderId === caller.accountId) return true;
+  if (caller.kind !== 'staff' || row.purpose !== 'teamProof' || !caller.permissions.has('teams.review'))
+    return false;
+  if (caller.organisationPath === undefined) return true;
+  const path = row.targetType === 'team' ? await organisationPathOfTeam(sql, row.targetId ?? 0) : undefined;
+  return path?.startsWith(caller.organisationPath) ?? false;
+}

@@ -1,0 +1,28 @@
+import type { AnyTask } from '#platform/server/background.ts';
+import type { Room } from '#platform/server/binding.ts';
+import type { StoragePort } from '#platform/server/ports/storage.ts';
+import { cleanFiles } from './clean-files.ts';
+import { fileKeysFrom } from './file-keys.ts';
+import { fileBindings } from './files.routes.ts';
+import { oneByOne } from './make-pictures.ts';
+
+export { type Attachment, attachFiles, fileIdsOfUrls, type Release, releaseFiles } from './attach-files.ts';
+export { type FileKeys, fileKeysFrom, type FileLink, signFileLink } from './file-keys.ts';
+export { fileView } from './file-views.ts';
+export { type FileRow, filesOfTargets } from './files.queries.ts';
+export { createFileDoor, type FileDoor } from './open-file.ts';
+
+const cleaningEveryMs = 10 * 60_000;
+
+/** The files room on one store; `secret` is the installation's, from which its keys are derived. */
+export const createFilesRoom = ({ secret, storage }: { secret: string; storage: StoragePort }): Room => ({
+  name: 'files',
+  bindings: fileBindings({ storage, keys: fileKeysFrom(secret), inTurn: oneByOne() }),
+  tasks: [fileCleaning(storage)],
+});
+
+const fileCleaning = (storage: StoragePort): AnyTask => ({
+  name: 'files.clean',
+  everyMs: cleaningEveryMs,
+  runOutside: (transact) => cleanFiles(transact, storage),
+});

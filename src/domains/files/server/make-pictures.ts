@@ -1,0 +1,96 @@
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '#platform/server/failures.ts';
+import type { FileKind } from '../contract/files.words.ts';
+
+/** Above this a small file unpacks to gigabytes (a bomb); a phone's largest photos have some 50 million. */
+const mostPixels = 64_000_000;
+const fewestSide = 200;
+/** Longest side of a picture that is kept as one file. */
+const longestSide = 2_400;
+
+// One thread a picture: pictures wait for one another in `oneByOne`, requests do not wait for pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type MadePicture = { suffix: string; bytes: Buffer };
+export type Size = { width: number; height: number };
+
+/** Opens a picture that says it is of this kind. @throws Refusal for a bomb, a fake, or one that does not decode */
+async function open(bytes: Uint8Array, kind: FileKind): Promise<Sharp> {
+  const metadata = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (metadata.format !== kind) throw new Refusal('notAPicture');
+  if (metadata.width * metadata.height > mostPixels) throw new Refusal('tooManyPixels');
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
+}
+
+/** Nothing of the original goes on but its pixels: EXIF, location, comments and whatever hangs behind are left. */
+const read = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch {
+    throw new Refusal('notAPicture');
+  }
+};
+
+export type PictureWish = { kind: FileKind; widths: readonly number[]; isSquare: boolean };
+
+/** Makes each width in WebP and AVIF, upright, never enlarged. @throws Refusal for what is no picture or too small a square */
+export async function makePictures(
+  bytes: Uint8Array,
+  { kind, widths, isSquare }: PictureWish,
+): Promise<{ pictures: MadePicture[]; size: Size }> {
+  const upright = await open(bytes, kind);
+  // Decoded once, into the largest size that is needed; a damaged file fails here and nowhere else.
+  const largest = Math.max(...widths);
+  const { data, info } = await read(() =>
+    upright
+      .resize({
+        width: largest,
+        ...(isSquare ? { height: largest, fit: 'cover' as const } : {}),
+        withoutEnlargement: true,
+      })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (isSquare && Math.min(info.width, info.height) < fewestSide) throw new Refusal('tooFewPixels');
+  const pictures: MadePicture[] = [];
+  for (const width of widths) {
+    const one = sharp(data, {
+      raw: { width: info.width, height: info.height, channels: info.channels },
+    }).resize({
+      width,
+      withoutEnlargement: true,
+    });
+    pictures.push({ suffix: `${width}.webp`, bytes: await one.clone().webp({ quality: 82 }).toBuffer() });
+    pictures.push({ suffix: `${width}.avif`, bytes: await one.avif({ quality: 55, effort: 2 }).toBuffer() });
+  }
+  return { pictures, size: { width: info.width, height: info.height } };
+}
+
+/** The same picture as one clean file of its own kind (PNG stays PNG, so that scans stay sharp). */
+export async function remakePicture(
+  bytes: Uint8Array,
+  kind: FileKind,
+): Promise<{ bytes: Buffer; size: Size }> {
+  const upright = await open(bytes, kind);
+  const small = upright.resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const made = await read(() =>
+    (kind === 'png' ? small.png() : small.jpeg({ quality: 88 })).toBuffer({ resolveWithObject: true }),
+  );
+  return { bytes: made.data, size: { width: made.info.width, height: made.info.height } };
+}
+
+/** Runs works one after the other: pictures are heavy, and two at once on a small machine are slower than in turn. */
+export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

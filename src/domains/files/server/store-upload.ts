@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import { encryptBytes } from '#platform/server/encryption.ts';
+import { Refusal, TooLarge } from '#platform/server/failures.ts';
+import type { StoragePort } from '#platform/server/ports/storage.ts';
+import type { uploadFile } from '../contract/files.contract.ts';
+import { filePurposeLabels, purposeRules, type FileKind, type FilePurpose } from '../contract/files.words.ts';
+import { type FileKeys, storagePaths } from './file-keys.ts';
+import { documentFault, isPicture, kindMimes, sniffKind, takesKind } from './file-kind.rules.ts';
+import { countUploads } from './files.queries.ts';
+import { makePictures, type oneByOne, remakePicture, type Size } from './make-pictures.ts';
+
+export type FileShelf = { storage: StoragePort; keys: FileKeys; inTurn: ReturnType<typeof oneByOne> };
+/** What lies on the shelf already and waits for its row. */
+export type StoredUpload = {
+  key: string;
+  bytes: number;
+  mime: string;
+  size: Size | undefined;
+  sha256: string;
+};
+
+/** Files one account may send in a day; far above an editor, far below a flood. */
+const mostADay = 300;
+const dayMs = 86_400_000;
+
+/**
+ * Judges a file and puts what is made of it on the shelf, all before the transaction: nobody waits for a picture.
+ * The original is not kept. @throws TooLarge or Refusal, when nothing was stored
+ */
+export async function storeUpload(
+  { sql, caller, now }: Act<SignedInCaller>,
+  { purpose, file }: ParsedRequestOf<typeof uploadFile>,
+  shelf: FileShelf,
+): Promise<StoredUpload> {
+  const { maxBytes } = purposeRules[purpose];
+  if (file.bytes.length > maxBytes)
+    throw new TooLarge(`${filePurposeLabels[purpose]}不能超过 ${Math.round(maxBytes / 1_048_576)} MB`);
+  const kind = sniffKind(file.bytes);
+  if (!kind || !takesKind(purpose, kind)) throw new Refusal('wrongKind');
+  const since = new Date(now.getTime() - dayMs);
+  if ((await countUploads(sql, caller.accountId, since)) >= mostADay) throw new Refusal('tooManyWaiting');
+  return shelf.inTurn(() => put(file.bytes, { purpose, kind }, shelf));
+}
+
+async function put(
+  original: Uint8Array,
+  { purpose, kind }: { purpose: FilePurpose; kind: FileKind },
+  shelf: FileShelf,
+): Promise<StoredUpload> {
+  const { widths, isSquare, isPrivate } = purposeRules[purpose];
+  const key = randomBytes(16).toString('hex');
+  if (widths.length > 0) {
+    const { pictures, size } = await makePictures(original, { kind, widths, isSquare });
+    for (const { suffix, bytes } of pictures)
+      await shelf.storage.put(storagePaths.picture(key, suffix), bytes);
+    const main =
+      pictures.find(({ suffix }) => suffix === `${Math.max(...widths)}.webp`)?.bytes ?? Buffer.alloc(0);
+    return { key, bytes: main.length, mime: kindMimes.webp, size, sha256: digest(main) };
+  }
+  const { bytes, size } = await asOneFile(original, kind);
+  if (isPrivate) await shelf.storage.put(storagePaths.sealed(key), encryptBytes(shelf.keys.seal, bytes));
+  else await shelf.storage.put(storagePaths.document(key), bytes);
+  return { key, bytes: bytes.length, mime: kindMimes[kind], size, sha256: digest(bytes) };
+}
+
+async function asOneFile(original: Uint8Array, kind: FileKind): Promise<{ bytes: Uint8Array; size?: Size }> {
+  if (isPicture(kind)) return remakePicture(original, kind);
+  const fault = documentFault(kind, original);
+  if (fault) throw new Refusal(fault);
+  return { bytes: original };
+}
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,37 @@
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import type { FileView, uploadFile as operation } from '../contract/files.contract.ts';
+import { fileView } from './file-views.ts';
+import { insertFile } from './files.store.ts';
+import type { StoredUpload } from './store-upload.ts';
+
+/** What nothing uses is removed after 24 hours (domain.md 4.4.18). */
+const temporaryMs = 24 * 3_600_000;
+
+/** Writes down a file that lies on the shelf: temporary until something attaches it. */
+export async function uploadFile(
+  act: Act<SignedInCaller>,
+  { purpose, file }: ParsedRequestOf<typeof operation>,
+  { size, ...stored }: StoredUpload,
+): Promise<FileView> {
+  const row = {
+    id: act.newId(),
+    ...stored,
+    purpose,
+    name: file.name,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  };
+  await insertFile(act.sql, {
+    ...row,
+    uploaderId: act.caller.accountId,
+    expiresAt: new Date(act.now.getTime() + temporaryMs),
+    createdAt: act.now,
+  });
+  await act.audit({
+    targetType: 'file',
+    targetId: row.id,
+    detail: { purpose, mime: row.mime, bytes: row.bytes },
+  });
+  return fileView(row);
+}
