@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Sql } from '#database/transaction.ts';
-import { createAccount, hashPassword, passwordFaults } from '#domains/accounts/server/index.ts';
+import { createAccount, hashPassword, oneTimePassword } from '#domains/accounts/server/index.ts';
 import { builtinRoleIds } from '#domains/roles/server/index.ts';
 
 export type FirstAdministrator = { loginName: string; password: string };
 
-/** Letters and digits that are not taken for each other when copied from a screen. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const loginName = 'admin';
 
 /**
@@ -26,7 +23,7 @@ export async function makeFirstAdministrator(
   if (staff) return undefined;
   const roleId = (await builtinRoleIds(sql)).get('systemAdmin');
   if (roleId === undefined) throw new Error('the built-in roles are missing');
-  const password = oneTimePassword();
+  const password = oneTimePassword(loginName);
   await createAccount(sql, {
     id: newId(),
     loginName,
@@ -51,13 +48,4 @@ export async function makeFirstAdministrator(
     })
     .execute();
   return { loginName, password };
-}
-
-/** Sixteen random characters and a hyphen between each four; drawn again in the rare case that the rules refuse it. */
-function oneTimePassword(): string {
-  for (;;) {
-    const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
-    const password = letters.replace(/(.{4})(?=.)/g, '$1-');
-    if (passwordFaults(password, { loginName }).length === 0) return password;
-  }
 }

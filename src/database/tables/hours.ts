@@ -29,6 +29,7 @@ export type ServiceHoursTable = {
     | 'rejected'
     | 'voided';
   reason: string | null;
+  decisionNote: Generated<string | null>;
   enteredBy: number | null;
   confirmedBy: number | null;
   approvedBy: number | null;

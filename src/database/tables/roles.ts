@@ -1,4 +1,14 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a centre has changed of a menu entry; an absent field is as shipped. */
+export type MenuOverrides = {
+  title?: string;
+  icon?: string | null;
+  sort?: number;
+  hidden?: boolean;
+  isEnabled?: boolean;
+  permission?: string | null;
+};
 
 /** Tables that the roles room writes; columns are described in the migration. */
 export type RolesTable = {
@@ -9,6 +19,8 @@ export type RolesTable = {
   dataScope: 'all' | 'organisation' | 'own';
   permissions: Generated<string[]>;
   isBuiltin: Generated<boolean>;
+  remark: Generated<string>;
+  version: Generated<number>;
 };
 
 export type MenusTable = {
@@ -30,4 +42,6 @@ export type MenusTable = {
   permission: string | null;
   sort: Generated<number>;
   isEnabled: Generated<boolean>;
+  overrides: ColumnType<MenuOverrides, string | undefined, string>;
+  version: Generated<number>;
 };

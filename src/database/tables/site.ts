@@ -20,6 +20,18 @@ export type OrganisationsTable = {
   sort: Generated<number>;
 };
 
+export type PageErrorsTable = {
+  fingerprint: string;
+  message: string;
+  place: string;
+  frames: string;
+  browser: string;
+  reportCount: Generated<number>;
+  firstAt: Date;
+  lastAt: Date;
+  settledAt: Date | null;
+};
+
 export type AreasTable = {
   code: string;
   name: string;

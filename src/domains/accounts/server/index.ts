@@ -7,7 +7,17 @@ export { accountKeysFrom } from './account-keys.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { endSessions } from './end-sessions.ts';
+export {
+  type AccountChange,
+  attemptKeyOf,
+  changeAccount,
+  handOutPassword,
+  lockAccount,
+  type LockedAccount,
+  unlockAccount,
+} from './manage-accounts.store.ts';
 export { createMobileVault, type MobileVault } from './mobile-vault.ts';
+export { oneTimePassword } from './one-time-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';
 export { resolveCaller } from './resolve-caller.ts';

@@ -17,12 +17,26 @@ export const permissionWords = {
   },
   'hours.void': { group: '时长', name: '作废时长', description: '以冲销方式作废已生效的时长' },
   'volunteers.view': { group: '人员与队伍', name: '查看志愿者', description: '查看志愿者资料,联系方式脱敏' },
+  'volunteers.manage': {
+    group: '人员与队伍',
+    name: '管理志愿者',
+    description: '限制与解除、停用与恢复志愿者,写明原因后查看联系方式',
+  },
   'teams.view': { group: '人员与队伍', name: '查看队伍', description: '查看队伍资料与成员,联系方式脱敏' },
   'teams.review': { group: '人员与队伍', name: '审核队伍', description: '审核队伍入驻与资料变更' },
   'needs.view': { group: '需求', name: '查看需求', description: '查看各状态的服务需求' },
   'needs.dispatch': { group: '需求', name: '调度需求', description: '核实、指派、转派服务需求' },
   'news.edit': { group: '内容', name: '编辑内容', description: '发布、修改和下线新闻与公告' },
-  'news.review': { group: '内容', name: '审核内容', description: '审核队伍提交的动态' },
+  'news.review': {
+    group: '内容',
+    name: '审核内容',
+    description: '初审、终审动态,置顶、推荐和下线已发布的内容',
+  },
+  'news.categories': {
+    group: '内容',
+    name: '管理栏目',
+    description: '新建、修改、停用栏目,设置发布范围和审核级数',
+  },
   'statistics.view': { group: '统计', name: '查看统计', description: '查看后台首页和统计报表' },
   'accounts.edit': { group: '系统', name: '管理账号', description: '新建、停用账号,重置密码' },
   'roles.edit': { group: '系统', name: '管理角色', description: '新建角色,调整角色的权限' },
@@ -33,6 +47,9 @@ export const permissionWords = {
 
 export type PermissionCode = keyof typeof permissionWords;
 export const permissionCodes = Object.keys(permissionWords) as PermissionCode[];
+
+/** Groups that only the security administrator hands out, and that no role made by a centre may hold. */
+export const guardedGroups = ['安全', '审计'] as const;
 
 /** Administrators that one person must not combine (三员分立, GB/T 22239): no role holds permissions of two of these groups. */
 export const separatedGroups = ['系统', '安全', '审计'] as const;

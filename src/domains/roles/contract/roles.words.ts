@@ -45,6 +45,7 @@ export const builtinRoles = {
       'teams.view',
       'teams.review',
       'volunteers.view',
+      'volunteers.manage',
       'news.review',
       'statistics.view',
     ],
@@ -59,7 +60,7 @@ export const builtinRoles = {
     name: '内容编辑',
     userType: 3,
     dataScope: 'all',
-    permissions: ['news.edit', 'news.review', 'activities.view', 'statistics.view'],
+    permissions: ['news.edit', 'news.review', 'news.categories', 'activities.view', 'statistics.view'],
   },
   analyst: { name: '统计查看员', userType: 3, dataScope: 'all', permissions: ['statistics.view'] },
   securityAdmin: {
@@ -78,7 +79,15 @@ export const builtinRoles = {
     name: '所/站管理员',
     userType: 3,
     dataScope: 'organisation',
-    permissions: ['activities.view', 'activities.review', 'teams.view', 'volunteers.view', 'statistics.view'],
+    permissions: [
+      'activities.view',
+      'activities.review',
+      'teams.view',
+      'volunteers.view',
+      'volunteers.manage',
+      'news.edit',
+      'statistics.view',
+    ],
   },
 } as const satisfies Record<string, BuiltinRole>;
 
@@ -87,3 +96,27 @@ export type BuiltinRoleCode = keyof typeof builtinRoles;
 /** Which of the three shells draws a menu. */
 export const menuClients = ['staff', 'team', 'volunteer'] as const;
 export type MenuClient = (typeof menuClients)[number];
+export const menuClientLabels: Record<MenuClient, string> = {
+  staff: '管理后台',
+  team: '团队中心',
+  volunteer: '志愿者中心',
+};
+
+/** Why a role cannot be made, changed or deleted. */
+export const roleRefusals = {
+  nameTaken: '已有同名的角色,请换个名称',
+  builtin: '内置角色不能修改,可以复制一份再改',
+  inUse: '还有账号在用这个角色,先给他们换角色再删除',
+  ownRole: '不能修改自己正在用的角色,请由另一位管理员操作',
+  separatedPermission: '安全和审计权限只属于内置的安全管理员、审计管理员,不能放进其他角色',
+  grantsMore: '你自己没有的系统权限,不能授予别人',
+  lastAdministrator: '改后就没有人能管理账号了,请保留这项权限',
+  emptyMenu: '改后这个角色的菜单会是空的,请至少保留一项',
+} as const;
+
+/** Why a menu cannot be changed so. */
+export const menuRefusals = {
+  emptyMenu: '改后有角色的菜单会是空的,请至少保留一项',
+  fixedEntry: '这一项用来维护菜单,不能停用、隐藏或改权限',
+  otherEntries: '菜单已有变化,请刷新后再排序',
+} as const;

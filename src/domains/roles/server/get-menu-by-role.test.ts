@@ -27,30 +27,20 @@ const pathsOf = (menu: Awaited<ReturnType<typeof menuOf>>['menu']): string[] =>
 describe('getMenuByRole', () => {
   it('gives the volunteer and the team the menu of their centre', async () => {
     const volunteer = await buildVolunteer(database.kysely);
-    expect(pathsOf((await menuOf(volunteer.caller)).menu)).toEqual([
-      '/usercenter/index/myindex',
-      '/usercenter/index/mymsg',
-      '/usercenter/index/myactivity',
-    ]);
+    expect(pathsOf((await menuOf(volunteer.caller)).menu)).toContain('/usercenter/index/myactivity');
     const team = await buildTeam(database.kysely);
-    expect(pathsOf((await menuOf(team.caller)).menu)).toEqual([
-      '/teamcenter/index/teamindex',
-      '/teamcenter/index/teammsg',
-      '/teamcenter/index/teamactivity',
-    ]);
+    const ofTeam = pathsOf((await menuOf(team.caller)).menu);
+    expect(ofTeam).toContain('/teamcenter/index/teamactivity');
+    expect(ofTeam.filter((path) => !path.startsWith('/teamcenter/'))).toEqual([]);
   });
 
   it('gives staff what their role may do', async () => {
     const reviewer = await buildStaff(database.kysely, { role: 'reviewer' });
-    expect(pathsOf((await menuOf(reviewer.caller)).menu)).toEqual([
-      '/dashboard',
-      '/dashboard/dashboard',
-      '/review',
-      '/review/activities',
-      '/review/hours',
-      '/manage',
-      '/manage/activities',
-    ]);
+    const ofReviewer = pathsOf((await menuOf(reviewer.caller)).menu);
+    expect(ofReviewer).toEqual(
+      expect.arrayContaining(['/dashboard/dashboard', '/review/activities', '/manage/activities']),
+    );
+    expect(ofReviewer).not.toContain('/system/audit');
     const auditor = await buildStaff(database.kysely, { role: 'auditAdmin' });
     expect(pathsOf((await menuOf(auditor.caller)).menu)).toEqual([
       '/dashboard',
@@ -58,6 +48,13 @@ describe('getMenuByRole', () => {
       '/system',
       '/system/audit',
     ]);
+  });
+
+  it('leads a group to a page that its reader has', async () => {
+    const admin = await buildStaff(database.kysely, { role: 'systemAdmin' });
+    const { menu } = await menuOf(admin.caller);
+    for (const { redirect, children } of menu)
+      if (redirect) expect(children.map(({ path }) => path)).toContain(redirect);
   });
 
   it('is empty for no staff role', async () => {

@@ -2,8 +2,9 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { Forbidden } from '#platform/server/failures.ts';
 import type { getMenuByRole as operation } from '../contract/roles.contract.ts';
+import { effectiveMenu } from './menu-overrides.rules.ts';
 import { menuTree } from './menu-tree.rules.ts';
-import { menuRowsOf } from './roles.queries.ts';
+import { allMenuRows } from './roles.queries.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -17,5 +18,5 @@ export async function getMenuByRole(
 ): Promise<ResultOf<typeof operation>> {
   if (id !== caller.roleId) throw new Forbidden('只能读取自己角色的菜单');
   const permissions = caller.kind === 'staff' ? caller.permissions : none;
-  return { menu: menuTree(await menuRowsOf(sql, caller.kind), permissions) };
+  return { menu: menuTree(effectiveMenu(await allMenuRows(sql, caller.kind)), permissions) };
 }

@@ -37,10 +37,14 @@ export function menuTree(rows: readonly MenuRow[], permissions: ReadonlySet<stri
   return below(null);
 }
 
+/** A group leads to a page that its reader has: the shipped one, else the first below it. */
+const redirectOf = (target: string | null, children: readonly Branch[]): string | null =>
+  target === null || children.some(({ path }) => path === target) ? target : (children[0]?.path ?? target);
+
 const entryOf = (row: MenuRow, children: Branch[]): Branch => ({
   path: row.path,
   component: row.component,
-  redirect: row.redirect,
+  redirect: redirectOf(row.redirect, children),
   name: row.name,
   meta: {
     title: row.title,

@@ -1,16 +1,13 @@
 import type { Sql } from '#database/transaction.ts';
 import type { MenuClient } from '../contract/roles.words.ts';
 
-/** Enabled menu rows of a shell, in their order; some dozens. */
-export const menuRowsOf = (sql: Sql, client: MenuClient) =>
-  sql
-    .selectFrom('menus')
-    .selectAll()
-    .where('client', '=', client)
-    .where('isEnabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+/** Menu rows of a shell as they are stored, switched off ones too; some dozens. */
+export const allMenuRows = (sql: Sql, client: MenuClient) =>
+  sql.selectFrom('menus').selectAll().where('client', '=', client).orderBy('sort').orderBy('id').execute();
+
+/** Which shell an entry belongs to; undefined when there is no such entry. */
+export const menuClientOf = async (sql: Sql, menuId: number): Promise<MenuClient | undefined> =>
+  (await sql.selectFrom('menus').select('client').where('id', '=', menuId).executeTakeFirst())?.client;
 
 /** Ids of the built-in roles by their codes. */
 export async function builtinRoleIds(sql: Sql): Promise<Map<string, number>> {

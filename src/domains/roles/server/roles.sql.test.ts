@@ -1,10 +1,28 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
-import { expectSql } from '#testing/sql-snapshot.ts';
-import { menuRowsOf } from './roles.queries.ts';
+import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
+import { accountPage, lockHolders } from './account-admin.queries.ts';
+import { rolesWithCounts } from './role-admin.queries.ts';
+import { allMenuRows } from './roles.queries.ts';
 
 test('the reads compile to the committed SQL', async () => {
   await expectSql('./roles.queries.sql', {
-    'menu of a shell': await recordSql((sql) => menuRowsOf(sql, 'staff')),
+    'menu of a shell': await recordSql((sql) => allMenuRows(sql, 'staff')),
+    'accounts by every filter': accountPage(
+      offlineSql,
+      {
+        userType: 3,
+        roleId: 1,
+        organisationId: 2,
+        status: 'active',
+        isLocked: true,
+        keyword: '1234',
+        scope: '1/',
+        now: new Date('2026-11-21T06:00:00Z'),
+      },
+      { pageNum: 2, pageSize: 20 },
+    ),
+    'who manages accounts, locked': await recordSql((sql) => lockHolders(sql, 'accounts.edit')),
+    'roles and how many have them': rolesWithCounts(offlineSql),
   });
 });

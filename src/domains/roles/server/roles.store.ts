@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { MenuOverrides, RolesTable } from '#database/tables/roles.ts';
 import type { Sql } from '#database/transaction.ts';
 import { builtinRoles } from '../contract/roles.words.ts';
 import type { MenuClient } from '../contract/roles.words.ts';
@@ -62,3 +64,39 @@ const emptyMenu = {
   hidden: false,
   alwaysShow: false,
 };
+
+/** A role with its row locked. */
+export const lockRole = (sql: Sql, roleId: number) =>
+  sql.selectFrom('roles').selectAll().where('id', '=', roleId).forUpdate().executeTakeFirst();
+
+export const insertRole = async (sql: Sql, row: Insertable<RolesTable>): Promise<number> =>
+  (await sql.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export type RoleChange = {
+  name: string;
+  dataScope: 'all' | 'organisation';
+  permissions: string[];
+  remark: string;
+};
+
+export const changeRole = (sql: Sql, roleId: number, change: RoleChange) =>
+  sql
+    .updateTable('roles')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', roleId)
+    .execute();
+
+export const removeRole = (sql: Sql, roleId: number) =>
+  sql.deleteFrom('roles').where('id', '=', roleId).where('isBuiltin', '=', false).execute();
+
+/** Rows of a shell, locked in one order: two people who change the menu come one after the other. */
+export const lockMenus = (sql: Sql, client: MenuClient) =>
+  sql.selectFrom('menus').selectAll().where('client', '=', client).orderBy('id').forUpdate().execute();
+
+/** Keeps what the centre changed of an entry; `saveMenus` at the next start leaves it alone. */
+export const saveOverrides = (sql: Sql, menuId: number, overrides: MenuOverrides) =>
+  sql
+    .updateTable('menus')
+    .set((row) => ({ overrides: JSON.stringify(overrides), version: row('version', '+', 1) }))
+    .where('id', '=', menuId)
+    .execute();

@@ -11,6 +11,15 @@ import {
   type LucideIcon,
   ScrollText,
   Settings,
+  BriefcaseBusiness,
+  UserCog,
+  ShieldCheck,
+  KeyRound,
+  ListTree,
+  Users,
+  Building2,
+  SlidersHorizontal,
+  Bug,
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
@@ -24,7 +33,19 @@ const icons: Record<string, LucideIcon> = {
   'layout-dashboard': LayoutDashboard,
   'scroll-text': ScrollText,
   settings: Settings,
+  'briefcase-business': BriefcaseBusiness,
+  'user-cog': UserCog,
+  'shield-check': ShieldCheck,
+  'key-round': KeyRound,
+  'list-tree': ListTree,
+  users: Users,
+  'building-2': Building2,
+  'sliders-horizontal': SlidersHorizontal,
+  bug: Bug,
 };
+
+/** Names of the icons this build knows, for the menu editor. */
+export const menuIconNames: readonly string[] = Object.keys(icons).sort();
 
 /** The icon that a menu entry names; a plain ring for names this build does not know. */
 export function MenuIcon({

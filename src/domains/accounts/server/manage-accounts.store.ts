@@ -1,0 +1,61 @@
+import type { Sql } from '#database/transaction.ts';
+import type { AccountStatus } from '../contract/accounts.words.ts';
+import { forgetAttempts } from './accounts.store.ts';
+
+/** An account as its administrators change it; the row is locked. */
+export const lockAccount = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'loginName',
+      'displayName',
+      'userType',
+      'roleId',
+      'organisationId',
+      'status',
+      'version',
+      'mobileMasked',
+    ])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+export type AccountChange = {
+  displayName?: string;
+  roleId?: number;
+  organisationId?: number | null;
+  status?: AccountStatus;
+  statusReason?: string | null;
+};
+
+/** Changes an account that the caller has locked and counts its version up. */
+export const changeAccount = (sql: Sql, accountId: number, change: AccountChange) =>
+  sql
+    .updateTable('accounts')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute();
+
+/** Sets a handed-out password: its holder must change it before anything else. */
+export const handOutPassword = (sql: Sql, accountId: number, handed: { passwordHash: string; at: Date }) =>
+  sql
+    .updateTable('accounts')
+    .set((row) => ({
+      passwordHash: handed.passwordHash,
+      passwordChangedAt: handed.at,
+      mustChangePassword: true,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', accountId)
+    .execute();
+
+/** Key of the row that counts an account's failed logins. */
+export const attemptKeyOf = (accountId: number): string => `account:${accountId}`;
+
+/** Forgets the failed logins of an account, and with them its lock; false when there were none. */
+export async function unlockAccount(sql: Sql, accountId: number): Promise<boolean> {
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await forgetAttempts(sql, attemptKeyOf(accountId));
+  return Number(numDeletedRows) > 0;
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { accountStatusLabels, type AccountStatus } from '#domains/accounts/contract/accounts.words.ts';
+import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { accountAdminRefusals as words, loginNamePattern } from './account-admin.words.ts';
+
+const userTypeField = z.union([z.literal(1), z.literal(2), z.literal(3)], '账号类型应为 1、2 或 3');
+const statusField = z.enum(Object.keys(accountStatusLabels) as [AccountStatus, ...AccountStatus[]]);
+const versionField = z.int().positive();
+
+const accountRowSchema = z.strictObject({
+  accountId: z.int(),
+  loginName: z.string(),
+  name: z.string(),
+  userType: userTypeField,
+  roleId: z.int(),
+  roleName: z.string(),
+  organisationId: z.int().nullable(),
+  organisationName: z.string().nullable(),
+  status: statusField,
+  statusReason: z.string().nullable(),
+  mobileMasked: z.string().nullable(),
+  mustChangePassword: z.boolean(),
+  lastLoginAt: instantField.nullable(),
+  createdAt: instantField,
+  /** Locked by wrong passwords until then. */
+  lockedUntil: instantField.nullable(),
+  liveSessionCount: z.int(),
+  version: z.int(),
+  isSelf: z.boolean(),
+  /** The caller may change, stop and reset this account. */
+  canManage: z.boolean(),
+  /** The caller may unlock the login and end sessions (安全管理员). */
+  canSecure: z.boolean(),
+});
+export type AccountRow = z.output<typeof accountRowSchema>;
+
+export const listAccounts = operation({
+  name: 'listAccounts',
+  method: 'POST',
+  path: '/api/roles/ListAccounts',
+  caller: 'staff',
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    /** 1 team, 2 volunteer, 3 staff. */
+    userType: userTypeField.default(3),
+    roleId: idField.optional(),
+    organisationId: idField.optional(),
+    status: statusField.optional(),
+    /** Only accounts that wrong passwords have locked. */
+    isLocked: z.boolean().default(false),
+    /** Beginning of the login name or the name, or the last four digits of the phone. */
+    keyword: z.string().trim().max(40).optional(),
+  }),
+  result: z.strictObject(pageResultShape(accountRowSchema)),
+  refusals: {},
+  summary: 'Accounts for those who manage accounts or logins, newest first, inside their data scope.',
+});
+
+const personShape = {
+  name: textField('姓名', 2, 30),
+  roleId: idField,
+  /** 所/站; needed when the role sees its own organisation only. */
+  organisationId: idField.nullable(),
+};
+
+export const createStaffAccount = operation({
+  name: 'createStaffAccount',
+  method: 'POST',
+  path: '/api/roles/CreateStaffAccount',
+  caller: 'staff',
+  effect: 'write',
+  request: z.strictObject({
+    loginName: z
+      .string('请填写用户名')
+      .trim()
+      .regex(loginNamePattern, '用户名以字母开头,6 至 20 个字母、数字或下划线'),
+    ...personShape,
+  }),
+  result: z.strictObject({
+    accountId: z.int(),
+    loginName: z.string(),
+    /** Told once and kept nowhere; must be changed at the first login. */
+    password: z.string(),
+  }),
+  refusals: words,
+  summary: 'Makes a staff account with a one-time password.',
+  rateLimit: { max: 30, windowMs: 60_000 },
+});
+
+export const updateStaffAccount = operation({
+  name: 'updateStaffAccount',
+  method: 'PUT',
+  path: '/api/roles/UpdateStaffAccount',
+  caller: 'staff',
+  effect: 'write',
+  request: z.strictObject({ accountId: idField, version: versionField, ...personShape }),
+  result: doneResult,
+  refusals: words,
+  summary: 'Changes name, role and organisation of a staff account; a new role ends its sessions.',
+});
+
+export const setAccountStatus = operation({
+  name: 'setAccountStatus',
+  method: 'POST',
+  path: '/api/roles/SetAccountStatus',
+  caller: 'staff',
+  effect: 'write',
+  request: z.strictObject({
+    accountId: idField,
+    version: versionField,
+    status: z.enum(['active', 'disabled']),
+    reason: reasonField,
+  }),
+  result: doneResult,
+  refusals: words,
+  summary: 'Stops an account, which ends its sessions, or lets it in again.',
+});
+
+export const resetStaffPassword = operation({
+  name: 'resetStaffPassword',
+  method: 'POST',
+  path: '/api/roles/ResetStaffPassword',
+  caller: 'staff',
+  effect: 'write',
+  request: z.strictObject({ accountId: idField, reason: reasonField }),
+  result: z.strictObject({
+    loginName: z.string(),
+    /** Told once and kept nowhere. */
+    password: z.string(),
+  }),
+  refusals: words,
+  summary: 'Hands out a new one-time password of a staff account and ends its sessions.',
+  rateLimit: { max: 30, windowMs: 60_000 },
+});
+
+export const unlockLogin = operation({
+  name: 'unlockLogin',
+  method: 'POST',
+  path: '/api/roles/UnlockLogin',
+  caller: permission('security.edit'),
+  effect: 'write',
+  request: z.strictObject({ accountId: idField, reason: reasonField }),
+  result: doneResult,
+  refusals: words,
+  summary: 'Forgets the failed logins of an account, and with them its lock.',
+});
+
+export const endAccountSessions = operation({
+  name: 'endAccountSessions',
+  method: 'POST',
+  path: '/api/roles/EndAccountSessions',
+  caller: permission('security.edit'),
+  effect: 'write',
+  request: z.strictObject({ accountId: idField, reason: reasonField }),
+  result: z.strictObject({ endedCount: z.int() }),
+  refusals: words,
+  summary: 'Ends every session of an account; it may log in again.',
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { doneResult, idField, textField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { permissionCodes, type PermissionCode } from './permissions.words.ts';
+import { dataScopeLabels, roleRefusals, type DataScope } from './roles.words.ts';
+
+const permissionField = z.enum(permissionCodes as [PermissionCode, ...PermissionCode[]], '没有这项权限');
+const versionField = z.int().positive();
+
+const roleSchema = z.strictObject({
+  roleId: z.int(),
+  name: z.string(),
+  /** 1 team, 2 volunteer, 3 staff. */
+  userType: z.int(),
+  dataScope: z.enum(Object.keys(dataScopeLabels) as [DataScope, ...DataScope[]]),
+  permissions: z.array(z.string()),
+  isBuiltin: z.boolean(),
+  remark: z.string(),
+  /** Accounts that have this role. */
+  accountCount: z.int(),
+  version: z.int(),
+  /** The caller may give it to somebody (三员分立). */
+  isGivable: z.boolean(),
+});
+export type RoleView = z.output<typeof roleSchema>;
+
+export const listRoles = operation({
+  name: 'listRoles',
+  method: 'POST',
+  path: '/api/roles/ListRoles',
+  caller: 'staff',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ list: z.array(roleSchema) }),
+  refusals: {},
+  summary: 'Every role with its permissions, for those who manage accounts, roles or logins; at most 200.',
+});
+
+const roleShape = {
+  name: textField('角色名称', 2, 20),
+  dataScope: z.enum(['all', 'organisation'], '请选择数据范围'),
+  permissions: z.array(permissionField).max(permissionCodes.length),
+  remark: z.string().trim().max(200, '备注至多 200 个字').default(''),
+};
+
+export const createRole = operation({
+  name: 'createRole',
+  method: 'POST',
+  path: '/api/roles/CreateRole',
+  caller: permission('roles.edit'),
+  effect: 'write',
+  request: z.strictObject(roleShape),
+  result: z.strictObject({ roleId: z.int() }),
+  refusals: roleRefusals,
+  summary: 'Makes a staff role from the permission catalogue.',
+});
+
+export const updateRole = operation({
+  name: 'updateRole',
+  method: 'PUT',
+  path: '/api/roles/UpdateRole',
+  caller: permission('roles.edit'),
+  effect: 'write',
+  request: z.strictObject({ roleId: idField, version: versionField, ...roleShape }),
+  result: doneResult,
+  refusals: roleRefusals,
+  summary: 'Changes a role that the centre made; built-in ones stay as they are.',
+});
+
+export const deleteRole = operation({
+  name: 'deleteRole',
+  method: 'POST',
+  path: '/api/roles/DeleteRole',
+  caller: permission('roles.edit'),
+  effect: 'write',
+  request: z.strictObject({ roleId: idField, version: versionField }),
+  result: doneResult,
+  refusals: roleRefusals,
+  summary: 'Deletes a role that nobody has.',
+});

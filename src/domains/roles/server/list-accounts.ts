@@ -1,0 +1,33 @@
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import type { listAccounts as operation } from '../contract/account-admin.contract.ts';
+import { accountPage, countAccounts } from './account-admin.queries.ts';
+import { isGuarded } from './grants.rules.ts';
+import { requireAdministrator } from './require-grant.ts';
+
+/** A page of accounts inside the caller's scope. @throws Forbidden for staff who manage neither accounts nor logins */
+export async function listAccounts(
+  act: Act<StaffCaller>,
+  { pageNum, pageSize, ...request }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  requireAdministrator(act);
+  const { permissions, accountId, organisationPath } = act.caller;
+  const filter = { ...request, scope: organisationPath, now: act.now };
+  const rows = await accountPage(act.sql, filter, { pageNum, pageSize }).execute();
+  const maySecure = permissions.has('security.edit');
+  const list = rows.map(({ id, displayName, permissions: held, liveSessionCount, ...row }) => ({
+    ...row,
+    accountId: id,
+    name: displayName,
+    organisationName: row.organisationName ?? null,
+    lastLoginAt: toInstantOrNull(row.lastLoginAt),
+    createdAt: toInstant(row.createdAt),
+    lockedUntil: toInstantOrNull(row.lockedUntil),
+    liveSessionCount: Number(liveSessionCount),
+    isSelf: id === accountId,
+    canManage: id !== accountId && (isGuarded(held) ? maySecure : permissions.has('accounts.edit')),
+    canSecure: maySecure,
+  }));
+  return { list, total: await countAccounts(act.sql, filter), pageNum, pageSize };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menuRows } from '#app/first-run/menu-rows.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import * as menus from '../contract/menu-admin.contract.ts';
+import * as roles from '../contract/role-admin.contract.ts';
+import { getMenuByRole } from '../contract/roles.contract.ts';
+import { roleId } from '../testing/roles.builders.ts';
+import { saveMenus } from './index.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.signIn('staff', { role: 'systemAdmin' });
+});
+afterAll(() => app.close());
+
+const role = (name: string, permissions: string[]) => ({
+  name,
+  dataScope: 'all' as const,
+  permissions: permissions as never,
+  remark: '',
+});
+const rolesNow = async () => (await app.call(roles.listRoles, {}, admin)).body.result.list;
+
+describe('roles that a centre makes', () => {
+  it('hold what was chosen, change at the next call of their people, and go when nobody has them', async () => {
+    const made = await app.call(roles.createRole, role('宣传助理', ['news.edit']), admin);
+    const { roleId: id } = made.body.result;
+    const person = await app.signIn('staff', { roleId: id });
+    const taken = await app.call(roles.createRole, role('宣传助理', []), admin);
+    expect(taken.body.reason).toBe('nameTaken');
+    const change = { roleId: id, version: 1, ...role('宣传助理', ['activities.review']) };
+    expect((await app.call(roles.updateRole, change, admin)).status).toBe(200);
+    expect((await app.call(roles.updateRole, change, admin)).body.reason).toBe('versionConflict');
+    const { body } = await app.call(getMenuByRole, { id }, person);
+    expect(JSON.stringify(body.result.menu)).toContain('/review/activities');
+    expect((await app.call(roles.deleteRole, { roleId: id, version: 2 }, admin)).body.reason).toBe('inUse');
+    await app.sql
+      .updateTable('accounts')
+      .set({ roleId: await roleId(app.sql, 'editor') })
+      .where('id', '=', person.accountId)
+      .execute();
+    expect((await app.call(roles.deleteRole, { roleId: id, version: 2 }, admin)).status).toBe(200);
+    expect((await rolesNow()).map(({ roleId: each }) => each)).not.toContain(id);
+  });
+
+  it('never hold security or audit, and built-in ones stay', async () => {
+    const guarded = await app.call(roles.createRole, role('全能', ['accounts.edit', 'audit.read']), admin);
+    expect(guarded.body.reason).toBe('separatedPermission');
+    const builtin = (await rolesNow()).find(({ name }) => name === '中心审核员');
+    const change = { roleId: builtin?.roleId ?? 0, version: 1, ...role('审核', []) };
+    expect((await app.call(roles.updateRole, change, admin)).body.reason).toBe('builtin');
+    expect((await rolesNow()).find(({ name }) => name === '审计管理员')?.isGivable).toBe(false);
+  });
+});
+
+describe('the menu that a centre changes', () => {
+  const items = async () =>
+    (await app.call(menus.listMenuItems, { client: 'staff' }, admin)).body.result.list;
+  const itemOf = async (name: string) => {
+    const item = (await items()).find((each) => each.name === name);
+    if (!item) throw new Error(`no entry ${name}`);
+    return item;
+  };
+  const wishOf = ({ menuId, version, title, icon, hidden, isEnabled, permission }: menus.MenuItem) => ({
+    menuId,
+    version,
+    title,
+    icon,
+    hidden,
+    isEnabled,
+    permission: permission as never,
+  });
+
+  it('outlives the next start and can be put back', async () => {
+    const item = await itemOf('reviewActivities');
+    await app.call(menus.updateMenuItem, { ...wishOf(item), title: '活动把关' }, admin);
+    await saveMenus(app.sql, menuRows);
+    expect(await itemOf('reviewActivities')).toMatchObject({ title: '活动把关', isChanged: true });
+    const preview = await app.call(menus.previewMenu, { id: await roleId(app.sql, 'reviewer') }, admin);
+    expect(JSON.stringify(preview.body.result.menu)).toContain('活动把关');
+    const reset = await app.call(menus.resetMenuItems, { client: 'staff' }, admin);
+    expect(reset.body.result.resetCount).toBe(1);
+    expect(await itemOf('reviewActivities')).toMatchObject({ title: '活动审核', isChanged: false });
+  });
+
+  it('never leaves a role without one, nor the editor unreachable', async () => {
+    const { menuId } = await itemOf('dashboardGroup');
+    const hide = { ...wishOf(await itemOf('dashboardGroup')), isEnabled: false };
+    const refused = await app.call(menus.updateMenuItem, hide, admin);
+    expect([refused.body.reason, menuId]).toEqual(['emptyMenu', menuId]);
+    const fixed = { ...wishOf(await itemOf('menus')), hidden: true };
+    expect((await app.call(menus.updateMenuItem, fixed, admin)).body.reason).toBe('fixedEntry');
+  });
+
+  it('takes a new order of all entries below one parent', async () => {
+    const top = (await items()).filter(({ parentId }) => parentId === null).map(({ menuId }) => menuId);
+    const turned = [...top].reverse();
+    const sort = { client: 'staff' as const, parentId: null, menuIds: turned };
+    expect((await app.call(menus.sortMenuItems, sort, admin)).status).toBe(200);
+    const now = (await items()).filter(({ parentId }) => parentId === null).map(({ menuId }) => menuId);
+    expect(now).toEqual(turned);
+    const part = await app.call(menus.sortMenuItems, { ...sort, menuIds: turned.slice(1) }, admin);
+    expect(part.body.reason).toBe('otherEntries');
+    await app.call(menus.resetMenuItems, { client: 'staff' }, admin);
+  });
+});

@@ -1,0 +1,79 @@
+import { lockAccount } from '#domains/accounts/server/index.ts';
+import type { LockedAccount } from '#domains/accounts/server/index.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { findOrganisationPath, isAccountInScope, lockHolders } from './account-admin.queries.ts';
+import { judgeGrant } from './grants.rules.ts';
+import { findRole } from './role-admin.queries.ts';
+
+/** Permission without which nobody could manage accounts any more. */
+const managing = 'accounts.edit';
+
+type GrantRequest = { accountId?: number; version?: number | undefined; next?: readonly string[] };
+type Granted = { account: LockedAccount; permissions: readonly string[] };
+
+/**
+ * Loads and locks the account that somebody wants to change and judges whether he may.
+ * @throws NotFound outside the data scope, Forbidden without the permission, Refusal, VersionConflict
+ */
+export async function requireGrant(
+  act: Act<StaffCaller>,
+  { accountId, version, next }: GrantRequest & { accountId: number },
+): Promise<Granted> {
+  requireAdministrator(act);
+  const account = await lockAccount(act.sql, accountId);
+  const { organisationPath } = act.caller;
+  if (!account || !(await isAccountInScope(act.sql, accountId, organisationPath)))
+    throw new NotFound('没有这个账号');
+  const role = await findRole(act.sql, account.roleId);
+  const permissions = role?.permissions ?? [];
+  await requireMayGrant(act, { target: { accountId, permissions }, next });
+  if (version !== undefined && version !== account.version) throw new VersionConflict();
+  return { account, permissions };
+}
+
+/** Judges a grant by the rules of 三员分立. @throws Forbidden, Refusal */
+export async function requireMayGrant(
+  act: Act<StaffCaller>,
+  grant: { target?: { accountId: number; permissions: readonly string[] }; next?: readonly string[] },
+): Promise<void> {
+  const holders = await lockHolders(act.sql, 'security.edit');
+  const verdict = judgeGrant({
+    editor: act.caller,
+    ...grant,
+    hasSecurityAdministrator: holders.length > 0,
+  });
+  if (verdict === 'notAllowed') throw new Forbidden();
+  if (verdict) throw new Refusal(verdict);
+}
+
+/** @throws Forbidden for staff who manage neither accounts nor logins */
+export function requireAdministrator({ caller }: Act<StaffCaller>): void {
+  if (!caller.permissions.has('accounts.edit') && !caller.permissions.has('security.edit'))
+    throw new Forbidden();
+}
+
+/** Refuses to take the managing of accounts from the last active account that holds it. */
+export async function requireAnotherManager(act: Act<StaffCaller>, { account, permissions }: Granted) {
+  if (account.status !== 'active' || !permissions.includes(managing)) return;
+  const others = await lockHolders(act.sql, managing);
+  if (others.every(({ id }) => id === account.id)) throw new Refusal('lastAdministrator');
+}
+
+/** The role and the organisation that an account is given, checked against each other and the editor's scope. */
+export async function requirePlace(
+  act: Act<StaffCaller>,
+  { roleId, organisationId }: { roleId: number; organisationId: number | null },
+) {
+  const role = await findRole(act.sql, roleId);
+  if (!role || role.userType !== 3) throw new Refusal('roleUnknown');
+  const { organisationPath: scope } = act.caller;
+  if (scope !== undefined && role.dataScope === 'all') throw new Refusal('grantsMore');
+  if (organisationId === null) {
+    if (role.dataScope === 'organisation' || scope !== undefined) throw new Refusal('organisationNeeded');
+    return role;
+  }
+  const path = await findOrganisationPath(act.sql, organisationId);
+  if (!path || (scope !== undefined && !path.startsWith(scope))) throw new NotFound('没有这个单位');
+  return role;
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '#database/transaction.ts';
+
+/** A city has some dozens of roles. */
+const mostRoles = 200;
+
+export const findRole = (sql: Sql, roleId: number) =>
+  sql.selectFrom('roles').selectAll().where('id', '=', roleId).executeTakeFirst();
+
+/** Every role with how many accounts have it, built-in ones first. */
+export const rolesWithCounts = (sql: Sql) =>
+  sql
+    .selectFrom('roles as r')
+    .selectAll('r')
+    .select((row) =>
+      row
+        .selectFrom('accounts as c')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('c.roleId', '=', 'r.id')
+        .as('accountCount'),
+    )
+    .orderBy('r.isBuiltin', 'desc')
+    .orderBy('r.id')
+    .limit(mostRoles);
+
+export const countAccountsOfRole = async (sql: Sql, roleId: number): Promise<number> => {
+  const row = await sql
+    .selectFrom('accounts')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('roleId', '=', roleId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+export const isRoleNameTaken = async (sql: Sql, name: string, exceptRoleId: number): Promise<boolean> =>
+  (await sql
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', exceptRoleId)
+    .executeTakeFirst()) !== undefined;
