@@ -7,6 +7,12 @@ const minuteMs = 60_000;
 /** An activity must be submitted an hour before it starts, and check-in opens an hour before: this is what lies between. */
 const setUpMs = 25_000;
 
+type Wish = {
+  /** Epoch milliseconds; the shift lasts two hours. */
+  startsAt: number;
+  capacity: number;
+};
+
 export type RunningActivity = {
   activityId: number;
   /** Login names of the volunteers who applied, in order. */
@@ -15,7 +21,7 @@ export type RunningActivity = {
   opensAt: number;
 };
 
-function formOf(startsAt: number): ActivityForm {
+function formOf({ startsAt, capacity }: Wish): ActivityForm {
   const at = (instant: number) => new Date(instant).toISOString();
   const team = { category: 'elder', area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
   return {
@@ -31,7 +37,7 @@ function formOf(startsAt: number): ActivityForm {
         startsAt: at(startsAt),
         endsAt: at(startsAt + 120 * minuteMs),
         breakMinutes: 0,
-        capacity: 8,
+        capacity,
         minNeeded: 1,
       },
     ],
@@ -46,32 +52,49 @@ async function must<Result>(client: ApiClient, path: string, body: object): Prom
 
 type Written = { activityId: number; version: number };
 
-/** Publishes, through the calls that the pages use, an activity whose check-in opens in a moment. */
-export async function publishForToday(address: string, teamName: string): Promise<RunningActivity> {
+/** Publishes an activity of one shift through the calls that the pages use; gives its id. */
+export async function publishActivity(address: string, teamName: string, wish: Wish): Promise<number> {
   const team = await signInClient(address, teamName);
-  const reviewer = await signInClient(address, 'shenhe001');
-  const startsAt = Date.now() + 60 * minuteMs + setUpMs;
-  const draft = await must<Written>(team, '/api/activities/CreateActivity', { form: formOf(startsAt) });
+  const draft = await must<Written>(team, '/api/activities/CreateActivity', { form: formOf(wish) });
   const { activityId } = draft;
   const submit = { activityId, version: draft.version };
   const submitted = await must<Written & { status: string }>(team, '/api/activities/SubmitActivity', submit);
-  if (submitted.status === 'pending')
+  if (submitted.status === 'pending') {
+    const reviewer = await signInClient(address, 'shenhe001');
     await must(reviewer, '/api/activities/ReviewActivity', {
       activityId,
       version: submitted.version,
       verdict: 'pass',
     });
+  }
+  return activityId;
+}
+
+/** Publishes an activity whose check-in opens in a moment and to which four volunteers applied. */
+export async function publishForToday(address: string, teamName: string): Promise<RunningActivity> {
+  const startsAt = Date.now() + 60 * minuteMs + setUpMs;
+  const activityId = await publishActivity(address, teamName, { startsAt, capacity: 8 });
   return {
     activityId,
-    applicants: await apply(address, activityId, 4),
+    applicants: await apply(address, activityId, { wanted: 4, from: 31 }),
     opensAt: startsAt - 60 * minuteMs,
   };
 }
 
-/** The first volunteers from `zhiyuan031` on who may apply, do. */
-async function apply(address: string, activityId: number, wanted: number): Promise<string[]> {
+type Applicants = {
+  wanted: number;
+  /** Number of the first demo volunteer to ask. */
+  from: number;
+};
+
+/** The first volunteers who may apply without a warning, do; gives their login names. */
+export async function apply(
+  address: string,
+  activityId: number,
+  { wanted, from }: Applicants,
+): Promise<string[]> {
   const applicants: string[] = [];
-  for (let number = 31; applicants.length < wanted; number += 1) {
+  for (let number = from; applicants.length < wanted; number += 1) {
     const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
     const volunteer = await signInClient(address, loginName);
     const { result } = await get<{ riskVersion: number; shifts: { shiftId: number }[] }>(

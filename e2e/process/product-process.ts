@@ -3,8 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const startFile = path.resolve(import.meta.dirname, '../../tools/start.mjs');
+const clockFile = pathToFileURL(path.join(import.meta.dirname, 'clock-ahead.mjs')).href;
 
 export type ProductProcess = {
   pid: number;
@@ -17,10 +19,20 @@ export type ProductProcess = {
 
 export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'jianglan-process-'));
 
-/** Starts the built product as a process of its own and waits until it says that it is ready. */
-export async function startProduct(dataDir: string): Promise<ProductProcess> {
+/**
+ * Starts the built product as a process of its own and waits until it says that it is ready. Its clock may run ahead of
+ * the machine's, so that a journey can go on days later.
+ */
+export async function startProduct(dataDir: string, { aheadMs = 0 } = {}): Promise<ProductProcess> {
   const port = await freePort();
-  const { child, output } = launch({ DATA_DIR: dataDir, DEMO: 'on', PORT: String(port), RATE_LIMITS: 'off' });
+  const later = { NODE_OPTIONS: `--import ${clockFile}`, CLOCK_AHEAD_MS: String(aheadMs) };
+  const { child, output } = launch({
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+    ...(aheadMs === 0 ? {} : later),
+  });
   const address = `http://127.0.0.1:${port}`;
   await untilReady(child, { address, output });
   return {

@@ -1,0 +1,230 @@
+import { rmSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '../../src/database/connection.ts';
+import { checkData } from '../../tools/check-data/check-data.ts';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { get, signInClient } from '../process/api-client.ts';
+import { freshDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
+import { apply, publishActivity } from './running-activity.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const hourMs = 3_600_000;
+const teamName = 'duiwu004';
+/** Ten in the morning of the third day from now, Asia/Shanghai: inside one calendar day, away from midnight. */
+const startsAt = Math.floor((Date.now() + 8 * hourMs) / (24 * hourMs) + 3) * 24 * hourMs + 2 * hourMs;
+
+let dataDir: string;
+let product: ProductProcess;
+let activityId: number;
+/** Comes, cancels late, waits for a place, walks in. */
+let comes: string;
+let cancels: string;
+let waits: string;
+let walksIn: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dataDir = freshDataDir();
+  product = await startProduct(dataDir);
+});
+test.afterAll(async () => {
+  await product.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Stops the product and starts it again with the clock set to an instant. */
+async function continueAt(instant: number): Promise<void> {
+  await product.stop();
+  product = await startProduct(dataDir, { aheadMs: instant - Date.now() });
+}
+
+async function openAs(browser: Browser, loginName: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.address });
+  await signInBrowser(context, product.address, loginName);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+type Me = { name: string; volunteerNo: string };
+const whoIs = async (loginName: string): Promise<Me> =>
+  (await get<Me>(await signInClient(product.address, loginName), '/api/volunteers/GetMyVolunteer')).result;
+
+test('the last places are given one by one, and who comes later waits in line', async ({ browser }) => {
+  test.setTimeout(90_000);
+  activityId = await publishActivity(product.address, teamName, { startsAt, capacity: 2 });
+  const applicants = await apply(product.address, activityId, { wanted: 2, from: 41 });
+  [comes = '', cancels = ''] = applicants;
+  const next = 1 + Number(/\d+$/.exec(cancels)?.[0]);
+  const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/bm/${activityId}`);
+  const confirmed = team.getByRole('main').locator('tbody tr').filter({ hasText: '已通过' });
+  for (const [index, loginName] of applicants.entries()) {
+    const { name } = await whoIs(loginName);
+    await team.getByRole('button', { name: `通过${name}` }).click();
+    await expect(confirmed).toHaveCount(index + 1);
+  }
+  await team.context().close();
+
+  for (let number = next; !waits; number += 1) {
+    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
+    const page = await openAs(browser, loginName, `/user-index/activityDetail/${activityId}`);
+    const panel = page.getByRole('region', { name: '报名', exact: true });
+    const join = panel.getByRole('button', { name: '加入候补' });
+    if (await join.isEnabled({ timeout: 2_000 }).catch(() => false)) {
+      await join.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('我已阅读风险提示').click();
+      await dialog.getByRole('button', { name: '加入候补' }).click();
+      await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
+      waits = loginName;
+      walksIn = `zhiyuan${String(number + 1).padStart(3, '0')}`;
+    }
+    await page.context().close();
+  }
+});
+
+test('a late cancel shows its consequence first, and the team offers the free place to who waits', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await continueAt(startsAt - 20 * hourMs);
+  const path = `/usercenter/index/myactivity/detail/${activityId}`;
+  const leaver = await openAs(browser, cancels, path);
+  await leaver.getByRole('button', { name: '取消报名' }).click();
+  const dialog = leaver.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '工作' }).check();
+  await expect(dialog.getByRole('status')).toContainText('会记 1 分信用记录');
+  await dialog.getByRole('button', { name: '确定取消报名' }).click();
+  await expect(leaver.getByRole('region', { name: '我的报名' })).toContainText('已取消');
+  await leaver.context().close();
+
+  const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/bm/${activityId}`);
+  const { name } = await whoIs(waits);
+  await team.getByRole('button', { name: `留名额${name}` }).click();
+  await expect(team.getByRole('main').locator('tbody tr').filter({ hasText: name })).toContainText('留到');
+  await team.context().close();
+
+  const waiting = await openAs(browser, waits, path);
+  const mine = waiting.getByRole('region', { name: '我的报名' });
+  await mine.getByRole('button', { name: '接受名额' }).click();
+  await expect(mine).toContainText('已通过');
+  await waiting.context().close();
+});
+
+test('on the day the leader calls the roll and takes in somebody who had not signed up', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await continueAt(startsAt - hourMs / 6);
+  const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/cj/${activityId}`);
+  const rows = team.getByRole('main').locator('tbody tr');
+  for (const loginName of [comes, waits]) {
+    const { name } = await whoIs(loginName);
+    await team.getByRole('button', { name: `签到${name}` }).click();
+    await expect(rows.filter({ hasText: name })).toContainText('已签到');
+  }
+  const { name, volunteerNo } = await whoIs(walksIn);
+  await team.getByRole('button', { name: '现场加入' }).click();
+  const dialog = team.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '志愿者编号' }).fill('V000000');
+  await dialog.getByRole('button', { name: '加入并签到' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '志愿者编号' }).fill(volunteerNo);
+  await dialog.getByRole('button', { name: '加入并签到' }).click();
+  await expect(rows.filter({ hasText: name })).toContainText('现场加入');
+  await team.context().close();
+});
+
+test('forgotten sign-outs are fixed with a reason, and the volunteer agrees', async ({ browser }) => {
+  test.setTimeout(90_000);
+  await continueAt(startsAt + 5 * hourMs);
+  const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/cj/${activityId}`);
+  const rows = team.getByRole('main').locator('tbody tr');
+  await expect(async () => {
+    await team.reload();
+    await expect(rows.filter({ hasText: '未签退' })).toHaveCount(3, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  for (const loginName of [comes, waits, walksIn]) {
+    const { name } = await whoIs(loginName);
+    await team.getByRole('button', { name: `补签退${name}` }).click();
+    const dialog = team.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^原因/ }).fill('收拾场地时忘了扫码');
+    await dialog.getByRole('button', { name: '补签退' }).click();
+    await expect(rows.filter({ hasText: name })).toContainText('已签退');
+  }
+  await team.context().close();
+
+  const volunteer = await openAs(browser, comes, `/usercenter/index/myactivity/detail/${activityId}`);
+  const panel = volunteer.getByRole('region', { name: '签到签退' });
+  await expect(panel).toContainText('收拾场地时忘了扫码');
+  await panel.getByRole('button', { name: '确认无误' }).click();
+  await expect(panel.getByRole('list', { name: '回执' })).toContainText('确认');
+  await volunteer.context().close();
+});
+
+test('raised hours go to the centre, which accepts one record and refuses another', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const [raised, refused] = await Promise.all([whoIs(comes), whoIs(walksIn)]);
+  const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/timelist/${activityId}`);
+  const rows = team.getByRole('region', { name: '时长名单' }).locator('tbody tr');
+  await team.getByRole('button', { name: `编辑${raised.name}的时长` }).click();
+  await team.getByRole('button', { name: '加 5 分钟' }).click();
+  await team.getByRole('textbox', { name: '调整原因' }).fill('留下收拾场地五分钟');
+  await team.getByRole('button', { name: '保存' }).click();
+  await expect(rows.filter({ hasText: '留下收拾场地五分钟' })).toBeVisible();
+  await team.getByRole('button', { name: '全部确认' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: '确认并公示' }).click();
+  await expect(rows.filter({ hasText: '待中心审核' })).toHaveCount(3);
+  await team.context().close();
+
+  const reviewer = await openAs(browser, 'shenhe001', '/review/hours');
+  const search = reviewer.getByRole('searchbox', { name: '志愿者、活动或队伍' });
+  await search.fill('望江大道敬老院下午茶');
+  await search.press('Enter');
+  await reviewer.getByRole('button', { name: `不予认定${refused.name}的时长` }).click();
+  let dialog = reviewer.getByRole('dialog');
+  await dialog.getByRole('button', { name: '不予认定' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('textbox').fill('没有报名，也没有证明人');
+  await dialog.getByRole('button', { name: '不予认定' }).click();
+  await expect(reviewer.getByRole('button', { name: `不予认定${refused.name}的时长` })).toBeHidden();
+  const accept = reviewer.getByRole('button', { name: /^认定.+的时长$/ });
+  for (let left = await accept.count(); left > 0; left -= 1) {
+    await accept.first().click();
+    dialog = reviewer.getByRole('dialog');
+    await dialog.getByRole('button', { name: '认定并公示' }).click();
+    await expect(accept).toHaveCount(left - 1);
+  }
+  await reviewer.context().close();
+});
+
+test('the team settles, the hours stand in public for three workdays and then count', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/timelist/${activityId}`);
+  await team.getByRole('button', { name: /结项/ }).first().click();
+  const dialog = team.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: /活动小结/ })
+    .fill('陪十二位老人喝下午茶、读报、下棋，约好下个月再来。');
+  await dialog.getByRole('button', { name: '提交小结并结项' }).click();
+  await expect(dialog).toBeHidden();
+  await team.context().close();
+
+  await continueAt(startsAt + 14 * 24 * hourMs);
+  const volunteer = await openAs(browser, comes, `/usercenter/index/myactivity/detail/${activityId}`);
+  await expect(async () => {
+    await volunteer.reload();
+    await expect(volunteer.getByRole('main')).toContainText('已生效', { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await volunteer.context().close();
+
+  await product.stop();
+  const database = await openDatabase({ dataDir: `${dataDir}/database` });
+  try {
+    expect(await checkData(database)).toEqual([]);
+  } finally {
+    await database.close();
+  }
+  product = await startProduct(dataDir);
+});
