@@ -92,6 +92,10 @@ const planted: [rule: string, statement: string][] = [
     `delete from activity_search where activity_id = (select min(id) from activities where status = 'published')`,
   ],
   [
+    'every active team and every published news item can be found by search',
+    `delete from team_search where team_id = (select min(id) from teams where status = 'active')`,
+  ],
+  [
     'organisations form a tree whose paths are their ancestors',
     `update organisations set path = '9/' || path where id = (select max(id) from organisations)`,
   ],

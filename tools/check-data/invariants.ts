@@ -139,6 +139,11 @@ export const invariants: readonly Invariant[] = [
     sql: `select a.id from activities a left join activity_search s on s.activity_id = a.id where a.status = 'published' and s.activity_id is null`,
   },
   {
+    name: 'every active team and every published news item can be found by search',
+    sql: `select t.id from teams t left join team_search s on s.team_id = t.id where t.status = 'active' and s.team_id is null
+      union all select n.id from news_items n left join news_search s on s.news_id = n.id where n.status = 'published' and s.news_id is null`,
+  },
+  {
     name: 'organisations form a tree whose paths are their ancestors',
     sql: `select o.id from organisations o left join organisations p on p.id = o.parent_id
       where o.path <> coalesce(p.path, '') || o.id || '/' or (o.kind <> 'centre' and p.id is null)`,

@@ -1,5 +1,6 @@
 import { accountKeysFrom, createMobileVault, hashPassword } from '#domains/accounts/server/index.ts';
 import type { Database } from '#database/connection.ts';
+import { fillSearchGaps } from '#domains/search/server/index.ts';
 import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
@@ -61,6 +62,7 @@ export async function loadDemoCity(database: Database, options: DemoOptions): Pr
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await bulkInsert(database, 'news_items', await growNews(database, city));
   await bulkInsert(database, 'messages', growMessages(city, signUps, grown.hours));
+  while (await fillSearchGaps({ sql: database.kysely })) continue;
   await restartSequences(database);
   await database.pool.query('analyze');
   say(`demo city loaded in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

@@ -7,7 +7,6 @@ import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
 import { newsDetailPage } from './news-detail-page.tsx';
 import { newsListPage } from './news-list-page.tsx';
-import { searchPage } from './search-page.tsx';
 import { teamDetailPage } from './team-detail-page.tsx';
 import { teamListPage } from './team-list-page.tsx';
 
@@ -201,33 +200,5 @@ describe('a news item', () => {
       'dynamicTypeId=1001',
     );
     expect(await leadsTo(draw(newsDetailPage, '/user-index/detail?dynamicId=abc'))).toBe('/404');
-  });
-});
-
-describe('search', () => {
-  it('says so when nothing was asked, and asks nothing', async () => {
-    const { html, asked } = await draw(searchPage, '/user-index/search?query=%20');
-    expect(html).toContain('请输入搜索内容');
-    expect(asked).toEqual([]);
-  });
-
-  it('opens the first kind that has any, with the words marked', async () => {
-    const { html } = await draw(searchPage, '/user-index/search?query=守护');
-    expect(html).toContain('澜江<mark>守护</mark>环保');
-    const other = await draw(searchPage, '/user-index/search?query=河道&kind=news');
-    expect(other.html).toContain('<mark>河道</mark>认养的通知');
-  });
-
-  it('marks words as words, not as patterns or HTML', async () => {
-    const { html } = await draw(searchPage, '/user-index/search?kind=news&query=.*(河道)<b>');
-    expect(html).toContain('<mark>河道</mark>');
-    expect(html).toContain('“.*(河道)&lt;b&gt;”');
-  });
-
-  it('names where the words do occur, and gives advice when nowhere', async () => {
-    const some = await draw(searchPage, '/user-index/search?query=守护&kind=activities');
-    expect(some.html).toContain('队伍里找到 1 条');
-    const none = { listTeams: pageOf([]), listNews: pageOf([]) };
-    expect((await draw(searchPage, '/user-index/search?query=x', none)).html).toContain('试试更短的词');
   });
 });

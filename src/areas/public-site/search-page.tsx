@@ -1,155 +1,157 @@
-import type { ReactNode } from 'react';
-import { listActivities } from '#domains/activities/contract/activities.contract.ts';
-import { ActivityCard } from '#domains/activities/web/activity-card.tsx';
-import { listNews } from '#domains/news/contract/news.contract.ts';
-import { NewsList } from '#domains/news/web/news-list.tsx';
-import { listTeams } from '#domains/teams/contract/teams.contract.ts';
-import { TeamCard } from '#domains/teams/web/team-card.tsx';
+import { ArrowRight } from 'lucide-react';
+import { searchSite, type SearchGroup, type SearchHit } from '#domains/search/contract/search.contract.ts';
+import {
+  longestSearch,
+  searchKindNames,
+  searchKinds,
+  type SearchKind,
+} from '#domains/search/contract/search.words.ts';
+import { SearchHitList } from '#domains/search/web/search-hit-list.tsx';
 import { countedUpTo, countLabel } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Highlighted, searchedWords } from '#platform/web/ui/highlighted.tsx';
+import { searchedWords } from '#platform/web/ui/highlighted.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
 import styles from './search-page.module.css';
 
+/** Hits on a page of one kind, and of each kind where all are shown. */
 const pageSize = 12;
-const deepestPage = 150;
-/** What the header's box takes, and the shortest of the limits of the three lists. */
-const longestQuery = 40;
-
-const kinds = [
-  { kind: 'activities', label: '活动' },
-  { kind: 'teams', label: '队伍' },
-  { kind: 'news', label: '资讯' },
-] as const;
-type Kind = (typeof kinds)[number]['kind'];
-
-type Found = Awaited<ReturnType<typeof search>>;
-
-/** The three lists by the same words: the shown one by its page, the others for their counts. */
-async function search(call: PageContext['call'], keyword: string, shown: { kind?: Kind; page: number }) {
-  const pageOf = (kind: Kind) => ({ keyword, pageSize, pageNum: shown.kind === kind ? shown.page : 1 });
-  const [activities, teams, news] = await Promise.all([
-    call(listActivities, pageOf('activities')),
-    call(listTeams, pageOf('teams')),
-    call(listNews, pageOf('news')),
-  ]);
-  return { activities, teams, news };
-}
+const shownOfEach = 4;
 
 async function loadSearch({ call, url: { searchParams } }: PageContext) {
-  const query = searchParams.get('query')?.trim().slice(0, longestQuery) ?? '';
+  const query =
+    searchParams
+      .get('query')
+      ?.trim()
+      .slice(0, longestSearch)
+      .replace(/\p{Surrogate}/gu, '') ?? '';
   if (!query) return { query };
-  const asked = kinds.find(({ kind }) => kind === searchParams.get('kind'))?.kind;
-  const page = Math.min(parseRouteId(searchParams.get('page') ?? undefined) ?? 1, deepestPage);
-  const found = await search(call, query, { kind: asked ?? 'activities', page });
-  const kind = asked ?? kinds.find((one) => found[one.kind].total > 0)?.kind ?? 'activities';
-  return { query, found, kind, page: asked ? page : 1 };
+  const kind = searchKinds.find((one) => one === searchParams.get('kind'));
+  const pageNum = Math.min(parseRouteId(searchParams.get('page') ?? undefined) ?? 1, countedUpTo);
+  const request = kind ? { kind, pageNum, pageSize } : { pageSize: shownOfEach };
+  const { groups } = await call(searchSite, { query, ...request });
+  return { query, kind, groups, page: pageNum };
 }
 
-const searchPath = (query: string, kind: Kind, page = 1): string =>
-  `/user-index/search?${new URLSearchParams({ query, kind, ...(page > 1 && { page: String(page) }) })}`;
+const searchPath = (query: string, kind?: SearchKind, page = 1): string =>
+  `/user-index/search?${new URLSearchParams({ query, ...(kind && { kind }), ...(page > 1 && { page: String(page) }) })}`;
 
-/** `/user-index/search?query=…`: activities, teams and news by words; without a kind the first that has any is shown. */
+function hitPath(hit: SearchHit): string {
+  if (hit.kind === 'activity') return publicPaths.activity(hit.id);
+  return hit.kind === 'team' ? publicPaths.team(hit.id) : newsItemPath({ ...hit, dynamicId: hit.id });
+}
+
+/** `/user-index/search?query=…&kind=…`: what is public and holds the words; without a kind the first of each. */
 export const searchPage = definePage({
   load: loadSearch,
   title: ({ query }) => (query ? `搜索“${query}”` : '搜索'),
   description: () => '搜索志愿活动、服务队伍和资讯。',
-  view: ({ data: { query, found, kind = 'activities', page = 1 } }) => (
+  view: ({ data: { query, kind, groups, page = 1 } }) => (
     <div className={styles.page}>
       <div className={styles.head}>
         <div className="container">
           <h1>{query ? `“${query}”的搜索结果` : '搜索'}</h1>
-          {found && <KindTabs query={query} found={found} current={kind} />}
+          {groups && <KindTabs query={query} groups={groups} current={kind} />}
         </div>
       </div>
       <div className="container">
-        {found ? (
-          <>
-            <Results query={query} found={found} kind={kind} />
-            <Pager
-              className={styles.pager}
-              page={page}
-              pageCount={Math.ceil(Math.min(found[kind].total, countedUpTo) / pageSize)}
-              hrefOf={(target) => searchPath(query, kind, target)}
-            />
-          </>
-        ) : (
-          <NothingAsked />
-        )}
+        {!groups && <NothingAsked />}
+        {groups && !kind && <EveryKind query={query} groups={groups} />}
+        {groups && kind && <OneKind query={query} groups={groups} kind={kind} page={page} />}
       </div>
     </div>
   ),
 });
 
-const KindTabs = ({ query, found, current }: { query: string; found: Found; current: Kind }) => (
-  <Tabs
-    label="搜索范围"
-    tabs={kinds.map(({ kind, label }) => ({
-      label,
-      href: searchPath(query, kind),
-      count: countLabel(found[kind].total),
-      isCurrent: kind === current,
-    }))}
-  />
-);
+type Groups = readonly SearchGroup[];
 
-function Results({ query, found, kind }: { query: string; found: Found; kind: Kind }) {
-  const words = searchedWords(query);
-  const marked = (text: string): ReactNode => <Highlighted text={text} words={words} />;
-  if (found[kind].list.length === 0) return <NothingFound query={query} found={found} kind={kind} />;
-  if (kind === 'news') {
-    return (
-      <div className={`panel ${styles.panel}`}>
-        <NewsList items={found.news.list} hrefOf={newsItemPath} textOf={marked} showsCategory />
+function KindTabs({ query, groups, current }: { query: string; groups: Groups; current?: SearchKind }) {
+  const all = groups.reduce((sum, { total }) => sum + total, 0);
+  const isOpen = groups.some(({ total }) => total > countedUpTo);
+  const everything = {
+    label: '全部',
+    href: searchPath(query),
+    count: isOpen ? `${countedUpTo}+` : countLabel(all),
+    isCurrent: current === undefined,
+  };
+  const ofKinds = groups.map(({ kind, total }) => ({
+    label: searchKindNames[kind],
+    href: searchPath(query, kind),
+    count: countLabel(total),
+    isCurrent: kind === current,
+  }));
+  return <Tabs label="搜索范围" tabs={[everything, ...ofKinds]} />;
+}
+
+/** The first hits of every kind that has any, with the way to the others. */
+function EveryKind({ query, groups }: { query: string; groups: Groups }) {
+  const found = groups.filter(({ list }) => list.length > 0);
+  if (found.length === 0) return <NothingFound query={query} groups={groups} />;
+  return found.map(({ kind, total, list }) => (
+    <section key={kind} className={`panel ${styles.panel}`} aria-labelledby={`found-${kind}`}>
+      <div className={styles.kind}>
+        <h2 id={`found-${kind}`}>{searchKindNames[kind]}</h2>
+        {total > list.length && (
+          <a
+            className="more"
+            href={searchPath(query, kind)}
+            aria-label={`全部 ${countLabel(total)} 条${searchKindNames[kind]}`}
+          >
+            全部 {countLabel(total)} 条
+            <ArrowRight className="ic ic-18" aria-hidden />
+          </a>
+        )}
       </div>
-    );
-  }
+      <SearchHitList hits={list} words={searchedWords(query)} hrefOf={hitPath} heading="h3" />
+    </section>
+  ));
+}
+
+type OneKindProps = { query: string; groups: Groups; kind: SearchKind; page: number };
+
+function OneKind({ query, groups, kind, page }: OneKindProps) {
+  const group = groups.find((one) => one.kind === kind);
+  if (!group || group.list.length === 0) return <NothingFound query={query} groups={groups} kind={kind} />;
   return (
-    <div className={styles.grid}>
-      {kind === 'activities'
-        ? found.activities.list.map((one) => (
-            <ActivityCard
-              key={one.id}
-              activity={one}
-              href={publicPaths.activity(one.id)}
-              title={marked(one.title)}
-            />
-          ))
-        : found.teams.list.map((one) => (
-            <TeamCard
-              key={one.teamId}
-              team={one}
-              href={publicPaths.team(one.teamId)}
-              name={marked(one.name)}
-            />
-          ))}
-    </div>
+    <>
+      {group.total > countedUpTo && (
+        <p className={styles.narrow}>找到的太多，只列出最相关的一部分。再加一个词，结果会更准。</p>
+      )}
+      <div className={`panel ${styles.panel}`}>
+        <SearchHitList hits={group.list} words={searchedWords(query)} hrefOf={hitPath} />
+      </div>
+      <Pager
+        className={styles.pager}
+        page={page}
+        pageCount={Math.ceil(group.reachable / pageSize)}
+        hrefOf={(target) => searchPath(query, kind, target)}
+      />
+    </>
   );
 }
 
 /** Says where the words do occur, else what else could be tried. */
-function NothingFound({ query, found, kind }: { query: string; found: Found; kind: Kind }) {
-  const { label = '' } = kinds.find((one) => one.kind === kind) ?? {};
-  const other = kinds.find((one) => found[one.kind].total > 0);
-  const isLate = other?.kind === kind;
+function NothingFound({ query, groups, kind }: { query: string; groups: Groups; kind?: SearchKind }) {
+  const other = groups.find(({ total }) => total > 0);
+  const isLate = other !== undefined && other.kind === kind;
+  const sought = kind && other ? searchKindNames[kind] : '内容';
   return (
     <EmptyState
       className="panel"
       art="lens"
-      title={isLate ? '后面没有了' : `没有找到相关的${other ? label : '内容'}`}
+      title={isLate ? '后面没有了' : `没有找到相关的${sought}`}
       text={
         other
-          ? `${other.label}里找到 ${countLabel(found[other.kind].total)} 条。`
+          ? `${searchKindNames[other.kind]}里找到 ${countLabel(other.total)} 条。`
           : '试试更短的词，或者换个说法，例如“助老”“河道”“阅读”。'
       }
       action={
         <a className="btn btn--primary" href={other ? searchPath(query, other.kind) : publicPaths.activities}>
-          {other ? `看看${other.label}` : '看全部活动'}
+          {other ? `看看${searchKindNames[other.kind]}` : '看全部活动'}
         </a>
       }
     />
@@ -168,7 +170,7 @@ const NothingAsked = () => (
           name="query"
           aria-label="搜索内容"
           placeholder="搜活动、队伍、资讯"
-          maxLength={longestQuery}
+          maxLength={longestSearch}
           required
         />
       </span>
