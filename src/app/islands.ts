@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * all that a new one needs: `'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel)`.
  */
 export const islands = {
-  'site-search': () => import('#domains/site/web/site-search.tsx').then((m) => m.SiteSearch),
+  'site-search': () => import('#domains/search/web/site-search.tsx').then((m) => m.SiteSearch),
   'view-switch': () => import('#domains/site/web/view-switch.tsx').then((m) => m.ViewSwitch),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login-form.tsx').then((m) => m.LoginForm),

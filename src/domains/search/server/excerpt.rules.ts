@@ -3,6 +3,8 @@ import { foldText } from '#platform/contract/search-tokens.ts';
 const excerptLength = 96;
 /** Characters shown before the word. */
 const lead = 24;
+/** Halves of a pair of surrogates that a cut leaves. */
+const halves = /\p{Surrogate}/gu;
 
 /** The words of a query as they are looked for. */
 export const wordsOf = (query: string): string[] =>
@@ -17,9 +19,6 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
   const from = first > lead ? first - lead : 0;
-  const piece = line.slice(from, from + excerptLength).toWellFormed();
-  return `${from > 0 ? '…' : ''}${piece}${from + excerptLength < line.length ? '…' : ''}`.replaceAll(
-    '\uFFFD',
-    '',
-  );
+  const piece = line.slice(from, from + excerptLength).replace(halves, '');
+  return `${from > 0 ? '…' : ''}${piece}${from + excerptLength < line.length ? '…' : ''}`;
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { recentSearches } from './recent-searches.ts';
+import { recentOptions, type SearchOption, suggestedOptions } from './search-options.ts';
+import { suggestSearchCall } from './search.calls.ts';
+
+/** Still for so long before the server is asked. */
+const stillMs = 200;
+
+/**
+ * What stands below the search box for this text while it is open: own earlier searches when empty, else what the server
+ * knows. A failed call offers nothing and says nothing: the search itself still works.
+ */
+export function useSearchOptions(text: string, isOpen: boolean): SearchOption[] {
+  const [options, setOptions] = useState<SearchOption[]>([]);
+  const query = text.trim();
+  useEffect(() => {
+    if (!isOpen) return setOptions([]);
+    if (query === '') return setOptions(recentOptions(recentSearches()));
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      callOperation(suggestSearchCall, { query }, { reportedBy: 'form', signal: stop.signal }).then(
+        ({ suggestions }) => {
+          if (!stop.signal.aborted) setOptions(suggestedOptions(suggestions));
+        },
+        () => undefined,
+      );
+    }, stillMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query, isOpen]);
+  return options;
+}
