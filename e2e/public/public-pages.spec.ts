@@ -1,23 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { listenForComplaints, overflowOf, violationsOf } from '../page-watch.ts';
 import { addressOf, type PublicPage, publicPages } from './public-pages.ts';
 
 const scriptBudgetBytes = 100 * 1024;
-const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-
-/** What the browser complains about, faults of scripts and breaches of the content security policy among it. */
-function listenForComplaints(page: Page, isExpected: (text: string) => boolean): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    const isBad = message.type() === 'error' || message.text().includes('Content Security Policy');
-    if (isBad && !isExpected(message.text())) complaints.push(message.text());
-  });
-  return complaints;
-}
 
 /** Bytes of script that a visit of the page brings, each file compressed by gzip. */
 function weighScripts(page: Page): () => Promise<number> {
@@ -26,17 +14,6 @@ function weighScripts(page: Page): () => Promise<number> {
     if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
   });
   return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
 }
 
 /** The notices answer with their own status, which the browser's console mentions. */
@@ -76,9 +53,7 @@ for (const publicPage of publicPages) {
       expect.soft(await violationsOf(page), 'at 390 px').toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect.soft(await overflow(), 'wider than 320 px').toBe(0);
+      expect.soft(await overflowOf(page), 'wider than 320 px').toBe(0);
 
       await page.context().addCookies([{ name: 'view', value: 'elder', url: baseURL ?? '' }]);
       await page.setViewportSize(desktop);

@@ -1,0 +1,65 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { listenForComplaints, overflowOf, violationsOf } from '../page-watch.ts';
+
+const people = [
+  'zhiyuan001',
+  'duiwu001',
+  'admin001',
+  'shenhe001',
+  'diaodu001',
+  'bianji001',
+  'tongji001',
+  'anquan001',
+  'shenji001',
+  'suozhang001',
+];
+
+type Entry = { path: string; redirect?: string | null; hidden?: boolean; children?: Entry[] };
+
+/** Pages of a menu: what redirects is a frame around others, what has an id in its path is reached from a list. */
+const pagesOf = (menu: readonly Entry[]): string[] =>
+  menu.flatMap((entry) => [
+    ...(entry.redirect || entry.path.includes(':') ? [] : [entry.path]),
+    ...pagesOf(entry.children ?? []),
+  ]);
+
+async function menuOf(context: BrowserContext, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const cookies = await context.cookies();
+  const roleId = cookies.find(({ name }) => name === 'roleId')?.value;
+  const answer = await context.request.get(`/api/sys/org/GetTeam_RoleFuncByRoleId/${roleId}`, { headers });
+  const { data } = (await answer.json()) as { data: { menu: Entry[] } };
+  return pagesOf(data.menu);
+}
+
+/** The page is there, says what it is, and neither breaks, bars anybody nor runs off the screen. */
+async function tryPage(page: Page, path: string, complaints: string[]): Promise<void> {
+  complaints.length = 0;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page, path).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator('h1').first(), path).toBeVisible();
+  expect.soft(await violationsOf(page), `${path} at 1440 px`).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect.soft(await overflowOf(page), `${path} is wider than 390 px`).toBeLessThanOrEqual(0);
+  expect.soft(complaints, path).toEqual([]);
+}
+
+test('every entry of every role’s menu leads to a page that works', async ({ browser, baseURL }) => {
+  test.setTimeout(300_000);
+  const tried = new Set<string>();
+  for (const loginName of people) {
+    const context = await browser.newContext({ baseURL });
+    const token = await signInBrowser(context, baseURL ?? '', loginName);
+    const paths = await menuOf(context, token);
+    expect(paths.length, loginName).toBeGreaterThan(0);
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page, () => false);
+    for (const path of paths.filter((each) => !tried.has(each))) {
+      await test.step(`${loginName} ${path}`, () => tryPage(page, path, complaints));
+      tried.add(path);
+    }
+    await context.close();
+  }
+});
