@@ -1,9 +1,31 @@
+import type { AccountsReactions } from '#domains/accounts/server/index.ts';
 import type { ActivitiesReactions } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
-import { voidForActivity } from '#domains/signups/server/index.ts';
+import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
+import { offerByLink, signUpAudience, voidForActivity } from '#domains/signups/server/index.ts';
+import { memberAudience } from '#domains/teams/server/index.ts';
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
+
+/** Whoever's password was set anew by a code learns of it, also when it was somebody else with the phone. */
+export const accountsReactions: AccountsReactions = {
+  async onPasswordRecovered(act, accountId) {
+    await notify(act, {
+      accountId,
+      category: 'security',
+      level: 'important',
+      title: '密码已通过短信找回',
+      body: '你的密码刚刚通过手机验证码重新设置，其他设备上的登录已全部退出。不是你本人操作，请马上修改密码并联系实践中心。',
+    });
+  },
+};
+
+/** What each kind of one-time link says and does: the things it answers belong to rooms above the messages. */
+export const actionLinkPerformers: ActionLinkPerformers = { offer: offerByLink };
+
+/** Whom a team can write to in bulk. */
+export const bulkAudiences: AudienceSources = { members: memberAudience, activity: signUpAudience };
 
 /** A cancelled activity ends its sign-ups; it settles when attendance and hours are decided, and closes when hours are final. */
 export const activitiesReactions: ActivitiesReactions = {

@@ -1,9 +1,9 @@
-import { createAccountsRoom } from '#domains/accounts/server/index.ts';
+import { accountKeysFrom, createAccountsRoom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
-import { messagesRoom } from '#domains/messages/server/index.ts';
+import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { newsRoom } from '#domains/news/server/index.ts';
 import { rolesRoom } from '#domains/roles/server/index.ts';
 import { signUpsRoom } from '#domains/signups/server/index.ts';
@@ -19,7 +19,13 @@ import type { Signals } from '#platform/server/signals.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { Configuration } from './configuration.ts';
 import { createSilentLetters } from './letters.ts';
-import { accountsReactions, activitiesReactions, attendanceReactions } from './reactions.ts';
+import {
+  accountsReactions,
+  actionLinkPerformers,
+  activitiesReactions,
+  attendanceReactions,
+  bulkAudiences,
+} from './reactions.ts';
 
 /** What rooms are made with; without `signals` nobody outside this process hears of changes, without `storage` files lie in memory. */
 export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
@@ -43,7 +49,14 @@ export const createRooms = ({
   createFilesRoom({ secret, storage }),
   createSiteRoom(),
   rolesRoom,
-  messagesRoom,
+  createMessagesRoom({
+    secret,
+    publicUrl,
+    outbox,
+    openMobile: createMobileVault(accountKeysFrom(secret)).open,
+    performers: actionLinkPerformers,
+    audiences: bulkAudiences,
+  }),
   createVolunteersRoom({ secret }),
   createTeamsRoom({ secret }),
   newsRoom,

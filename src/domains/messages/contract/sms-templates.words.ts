@@ -10,6 +10,14 @@ export const smsTemplates = {
     label: '验证码',
     text: '验证码 {code}，{minutes} 分钟内有效。工作人员不会向你索要，请勿告诉他人。',
   },
+  guardianCode: {
+    label: '监护人确认',
+    text: '有未成年人登记你为监护人，申请注册志愿者。同意请把验证码 {code} 告诉孩子，{minutes} 分钟内有效；不认识请忽略。',
+  },
+  numberUnknown: {
+    label: '号码未注册',
+    text: '有人用这个手机号登录或找回密码，但它没有注册志愿者或服务队伍账号。不是你本人操作请忽略。',
+  },
   waitlistOffer: {
     label: '候补名额待确认',
     text: '“{title}”({time})有名额了，为你保留到 {until}。接受或放弃：{link}',

@@ -1,7 +1,35 @@
 import type { Room } from '#platform/server/binding.ts';
+import type { Outbox } from '#platform/server/outbox.ts';
+import { createActionLinkTokens } from './action-link-tokens.ts';
+import type { ActionLinkPerformers } from './action-links.ts';
+import type { AudienceSources } from './bulk.queries.ts';
 import { messageBindings } from './messages.routes.ts';
+import { messagesTasks } from './messages.tasks.ts';
 
-export { notify, notifyMany, type Notice } from './notify.ts';
+export type { ActionLinkPerformer, ActionLinkPerformers, ActionLinkScene } from './action-links.ts';
+export type { AudiencePeople, AudienceSource, AudienceSources } from './bulk.queries.ts';
+export { unreadOf } from './count-unread-messages.ts';
+export { createActionLink, type NewActionLink } from './create-action-link.ts';
+export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 
-/** The messages room. */
-export const messagesRoom: Room = { name: 'messages', bindings: messageBindings };
+export type MessagesSetup = {
+  /** The installation's secret, from which the key of one-time links comes. */
+  secret: string;
+  publicUrl: string;
+  performers: ActionLinkPerformers;
+  audiences: AudienceSources;
+  openMobile: (cipher: string) => string;
+  /** Takes text messages. */
+  outbox: Pick<Outbox, 'enqueue'>;
+};
+
+/** The messages room (系统消息): notices to accounts, by which channels, one-time links and bulk messages of teams. */
+export function createMessagesRoom(setup: MessagesSetup): Room {
+  const { audiences, performers, openMobile, outbox } = setup;
+  const tokens = createActionLinkTokens(setup.secret, setup.publicUrl);
+  return {
+    name: 'messages',
+    bindings: messageBindings({ tokens, performers }, audiences),
+    tasks: messagesTasks({ tokens, openMobile, enqueue: outbox.enqueue }, audiences),
+  };
+}

@@ -1,28 +1,65 @@
 import { cappedCount } from '#database/capped-count.ts';
-import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { endOfDay, startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import type { listMessages as operation } from '../contract/messages.contract.ts';
-import { messageRows } from './messages.queries.ts';
+import type { ActionLinkTokens } from './action-link-tokens.ts';
+import { type MessageFilter, messagePage, messageRows } from './messages.queries.ts';
 
-/** A page of the caller's own messages, newest first. */
-export async function listMessages(
-  { sql, caller }: Act<SignedInCaller>,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
-  const rows = await messageRows(sql, caller.accountId, request)
-    .select(['id', 'category', 'level', 'title', 'body', 'link', 'createdAt', 'readAt'])
-    .orderBy('id', 'desc')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const list = rows.map(({ id, createdAt, readAt, ...message }) => ({
-    messageId: id,
-    ...message,
-    createdAt: toInstant(createdAt),
-    readAt: toInstantOrNull(readAt),
-  }));
-  const total = await cappedCount(sql, messageRows(sql, caller.accountId, request).select('id'));
-  return { list, total, pageNum: request.pageNum, pageSize: request.pageSize };
+type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
+type View = ResultOf<typeof operation>['list'][number];
+
+/** A page of the caller's own messages, newest first: by page number near the top, behind `beforeId` at any depth. */
+export const listMessages =
+  (tokens: ActionLinkTokens) =>
+  async (
+    { sql, caller, now }: Act<SignedInCaller>,
+    request: ParsedRequestOf<typeof operation>,
+  ): Promise<ResultOf<typeof operation>> => {
+    const { pageNum, pageSize, fromOn, toOn, beforeId, ...more } = request;
+    const filter: MessageFilter = {
+      ...more,
+      from: fromOn === undefined ? undefined : startOfDay(fromOn),
+      to: toOn === undefined ? undefined : endOfDay(toOn),
+    };
+    const rows = await messagePage(sql, caller.accountId, { ...filter, beforeId })
+      .limit(pageSize + 1)
+      .offset(beforeId === undefined ? offsetOf(request) : 0)
+      .execute();
+    const shown = rows.slice(0, pageSize);
+    const total = await cappedCount(sql, messageRows(sql, caller.accountId, filter).select('m.id'));
+    return {
+      list: shown.map((row) => viewOf(row, tokens, now)),
+      total,
+      pageNum,
+      pageSize,
+      nextCursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    };
+  };
+
+function viewOf(row: Row, tokens: ActionLinkTokens, now: Date): View {
+  const canAnswer =
+    row.linkId !== null && row.usedAt === null && row.expiresAt !== null && row.expiresAt > now;
+  return {
+    messageId: row.id,
+    category: row.category,
+    level: row.level,
+    title: row.title,
+    body: row.body,
+    link: row.link,
+    answerLink: canAnswer && row.linkId !== null ? tokens.pathOf(row.linkId) : null,
+    bulk:
+      row.bulkId === null || row.teamId === null
+        ? null
+        : {
+            bulkId: row.bulkId,
+            teamId: row.teamId,
+            teamName: row.teamName ?? '',
+            isMuted: row.isMuted,
+            isReported: row.isReported,
+          },
+    createdAt: toInstant(row.createdAt),
+    readAt: toInstantOrNull(row.readAt),
+  };
 }

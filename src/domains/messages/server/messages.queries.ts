@@ -1,22 +1,96 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import type { MessageCategory } from '../contract/messages.words.ts';
+import { messageCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
 
-export type MessageFilter = { category?: MessageCategory | undefined; isUnread: boolean };
+export type MessageFilter = {
+  category?: MessageCategory | undefined;
+  isUnread: boolean;
+  level?: MessageLevel | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  beforeId?: number | undefined;
+};
 
-/** Messages of one account; the index on (account_id, id) serves every filter. */
-export const messageRows = (sql: Sql, accountId: number, { category, isUnread }: MessageFilter) =>
+/** Messages that one account has and has not deleted; partial indexes on (account, id) serve every filter. */
+export const messageRows = (sql: Sql, accountId: number, filter: MessageFilter) =>
   sql
-    .selectFrom('messages')
-    .where('accountId', '=', accountId)
-    .$if(category !== undefined, (rows) => rows.where('category', '=', category ?? 'system'))
-    .$if(isUnread, (rows) => rows.where('readAt', 'is', null));
+    .selectFrom('messages as m')
+    .where('m.accountId', '=', accountId)
+    .where('m.deletedAt', 'is', null)
+    .$if(filter.category !== undefined, (rows) => rows.where('m.category', '=', filter.category ?? 'system'))
+    .$if(filter.isUnread, (rows) => rows.where('m.readAt', 'is', null))
+    .$if(filter.level !== undefined, (rows) => withLevel(rows, filter.level ?? 'normal'))
+    .$if(filter.from !== undefined, (rows) => rows.where('m.createdAt', '>=', filter.from ?? new Date(0)))
+    .$if(filter.to !== undefined, (rows) => rows.where('m.createdAt', '<', filter.to ?? new Date(0)))
+    .$if(filter.beforeId !== undefined, (rows) => rows.where('m.id', '<', filter.beforeId ?? 0));
 
-export const unreadByCategory = (sql: Sql, accountId: number) =>
-  sql
-    .selectFrom('messages')
-    .select(['category', (row) => row.fn.countAll<number>().as('unreadCount')])
-    .where('accountId', '=', accountId)
-    .where('readAt', 'is', null)
-    .groupBy('category')
-    .orderBy('category')
+/** Written into the text, not sent as a parameter: the index of the loud ones serves only a constant. */
+const withLevel = <Rows extends { where: (expression: ReturnType<typeof raw<boolean>>) => Rows }>(
+  rows: Rows,
+  level: MessageLevel,
+): Rows => rows.where(raw<boolean>`m.level = ${raw.lit(level)}`);
+
+/** Messages as they are shown: with the one-time link and the bulk message they belong to. */
+export const messagePage = (sql: Sql, accountId: number, filter: MessageFilter) =>
+  messageRows(sql, accountId, filter)
+    .leftJoin('actionLinks as l', 'l.id', 'm.linkId')
+    .leftJoin('bulkMessages as b', 'b.id', 'm.bulkId')
+    .leftJoin('teams as t', 't.id', 'b.teamId')
+    .select([
+      'm.id',
+      'm.category',
+      'm.level',
+      'm.title',
+      'm.body',
+      'm.link',
+      'm.createdAt',
+      'm.readAt',
+      'l.id as linkId',
+      'l.usedAt',
+      'l.expiresAt',
+      'b.id as bulkId',
+      'b.teamId',
+      't.name as teamName',
+      raw<boolean>`exists (select 1 from message_mutes x where x.account_id = m.account_id and x.team_id = b.team_id)`.as(
+        'isMuted',
+      ),
+      raw<boolean>`exists (select 1 from message_reports r where r.bulk_id = b.id and r.account_id = m.account_id)`.as(
+        'isReported',
+      ),
+    ])
+    .orderBy('m.id', 'desc');
+
+/** Beyond so many unread of one category nobody counts on. */
+const countedUpTo = 1_000;
+
+/** Unread messages by category, each counted up to 1,000 on the index of the unread ones. */
+export async function unreadByCategory(sql: Sql, accountId: number) {
+  const { rows } = await raw<{ category: MessageCategory; unreadCount: number }>`
+select c.category, u.unread_count
+from unnest(${messageCategories}::text[]) as c (category)
+cross join lateral (
+  select count(*) as unread_count from (
+    select 1 from messages m where m.account_id = ${accountId} and m.category = c.category
+      and m.deleted_at is null and m.read_at is null limit ${countedUpTo}
+  ) as counted
+) as u
+where u.unread_count > 0`.execute(sql);
+  return rows.map((row) => ({ category: row.category, unreadCount: Number(row.unreadCount) }));
+}
+
+/** Accounts among these that turned the category's messages on this site off. */
+export async function silentAccounts(
+  sql: Sql,
+  accountIds: readonly number[],
+  categories: readonly MessageCategory[],
+): Promise<{ accountId: number; category: string }[]> {
+  if (accountIds.length === 0 || categories.length === 0) return [];
+  return sql
+    .selectFrom('messagePreferences')
+    .select(['accountId', 'category'])
+    .where('accountId', 'in', [...accountIds])
+    .where('channel', '=', 'site')
+    .where('category', 'in', [...categories])
+    .where('isOn', '=', false)
     .execute();
+}

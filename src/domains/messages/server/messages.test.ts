@@ -4,10 +4,13 @@ import type { StaffCaller } from '#platform/server/act.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
-import { listMessages } from './list-messages.ts';
+import { createActionLinkTokens } from './action-link-tokens.ts';
+import { deleteMessages, restoreMessages } from './delete-messages.ts';
+import { listMessages as listWith } from './list-messages.ts';
 import { notify, notifyMany } from './notify.ts';
 import { readAllMessages, readMessages } from './read-messages.ts';
 
+const listMessages = listWith(createActionLinkTokens('x'.repeat(32), 'https://site.example'));
 let database: TestDatabase;
 let caller: StaffCaller;
 let other: StaffCaller;
@@ -81,5 +84,36 @@ describe('reading messages', () => {
     });
     expect(await readAllMessages(actOf(caller), {})).toEqual({ readCount: 1 });
     expect((await listMessages(actOf(caller), { ...page, isUnread: true })).list).toEqual([]);
+  });
+
+  it('finds by level and day, and goes on behind a message at any depth', async () => {
+    await notify(actOf(caller), notice({ title: 'old', level: 'urgent' }));
+    await notifyMany({ ...actOf(caller), now: new Date('2026-01-05T09:00:00+08:00') }, [
+      notice({ title: 'january' }),
+    ]);
+    await notify(actOf(caller), notice({ title: 'new' }));
+    const titles = async (filter: object) =>
+      (await listMessages(actOf(caller), { ...page, ...filter })).list.map(({ title }) => title);
+    expect(await titles({ level: 'urgent' })).toEqual(['old']);
+    expect(await titles({ fromOn: '2026-01-05', toOn: '2026-01-05' })).toEqual(['january']);
+    const first = await listMessages(actOf(caller), { ...page, pageSize: 1 });
+    expect(first.list[0]?.title).toBe('new');
+    expect(await titles({ beforeId: first.nextCursor })).toEqual(['january', 'old']);
+    const whole = await listMessages(actOf(caller), page);
+    expect(whole.nextCursor).toBeNull();
+  });
+
+  it('deletes for a day, only for oneself, and takes it back', async () => {
+    await notifyMany(actOf(caller), [notice({ title: 'a' }), notice({ title: 'b' })]);
+    const later = { ...actOf(caller), now: new Date(Date.now() + 60_000) };
+    const ids = (await listMessages(actOf(caller), page)).list.map(({ messageId }) => messageId);
+    expect(await deleteMessages(actOf(other), { messageIds: ids })).toEqual({ deletedCount: 0 });
+    expect(await deleteMessages(later, { messageIds: ids })).toEqual({ deletedCount: 2 });
+    expect((await listMessages(actOf(caller), page)).list).toEqual([]);
+    expect((await countUnreadMessages(actOf(caller))).unreadCount).toBe(0);
+    const dayAfter = { ...later, now: new Date(Date.now() + 86_400_000 + 120_000) };
+    expect(await restoreMessages(dayAfter, { messageIds: ids })).toEqual({ restoredCount: 0 });
+    expect(await restoreMessages(later, { messageIds: ids })).toEqual({ restoredCount: 2 });
+    expect((await countUnreadMessages(actOf(caller))).unreadCount).toBe(2);
   });
 });

@@ -1,6 +1,17 @@
 import type { Act } from '#platform/server/act.ts';
-import type { MessageCategory, MessageLevel } from '../contract/messages.words.ts';
-import { insertMessages } from './messages.store.ts';
+import type { SmsTemplateName } from '../contract/sms-templates.words.ts';
+import { alwaysOnCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
+import { silentAccounts } from './messages.queries.ts';
+import { insertDeliveries, insertMessages } from './messages.store.ts';
+import { afterQuietHours } from './messages.rules.ts';
+
+/** A text message beside the one on this site (★ in domain.md 4.11). */
+export type NoticeSms = {
+  template: SmsTemplateName;
+  variables: Record<string, string>;
+  /** After this it would only confuse, and is not sent any more. */
+  expiresAt?: Date | undefined;
+};
 
 /** A message to one account. */
 export type Notice = {
@@ -15,34 +26,68 @@ export type Notice = {
   link?: string | null;
   /** The same account never gets two messages with one key. */
   dedupeKey?: string | null;
+  sms?: NoticeSms | undefined;
+  /** What `createActionLink` gave: the message and its text message carry the one-time link. */
+  linkId?: number | undefined;
+  /** The bulk message it is part of; set by this room only. */
+  bulkId?: number | undefined;
 };
+
+export type NotifyingAct = Pick<Act, 'sql' | 'now' | 'newId' | 'signal'>;
 
 const titleLength = 50;
 const bodyLength = 500;
-/** Rows of one insert statement; ten parameters each stay far below the protocol's limit. */
+/** Rows of one insert statement; a dozen parameters each stay far below the protocol's limit. */
 const chunkSize = 500;
 
+/** Topic that is told whenever the messages of an account change; the bell listens to it. */
+export const messagesTopic = (accountId: number): string => `messages:${accountId}`;
+
 /** Puts one message into the caller's transaction: it is sent exactly when that is committed. */
-export const notify = (act: Pick<Act, 'sql' | 'now' | 'newId'>, notice: Notice): Promise<number> =>
-  notifyMany(act, [notice]);
+export const notify = (act: NotifyingAct, notice: Notice): Promise<number> => notifyMany(act, [notice]);
 
 /** Puts many messages into the caller's transaction, in few statements. Gives how many were new. */
-export async function notifyMany(
-  act: Pick<Act, 'sql' | 'now' | 'newId'>,
-  notices: readonly Notice[],
-): Promise<number> {
+export async function notifyMany(act: NotifyingAct, notices: readonly Notice[]): Promise<number> {
   let sentCount = 0;
-  for (let start = 0; start < notices.length; start += chunkSize) {
-    const chunk = notices.slice(start, start + chunkSize);
-    sentCount += await insertMessages(
-      act.sql,
-      chunk.map((notice) => rowOf(act, notice)),
-    );
-  }
+  for (let start = 0; start < notices.length; start += chunkSize)
+    sentCount += await sendChunk(act, notices.slice(start, start + chunkSize));
   return sentCount;
 }
 
-const rowOf = (act: Pick<Act, 'now' | 'newId'>, notice: Notice) => ({
+async function sendChunk(act: NotifyingAct, notices: readonly Notice[]): Promise<number> {
+  const isSilent = await silencer(act, notices);
+  const rows = notices.map((notice) => ({ notice, row: rowOf(act, notice, isSilent(notice)) }));
+  const newIds = new Set(
+    await insertMessages(
+      act.sql,
+      rows.map(({ row }) => row),
+    ),
+  );
+  const sent = rows.filter(({ row }) => newIds.has(row.id));
+  await insertDeliveries(
+    act.sql,
+    sent.flatMap(({ notice, row }) => deliveryOf(act, notice, row.id)),
+  );
+  for (const { notice } of sent) act.signal(messagesTopic(notice.accountId));
+  return sent.length;
+}
+
+/** Tells whose preference keeps a message off this site; safety, the system and what is urgent always come through. */
+async function silencer(act: NotifyingAct, notices: readonly Notice[]): Promise<(notice: Notice) => boolean> {
+  const optional = notices.filter(
+    ({ category, level }) => level !== 'urgent' && !alwaysOnCategories.includes(category),
+  );
+  const rows = await silentAccounts(
+    act.sql,
+    [...new Set(optional.map(({ accountId }) => accountId))],
+    [...new Set(optional.map(({ category }) => category))],
+  );
+  const silent = new Set(rows.map(({ accountId, category }) => `${accountId} ${category}`));
+  return ({ accountId, category, level }) => level !== 'urgent' && silent.has(`${accountId} ${category}`);
+}
+
+/** An unwanted message is written as a deleted one, so that its key still keeps a task from sending it again. */
+const rowOf = (act: NotifyingAct, notice: Notice, isSilent: boolean) => ({
   id: act.newId(),
   accountId: notice.accountId,
   category: notice.category,
@@ -52,8 +97,29 @@ const rowOf = (act: Pick<Act, 'now' | 'newId'>, notice: Notice) => ({
   link: notice.link ?? null,
   dedupeKey: notice.dedupeKey ?? null,
   createdAt: act.now,
-  readAt: null,
+  readAt: isSilent ? act.now : null,
+  deletedAt: isSilent ? act.now : null,
+  linkId: notice.linkId ?? null,
+  bulkId: notice.bulkId ?? null,
 });
+
+function deliveryOf(act: NotifyingAct, notice: Notice, messageId: number) {
+  const { accountId, category, sms, level, linkId } = notice;
+  if (!sms) return [];
+  return [
+    {
+      messageId,
+      accountId,
+      category,
+      template: sms.template,
+      variables: JSON.stringify(sms.variables),
+      linkId: linkId ?? null,
+      notBefore: level === 'urgent' ? act.now : afterQuietHours(act.now),
+      expiresAt: sms.expiresAt ?? null,
+      createdAt: act.now,
+    },
+  ];
+}
 
 /** Cuts by characters, not by halves of them. */
 function cut(text: string, length: number): string {

@@ -6,6 +6,7 @@ import type {
 } from '../contract/messages.contract.ts';
 import { markRead } from './messages.store.ts';
 import type { ReadMark } from './messages.store.ts';
+import { messagesTopic } from './notify.ts';
 
 type Reader = Act<SignedInCaller>;
 
@@ -21,5 +22,6 @@ async function read(act: Reader, mark: ReadMark): Promise<{ readCount: number }>
   const { accountId } = act.caller;
   const readCount = await markRead(act.sql, accountId, mark);
   await act.audit({ targetType: 'account', targetId: accountId, detail: { readCount } });
+  act.signal(messagesTopic(accountId));
   return { readCount };
 }

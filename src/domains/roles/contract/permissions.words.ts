@@ -37,6 +37,11 @@ export const permissionWords = {
     name: '管理栏目',
     description: '新建、修改、停用栏目,设置发布范围和审核级数',
   },
+  'discussion.review': {
+    group: '内容',
+    name: '管理问答',
+    description: '处理待审、被举报的问答和群发消息,维护词表',
+  },
   'statistics.view': { group: '统计', name: '查看统计', description: '查看后台首页和统计报表' },
   'accounts.edit': { group: '系统', name: '管理账号', description: '新建、停用账号,重置密码' },
   'roles.edit': { group: '系统', name: '管理角色', description: '新建角色,调整角色的权限' },

@@ -47,6 +47,7 @@ export const builtinRoles = {
       'volunteers.view',
       'volunteers.manage',
       'news.review',
+      'discussion.review',
       'statistics.view',
     ],
   },
@@ -60,7 +61,14 @@ export const builtinRoles = {
     name: '内容编辑',
     userType: 3,
     dataScope: 'all',
-    permissions: ['news.edit', 'news.review', 'news.categories', 'activities.view', 'statistics.view'],
+    permissions: [
+      'news.edit',
+      'news.review',
+      'discussion.review',
+      'news.categories',
+      'activities.view',
+      'statistics.view',
+    ],
   },
   analyst: { name: '统计查看员', userType: 3, dataScope: 'all', permissions: ['statistics.view'] },
   securityAdmin: {

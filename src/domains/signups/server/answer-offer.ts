@@ -19,11 +19,17 @@ type Result = ResultOf<typeof operation>;
  * Accepts or declines the place that is kept for the caller; in the open pool someone waiting may accept a free one.
  * @throws Refusal offerExpired, notOffered, clash, full, closed
  */
-export async function answerOffer(
+export const answerOffer = (
   act: Act<VolunteerCaller>,
   request: ParsedRequestOf<typeof operation>,
+): Promise<Result> => answerOfferOf(act, act.caller.volunteerId, request);
+
+/** The same for a volunteer whom a one-time link has named. @throws as answerOffer */
+export async function answerOfferOf(
+  act: Act,
+  volunteerId: number,
+  request: ParsedRequestOf<typeof operation>,
 ): Promise<Result> {
-  const { volunteerId } = act.caller;
   await lockVolunteers(act.sql, [volunteerId]);
   const signUp = await findOwnSignUp(act.sql, request.signUpId, volunteerId);
   if (!signUp) throw new NotFound('没有找到这条报名');

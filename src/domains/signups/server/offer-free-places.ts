@@ -7,6 +7,7 @@ import { signUpNotices } from './signups.notices.ts';
 import { nextInQueue } from './signups.queries.ts';
 import { judgePerson } from './signups.rules.ts';
 import { changeSignUp, lockFreeVolunteers } from './signups.store.ts';
+import { tellOffered } from './tell-offered.ts';
 import { freePlaceRule, offerEndsAt } from './waitlist.rules.ts';
 
 /** People of a queue looked at in one go; whoever stands further back is looked at by the next run. */
@@ -94,7 +95,7 @@ async function give(act: Act, { scene, rule }: Serving, row: Waiting): Promise<v
       offerExpiresAt,
       now: act.now,
     });
-    await notify(act, signUpNotices.offered(about, offerExpiresAt));
+    await tellOffered(act, { ...about, signUpId: row.id }, offerExpiresAt);
   }
   await changeWaiting(act.sql, shift.shiftId, -1);
   await act.audit({

@@ -1,14 +1,13 @@
 import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
-import { notify } from '#domains/messages/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { offerPlace as offerOperation } from '../contract/applications.contract.ts';
 import { judgeDecision } from './applications.rules.ts';
-import { signUpNotices } from './signups.notices.ts';
 import { changeSignUp } from './signups.store.ts';
 import { commitmentsBeside, lockTeamSignUp, requireAllowed } from './team-sign-up.ts';
+import { tellOffered } from './tell-offered.ts';
 import { offerEndsAt } from './waitlist.rules.ts';
 
 /** Keeps a free place for somebody in the queue, whoever stands before them; the person still has to accept. */
@@ -35,7 +34,7 @@ export async function offerPlace(
       now: act.now,
     },
   );
-  await notify(act, signUpNotices.offered(row, offerExpiresAt));
+  await tellOffered(act, { ...row, signUpId: row.id }, offerExpiresAt);
   await act.audit({ targetType: 'signUp', targetId: row.id, detail: { shiftId: row.shiftId } });
   return { offerExpiresAt: toInstant(offerExpiresAt) };
 }

@@ -21,9 +21,17 @@ const toVolunteer = (about: About, title: string, body: string): Notice => ({
   body,
   link: `/usercenter/index/myactivity/detail/${about.activityId}`,
 });
+/** `望潮清洁日`, cut so that a text message stays in its bounds. */
+const shortTitle = (title: string): string => (title.length > 20 ? `${title.slice(0, 19)}…` : title);
 const important = (notice: Notice): Notice => ({ ...notice, level: 'important' });
 
-/** In-product notices of the room, one for each step that somebody else should know of (domain.md 4.11). */
+const dayAheadSms = ({ title, startsAt, placeName }: About): Notice['sms'] => ({
+  template: 'activityReminder',
+  variables: { title: shortTitle(title), time: dayTimeLabel(startsAt), place: placeName },
+  expiresAt: startsAt,
+});
+
+/** Notices of the room, one for each step that somebody else should know of (domain.md 4.11). */
 export const signUpNotices = {
   confirmed: (about: About): Notice =>
     important(
@@ -64,6 +72,15 @@ export const signUpNotices = {
       `${shiftOf(about)}空出名额,为你保留到 ${dayTimeLabel(expiresAt)}。请及时确认,过时会让给下一位。`,
     ),
     level: 'urgent',
+    sms: {
+      template: 'waitlistOffer',
+      variables: {
+        title: shortTitle(about.title),
+        time: dayTimeLabel(about.startsAt),
+        until: dayTimeLabel(expiresAt),
+      },
+      expiresAt,
+    },
   }),
   promoted: (about: About): Notice =>
     important(
@@ -107,6 +124,15 @@ export const signUpNotices = {
       `${shiftOf(about)}已取消,你的报名随之结束。原因:${reason}`,
     ),
     level: 'urgent',
+    sms: {
+      template: 'activityCancelled',
+      variables: {
+        title: shortTitle(about.title),
+        time: dayTimeLabel(about.startsAt),
+        reason: reason.slice(0, 60),
+      },
+      expiresAt: about.startsAt,
+    },
   }),
   lapsed: (about: About, wasPending: boolean): Notice =>
     toVolunteer(
@@ -131,6 +157,7 @@ export const signUpNotices = {
     category: 'reminder',
     level: 'important',
     dedupeKey: `remind${hours}:${signUpId}`,
+    sms: hours === 24 ? dayAheadSms(about) : undefined,
   }),
 };
 

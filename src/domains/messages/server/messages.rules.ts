@@ -1,0 +1,28 @@
+import { addDays, startOfDay, timeLabel, toDay } from '#platform/contract/instants.ts';
+import { quietHours } from '../contract/messages.words.ts';
+
+const hourMs = 3_600_000;
+
+/** The instant itself, or, between 22:00 and 07:00 in Shanghai, the next 07:00. */
+export function afterQuietHours(at: Date): Date {
+  const hour = Number(timeLabel(at).slice(0, 2));
+  if (hour >= quietHours.to && hour < quietHours.from) return at;
+  const day = hour < quietHours.to ? toDay(at) : addDays(toDay(at), 1);
+  return new Date(startOfDay(day).getTime() + quietHours.to * hourMs);
+}
+
+export type DeliveryFacts = {
+  expiresAt: Date | null;
+  /** What the person set for text messages of this category; null without a word of theirs. */
+  isOn: boolean | null;
+  hasMobile: boolean;
+  /** The one-time link it carries has been used. */
+  isAnswered: boolean;
+};
+
+/** Why a text message is not sent after all; undefined when it goes out. */
+export function skipReasonOf(facts: DeliveryFacts, now: Date): 'off' | 'noMobile' | 'expired' | undefined {
+  if (facts.isAnswered || (facts.expiresAt !== null && facts.expiresAt <= now)) return 'expired';
+  if (facts.isOn === false) return 'off';
+  return facts.hasMobile ? undefined : 'noMobile';
+}
