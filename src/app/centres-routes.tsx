@@ -18,6 +18,9 @@ export const backOfficePages: PageTable = {
   'review-activities': () => import('#areas/back-office/review-activities-page.tsx'),
   'review-hours': () => import('#areas/back-office/review-hours-page.tsx'),
   'manage-activities': () => import('#areas/back-office/manage-activities-page.tsx'),
+  users: () => import('#areas/back-office/users-page.tsx'),
+  roles: () => import('#areas/back-office/roles-page.tsx'),
+  menus: () => import('#areas/back-office/menus-page.tsx'),
   'audit-log': () => import('#areas/back-office/audit-log-page.tsx'),
 };
 

@@ -1,0 +1,66 @@
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { AccountRow } from '../contract/account-admin.contract.ts';
+import type { HandedOut } from './account-form-dialog.tsx';
+import type { AccountAct } from './account-table.tsx';
+import {
+  endAccountSessionsCall,
+  listAccountsCall,
+  resetStaffPasswordCall,
+  setAccountStatusCall,
+  unlockLoginCall,
+} from './roles.calls.ts';
+
+export type AskedAct = { act: Exclude<AccountAct, 'edit'>; account: AccountRow };
+type AccountActsProps = { asked: AskedAct; onClose: () => void; onHandedOut: (handed: HandedOut) => void };
+
+const questions: Record<AskedAct['act'], { verb: string; follows: string; done: string }> = {
+  disable: { verb: '停用', follows: '停用后立即下线，不能再登录；资料和记录都保留。', done: '已停用并下线' },
+  enable: { verb: '启用', follows: '启用后可以用原来的密码登录。', done: '已启用' },
+  reset: {
+    verb: '重置密码',
+    follows: '会生成一次性密码，只显示一次；对方立即下线，登录后必须改密码。',
+    done: '密码已重置',
+  },
+  unlock: { verb: '解除登录锁定', follows: '先核实是本人输错密码，再解除。', done: '登录锁定已解除' },
+  end: { verb: '强制下线', follows: '对方在所有设备上退出登录，可以重新登录。', done: '已下线' },
+};
+
+/** Asks before an act on somebody's account, with the reason that the audit log keeps. */
+export function AccountActs({ asked, onClose, onHandedOut }: AccountActsProps) {
+  const refreshes = [listAccountsCall];
+  const setStatus = useOperationCommand(setAccountStatusCall, { refreshes });
+  const reset = useOperationCommand(resetStaffPasswordCall, { refreshes });
+  const unlock = useOperationCommand(unlockLoginCall, { refreshes });
+  const end = useOperationCommand(endAccountSessionsCall, { refreshes });
+  const { act, account } = asked;
+  const { verb, follows, done } = questions[act];
+  const { accountId, version } = account;
+  const confirm = async (reason: string): Promise<void> => {
+    if (act === 'reset') return onHandedOut(await reset.mutateAsync({ accountId, reason }));
+    if (act === 'unlock') await unlock.mutateAsync({ accountId, reason });
+    else if (act === 'end') await end.mutateAsync({ accountId, reason });
+    else
+      await setStatus.mutateAsync({
+        accountId,
+        version,
+        status: act === 'disable' ? 'disabled' : 'active',
+        reason,
+      });
+    showToast({ kind: 'success', text: `“${account.name}”${done}` });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`${verb}“${account.name}”？`}
+      decisiveLabel={verb}
+      tone={act === 'disable' || act === 'end' ? 'danger' : 'plain'}
+      reason={{ label: '原因', isRequired: true, hint: '至少 2 个字，记入审计日志' }}
+    >
+      <p>{follows}</p>
+    </ConfirmDialog>
+  );
+}
