@@ -16,12 +16,15 @@ import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { type MountOptions, mountOperations } from '#platform/server/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
+import { serveUnreadStream } from './unread-stream.ts';
 
 export type ApiOptions = MountOptions & {
   logLevel: string;
   /** Where log lines go; standard output unless told. */
   logStream?: { write: (line: string) => void };
   trustsProxy: boolean;
+  /** Asked first of all; true when it has answered the request itself. */
+  answersFirst?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */
   isStopping: () => boolean;
 };
@@ -37,6 +40,7 @@ z.config(z.locales.zhCN());
 /** The HTTP side of the product without its pages: security headers, limits, every operation, health and API document. */
 export async function createApiApp(options: ApiOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
+  addFirstLook(app, options);
   // Fastify would take text/plain as a body too; every call here is JSON, anything else is 415.
   app.removeContentTypeParser('text/plain');
   addLog(app, options);
@@ -45,6 +49,7 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
   await addDocument(app, options);
   addHealth(app, options);
   mountOperations(app, options);
+  serveUnreadStream(app, options);
   for (const url of ['/api', '/api/*']) app.all(url, (_request, reply) => reply.callNotFound());
   return app;
 }
@@ -78,6 +83,14 @@ const quietSerializers = {
   res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   err: (error: unknown) => ({ type: 'Error', message: errorText(error), stack: errorFrames(error) }),
 };
+
+/** Before any other hook, so that what is ready costs no more than sending it. */
+function addFirstLook(app: FastifyInstance, { answersFirst, isStopping }: ApiOptions): void {
+  if (!answersFirst) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isStopping() || !answersFirst(request, reply)) next();
+  });
+}
 
 /** One line an answer, with the id that the answer carries too. */
 function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {

@@ -2,6 +2,8 @@ import type { Room } from '#platform/server/binding.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { accountBindings } from './accounts.routes.ts';
 import { cleanSessions } from './clean-sessions.ts';
+import { cleanSmsCodes } from './clean-sms-codes.ts';
+import type { SmsSetup } from './sms.routes.ts';
 
 export { accountKeysFrom } from './account-keys.ts';
 export { linkSubject } from './accounts.store.ts';
@@ -16,23 +18,41 @@ export {
   type LockedAccount,
   unlockAccount,
 } from './manage-accounts.store.ts';
+export { isSessionAlive } from './is-session-alive.ts';
 export { createMobileVault, type MobileVault } from './mobile-vault.ts';
 export { oneTimePassword } from './one-time-password.ts';
 export { hashPassword } from './password-hash.ts';
+export { newPasswordErrors } from './password-errors.ts';
 export { passwordFaults } from './password.rules.ts';
+export type { AccountsReactions } from './sms.routes.ts';
+export { recordConsents, requireConsents } from './record-consents.ts';
+export {
+  registerAccount,
+  type RegistrationTools,
+  registrationTools,
+  repeatRegistration,
+  requireGoodPassword,
+  signInRegistered,
+} from './registration-tools.ts';
 export { resolveCaller } from './resolve-caller.ts';
 
 const cleaningEveryMs = 10 * 60_000;
 
-/** The accounts room; `secret` is the installation's, from which its keys are derived. */
-export const createAccountsRoom = ({ secret }: { secret: string }): Room => ({
+export type AccountsSetup = SmsSetup & {
+  /** The installation's, from which the room's keys are derived. */
+  secret: string;
+};
+
+/** The accounts room. */
+export const createAccountsRoom = ({ secret, ...setup }: AccountsSetup): Room => ({
   name: 'accounts',
-  bindings: accountBindings(accountKeysFrom(secret)),
+  bindings: accountBindings(accountKeysFrom(secret), setup),
   tasks: [
     {
       name: 'accounts.cleanSessions',
       everyMs: cleaningEveryMs,
       run: cleanSessions,
     },
+    { name: 'accounts.cleanSmsCodes', everyMs: cleaningEveryMs, run: cleanSmsCodes },
   ],
 });

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logout } from '#domains/accounts/contract/accounts.contract.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { makeAct } from '#platform/server/make-act.ts';
+import { testId } from '#testing/test-act.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let origin: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => test.close());
+
+type Event = { event: string; data: { unreadCount?: number } };
+
+/** Opens the stream and gives a function that waits for the next event; undefined at its end. */
+async function openStream(token?: string) {
+  const response = await fetch(`${origin}/api/messages/StreamUnread`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let buffered = '';
+  const next = async (): Promise<Event | undefined> => {
+    for (;;) {
+      const end = buffered.indexOf('\n\n');
+      if (end >= 0) {
+        const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(buffered.slice(0, end)) ?? [];
+        buffered = buffered.slice(end + 2);
+        return { event, data: JSON.parse(data) };
+      }
+      const { value, done } = await reader.read();
+      if (done) return undefined;
+      buffered += value;
+    }
+  };
+  return { response, next, cancel: () => reader.cancel() };
+}
+
+/** Sends a message as an act of the product does: signals go out after the commit. */
+async function send(accountId: number): Promise<void> {
+  const origins = { caller: { kind: 'anonymous' } as const, now: test.clock(), newId: testId };
+  const signals = await inTransaction(test.engine.database, async (sql) => {
+    const made = makeAct(sql, { ...origins, action: 'test', requestId: 'test' });
+    await notify(made.act, { accountId, category: 'hours', title: '时长已生效', body: '2.0 小时' });
+    return made.signals;
+  });
+  test.engine.signals?.publish(signals);
+}
+
+it('needs somebody who is signed in', async () => {
+  const { response } = await openStream();
+  expect(response.status).toBe(401);
+});
+
+it('tells the count at once and after every change, to its owner only', async () => {
+  const [mine, theirs] = [await test.signIn('volunteer'), await test.signIn('team')];
+  const stream = await openStream(mine.token);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('content-encoding')).toBeNull();
+  expect(await stream.next()).toMatchObject({ event: 'unread', data: { unreadCount: 0 } });
+  await send(theirs.accountId);
+  await send(mine.accountId);
+  expect(await stream.next()).toMatchObject({ event: 'unread', data: { unreadCount: 1 } });
+  await stream.cancel();
+});
+
+it('gives way to newer windows of the same account', async () => {
+  const person = await test.signIn('volunteer');
+  const first = await openStream(person.token);
+  await first.next();
+  const others = [];
+  for (let opened = 0; opened < 4; opened += 1) others.push(await openStream(person.token));
+  expect(await first.next()).toBeUndefined();
+  expect(await others[0]!.next()).toMatchObject({ event: 'unread' });
+  for (const stream of others) await stream.cancel();
+});
+
+it('does not hold up the stop', async () => {
+  const person = await test.signIn('staff');
+  const { token } = person;
+  const stream = await openStream(token);
+  await stream.next();
+  expect((await test.call(logout, {}, person)).status).toBe(200);
+  const startedAt = Date.now();
+  await test.app.close();
+  expect(await stream.next()).toBeUndefined();
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+});

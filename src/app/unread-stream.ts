@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSessionAlive } from '#domains/accounts/server/index.ts';
+import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
+import { sessionCodes } from '#platform/contract/envelope.ts';
+import type { SignedInCaller } from '#platform/server/act.ts';
+import { createEventStreams, type EventStream } from '#platform/server/event-streams.ts';
+import { answerFailure } from '#platform/server/failure-envelope.ts';
+import { NotSignedIn } from '#platform/server/failures.ts';
+import type { MountOptions } from '#platform/server/mount-operations.ts';
+
+export type UnreadStreamOptions = Pick<MountOptions, 'engine' | 'resolveCaller'> & {
+  /** Pause between signs of life; each looks whether the session still stands. */
+  heartbeatMs?: number;
+};
+
+const address = '/api/messages/StreamUnread';
+const limits = { perKey: 4, inAll: 5_000 };
+const heartbeatMs = 20_000;
+/** Several messages of one moment are told once. */
+const gatherMs = 100;
+const dayMs = 86_400_000;
+
+/**
+ * `GET /api/messages/StreamUnread`: the caller's unread messages as server-sent events, at once and whenever they change
+ * in any process. Ends with the session (event `session`), and at once when the server stops, so that it holds up nothing.
+ */
+export function serveUnreadStream(app: FastifyInstance, options: UnreadStreamOptions): void {
+  const streams = createEventStreams(limits);
+  app.addHook('preClose', async () => streams.close());
+  app.get(address, { compress: false, handlerTimeout: dayMs }, async (request, reply) => {
+    try {
+      const caller = await callerOf(options, request);
+      const stream = streams.open(String(caller.accountId));
+      if (!stream) return await reply.code(503).send(busy(request));
+      keepTelling(options, caller, stream);
+      return sendStream(reply, stream);
+    } catch (error) {
+      const { status, body, isFault } = answerFailure(error, undefined, request.id);
+      if (isFault) request.log.error({ err: error }, 'stream failed');
+      return reply.code(status).send(body);
+    }
+  });
+}
+
+const busy = ({ id }: FastifyRequest) => ({
+  code: 503,
+  msg: '服务暂时不可用,请稍后再试',
+  result: null,
+  requestId: id,
+});
+
+function callerOf(
+  { resolveCaller, engine }: UnreadStreamOptions,
+  request: FastifyRequest,
+): Promise<SignedInCaller> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new NotSignedIn(sessionCodes.unknown);
+  return resolveCaller(token, engine.clock());
+}
+
+function sendStream(reply: FastifyReply, { body }: EventStream): FastifyReply {
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(body);
+}
+
+/** Tells the count now, after each signal, and looks after the session until the stream ends. */
+function keepTelling(options: UnreadStreamOptions, caller: SignedInCaller, stream: EventStream): void {
+  const { kysely } = options.engine.database;
+  let gathering: NodeJS.Timeout | undefined;
+  const endOnFault = (work: () => Promise<void>) => (): void => {
+    work().catch(() => stream.end());
+  };
+  const tell = endOnFault(async () => {
+    gathering = undefined;
+    stream.send('unread', await unreadOf(kysely, caller.accountId));
+  });
+  const look = endOnFault(async () => {
+    if (await isSessionAlive(kysely, caller.sessionId, options.engine.clock()))
+      return stream.send('alive', {});
+    stream.send('session', {});
+    stream.end();
+  });
+  const stopListening = options.engine.signals?.subscribe(messagesTopic(caller.accountId), () => {
+    gathering ??= setTimeout(tell, gatherMs).unref();
+  });
+  const heartbeat = setInterval(look, options.heartbeatMs ?? heartbeatMs).unref();
+  stream.onEnd(() => {
+    stopListening?.();
+    clearInterval(heartbeat);
+    clearTimeout(gathering);
+  });
+  tell();
+}
