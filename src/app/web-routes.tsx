@@ -1,16 +1,21 @@
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { accessibilityPage } from '#areas/public-site/accessibility-page.tsx';
 import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
+import { agreementPage } from '#areas/public-site/agreement-page.tsx';
 import { helpPage } from '#areas/public-site/help-page.tsx';
 import { homePage } from '#areas/public-site/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
 import { newsDetailPage } from '#areas/public-site/news-detail-page.tsx';
 import { newsListPage } from '#areas/public-site/news-list-page.tsx';
+import { personalInformationPage } from '#areas/public-site/personal-information-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
+import { siteMapPage } from '#areas/public-site/site-map-page.tsx';
 import { teamDetailPage } from '#areas/public-site/team-detail-page.tsx';
 import { teamListPage } from '#areas/public-site/team-list-page.tsx';
+import { thirdPartiesPage } from '#areas/public-site/third-parties-page.tsx';
 import { layout, page } from './web-route.tsx';
 
 /** The public site's URL table, one line a page, in the order of the specification. */
@@ -26,6 +31,11 @@ export const webRoutes: RouteObject[] = [
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),
+    page('agreement', agreementPage),
+    page('personalInformation', personalInformationPage),
+    page('thirdParties', thirdPartiesPage),
+    page('accessibility', accessibilityPage),
+    page('siteMap', siteMapPage),
   ]),
   page('/user-index/login', loginPage),
   page('/user-index/malllogin', loginPage),

@@ -19,6 +19,7 @@ import {
   fixedEntries,
   newsEntries,
   publicPaths,
+  ruleLinks,
   teamCentreEntry,
 } from './site-navigation.ts';
 
@@ -78,7 +79,7 @@ export const siteLayout = defineLayout({
           viewSwitch={<Island name="view-switch" props={{ isElder, isIconOnly: true }} />}
         />
         <main id="main">{children}</main>
-        <SiteFooter site={site} columns={footerColumns(news)} year={data.year} />
+        <SiteFooter site={site} columns={footerColumns(news)} rules={ruleLinks} year={data.year} />
         <SiteTabBar entries={tabBarEntries(nav.currentId, news, visitor?.centreHref ?? loginHref)} />
       </>
     );
@@ -96,11 +97,7 @@ const footerColumns = (news: readonly NavEntry[]) => [
   },
   {
     title: '帮助与规则',
-    links: [
-      ...helpLinks,
-      { label: '时长认定规则', href: `${publicPaths.help}#hours` },
-      { label: '隐私与无障碍声明', href: `${publicPaths.help}#privacy` },
-    ],
+    links: [...helpLinks, { label: '时长认定规则', href: `${publicPaths.help}#hours` }],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { navigationIds } from '#domains/news/contract/news.words.ts';
 import type { NewsCategoryView } from '#domains/news/contract/news.contract.ts';
 import type { NavEntry } from '#domains/site/web/site-nav.tsx';
@@ -12,6 +13,16 @@ export const publicPaths = {
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',
 } as const;
+
+/** Rules and statements that every page's footer leads to. */
+export const ruleLinks = [
+  { label: '用户服务协议', href: consentPath('serviceAgreement') },
+  { label: '隐私政策', href: consentPath('privacyPolicy') },
+  { label: '个人信息收集清单', href: '/user-index/personalInformation' },
+  { label: '第三方信息共享清单', href: '/user-index/thirdParties' },
+  { label: '无障碍声明', href: '/user-index/accessibility' },
+  { label: '网站地图', href: '/user-index/siteMap' },
+] as const;
 
 /**
  * The fixed entries with their pseudo-ids, and the pages that highlight each. 998 (服务需求) joins with its pages:

@@ -3,9 +3,16 @@ import styles from './site-footer.module.css';
 
 export type FooterColumn = { title: string; links: readonly { label: string; href: string }[] };
 
+type SiteFooterProps = {
+  site: SiteView;
+  columns: readonly FooterColumn[];
+  /** Agreements and statements, in one line. */
+  rules: FooterColumn['links'];
+  year: number;
+};
+
 /** Who runs the site, where to turn, filing numbers (specification 1). Texts that the centre left empty are not shown. */
-export function SiteFooter(props: { site: SiteView; columns: readonly FooterColumn[]; year: number }) {
-  const { site, columns, year } = props;
+export function SiteFooter({ site, columns, rules, year }: SiteFooterProps) {
   const owner = site.undertaker || site.title;
   return (
     <footer className="foot">
@@ -40,9 +47,22 @@ export function SiteFooter(props: { site: SiteView; columns: readonly FooterColu
         ))}
         <Contact site={site} />
       </div>
+      <nav className={styles.rules} aria-label="协议与声明">
+        <div className="container">
+          {rules.map((link) => (
+            <a key={link.href} href={link.href}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      </nav>
       <div className="legal">
         <div className="container">
-          {site.filingNo && <span>{site.filingNo}</span>}
+          {site.filingNo && (
+            <a href="https://beian.miit.gov.cn/" rel="noreferrer">
+              {site.filingNo}
+            </a>
+          )}
           {site.policeFilingNo && <span>{site.policeFilingNo}</span>}
           {site.siteCode && <span>网站标识码 {site.siteCode}</span>}
           <span>

@@ -1,0 +1,19 @@
+import { consentPurposes, consentTexts } from '#domains/accounts/contract/consents.words.ts';
+import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
+import { TextPage, TextSections } from './text-page.tsx';
+
+/** `/user-index/agreement?purpose=…`: one of the texts that people agree to, in the version in force. */
+export const agreementPage = definePage({
+  load: async ({ url }: PageContext) => {
+    const purpose = consentPurposes.find((one) => one === url.searchParams.get('purpose'));
+    if (!purpose) throw goTo('/404');
+    return consentTexts[purpose];
+  },
+  title: ({ title }) => title,
+  description: ({ title, version }) => `${title}全文，版本 ${version}。`,
+  view: ({ data: { title, version, effectiveOn, sections } }) => (
+    <TextPage title={title} lead={`版本 ${version}，自 ${effectiveOn} 起施行`}>
+      <TextSections sections={sections} />
+    </TextPage>
+  ),
+});
