@@ -101,7 +101,10 @@ const readPlaywright = (json) => ({
   skipped: json.stats.skipped,
 });
 
-const vitest = (name, env) =>
+/** Pure rules and components meet no database: once is enough for them (conventions: the levels of tests). */
+const withoutDatabase = ['**/*.rules.test.ts', '**/*.test.tsx', 'src/platform/{contract,web}/**'];
+
+const vitest = (name, env, passOver = []) =>
   suite(name, {
     command: 'npx',
     args: [
@@ -110,6 +113,7 @@ const vitest = (name, env) =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=node_modules/.cache/${name}.json`,
+      ...passOver.flatMap((pattern) => ['--exclude', pattern]),
     ],
     report: `node_modules/.cache/${name}.json`,
     read: readVitest,
@@ -129,7 +133,7 @@ const postgres = process.env.TEST_DATABASE_URL
   ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
   : await startPostgres();
 if (postgres) {
-  await vitest('tests-postgres', { TEST_DATABASE_URL: postgres.url });
+  await vitest('tests-postgres', { TEST_DATABASE_URL: postgres.url }, withoutDatabase);
   await postgres.stop();
 } else {
   skip(
