@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 
 export type Configuration = {
   port: number;
@@ -19,6 +20,8 @@ export type Configuration = {
   hasRateLimits: boolean;
   /** This process among those on one database, 0 to 15; part of every id it makes. */
   instance: number;
+  /** The SMS provider; without one, messages are kept in the data directory. */
+  sms: SmsSettings | undefined;
 };
 
 /** Everything that is wrong with the settings, one sentence each. */
@@ -77,6 +80,7 @@ export function readConfiguration(environment: Environment): Configuration {
     trustsProxy: switched('TRUST_PROXY', false),
     hasRateLimits: switched('RATE_LIMITS', true),
     instance: whole('INSTANCE', 0, [0, 15]),
+    sms: readSmsSettings(environment, mistakes),
   };
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);

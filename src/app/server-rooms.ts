@@ -4,7 +4,7 @@ import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
-import { newsRoom } from '#domains/news/server/index.ts';
+import { createNewsRoom } from '#domains/news/server/index.ts';
 import { rolesRoom } from '#domains/roles/server/index.ts';
 import { signUpsRoom } from '#domains/signups/server/index.ts';
 import { searchRoom } from '#domains/search/server/index.ts';
@@ -33,6 +33,8 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   storage?: StoragePort;
   /** Absent, letters are written and nobody sends them. */
   outbox?: Outbox;
+  /** This process's number among those on one database. */
+  instance?: number;
   /** Demo mode shows the codes of messages to staff. */
   isDemo?: boolean;
 };
@@ -43,6 +45,7 @@ export const createRooms = ({
   publicUrl,
   storage = createMemoryStorage(),
   outbox = createSilentLetters(secret),
+  instance = 0,
   isDemo = false,
 }: RoomSettings): Room[] => [
   createAccountsRoom({ secret, outbox, isDemo, ...accountsReactions }),
@@ -59,7 +62,7 @@ export const createRooms = ({
   }),
   createVolunteersRoom({ secret }),
   createTeamsRoom({ secret }),
-  newsRoom,
+  createNewsRoom({ instance }),
   createActivitiesRoom(activitiesReactions),
   signUpsRoom,
   createAttendanceRoom({

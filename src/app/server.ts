@@ -7,11 +7,13 @@ import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { migrate } from '#database/migrate.ts';
 import type { AnyTask } from '#platform/server/background.ts';
+import { createDataStamps } from '#platform/server/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
 import { createDiskStorage } from '#platform/server/ports/storage.ts';
 import { startBackground } from '#platform/server/run-background.ts';
+import { SharedAnswers } from '#platform/server/shared-answers.ts';
 import { createSignals } from '#platform/server/signals.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
@@ -19,7 +21,8 @@ import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
 import { createLetters } from './letters.ts';
 import { createOperatorLog } from './operator-log.ts';
-import { registerPages } from './page-server.tsx';
+import { PageCache } from './page-cache.ts';
+import { registerPages, type WebFiles } from './page-server.tsx';
 import { createRooms } from './server-rooms.ts';
 import { serveStoredFiles } from './stored-files.ts';
 
@@ -33,6 +36,7 @@ export async function createServer(
   configuration: Configuration,
   database: Database,
   say: Progress,
+  web?: WebFiles,
 ): Promise<{
   app: FastifyInstance;
   engine: Engine;
@@ -41,12 +45,15 @@ export async function createServer(
   beginStop: () => void;
 }> {
   const signals = createSignals(database, createOperatorLog(configuration.logLevel));
+  const stamps = createDataStamps(database, signals);
   const engine: Engine = {
     database,
     clock: systemClock,
     newId: createIdGenerator({ instance: configuration.instance }),
     signals,
+    answers: new SharedAnswers(stamps, systemClock),
   };
+  const cache = new PageCache(stamps);
   const storage = createDiskStorage(path.join(configuration.dataDir, 'files'));
   const outbox = createLetters(configuration);
   const rooms = createRooms({ ...configuration, signals, storage, outbox });
@@ -64,10 +71,11 @@ export async function createServer(
     logLevel: configuration.logLevel,
     trustsProxy: configuration.trustsProxy,
     isStopping: () => isStopping,
+    answersFirst: (request, reply) => cache.answer(request, reply),
   });
   const keys = fileKeysFrom(configuration.secret);
   serveStoredFiles(app, createFileDoor({ sql: database.kysely, storage, keys, clock: engine.clock }));
-  await registerPages(app, mount);
+  await registerPages(app, { ...mount, cache, web });
   app.addHook('onClose', () => signals.close());
   say(`${rooms.flatMap((room) => room.bindings).length} operations mounted`);
   return {

@@ -3,7 +3,8 @@ import type { OutboxTable } from '#database/tables/platform.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Act } from './act.ts';
 import type { OutsideTask } from './background.ts';
-import { decryptText, encryptText } from './encryption.ts';
+import { maskMobile } from '#platform/contract/masking.ts';
+import { decryptText, deriveKey, encryptText, lookupHash } from './encryption.ts';
 import { errorText } from './error-text.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { SmsPort } from './ports/sms.ts';
@@ -14,6 +15,8 @@ export type OutboxMessage = {
   recipient: string;
   template: string;
   variables: Record<string, string>;
+  /** Variables that only the recipient may read, such as a code: kept encrypted, and emptied once the provider has them. */
+  secrets?: Record<string, string>;
   /** Names what is told to whom (`offer:123:1`): the same key is sent once, however often it is enqueued. */
   dedupeKey: string;
 };
@@ -21,11 +24,26 @@ export type OutboxMessage = {
 export type Outbox = {
   /** Puts a message into this transaction: it goes out if and only if the act holds. */
   enqueue: (act: Pick<Act, 'sql' | 'now'>, message: OutboxMessage) => Promise<void>;
+  /** Puts a message that was given up back to the start; false when it is not one of these. */
+  retry: (
+    act: Pick<Act, 'sql' | 'now'>,
+    wanted: { id: number; channel: OutboxMessage['channel'] },
+  ) => Promise<boolean>;
+  /** Finds the messages of one recipient without reading any. */
+  hashOf: (recipient: string) => string;
+  /** The secret variables of a row that still has them. */
+  openSecrets: (secretCipher: string) => Record<string, string>;
   /** Sends what waits, at least once; a message that fails is tried again with growing pauses, then given up. */
   dispatch: OutsideTask;
 };
 
-export type OutboxSetup = { key: Buffer; sms: SmsPort; mail: MailPort };
+export type OutboxSetup = {
+  key: Buffer;
+  sms: SmsPort;
+  mail: MailPort;
+  /** Demo mode: secret variables stay readable after sending, because the staff's page is where they are read. */
+  keepsSecrets?: boolean;
+};
 type Waiting = Selectable<OutboxTable>;
 
 const batch = 20;
@@ -38,13 +56,21 @@ const pauseAfter = (attempts: number): number => minuteMs * Math.min(60, 2 ** (a
 
 /** Messages to the outside through the `outbox` table: written with the change, sent after it (conventions.md 4.8). */
 export function createOutbox(setup: OutboxSetup): Outbox {
+  const hashKey = deriveKey(setup.key.toString('hex'), 'recipient-hash');
+  const hashOf = (recipient: string): string => lookupHash(hashKey, recipient);
   return {
-    async enqueue({ sql, now }, { recipient, variables, ...message }) {
+    hashOf,
+    openSecrets: (secretCipher) => openSecrets(setup.key, secretCipher),
+    retry: retryFailed,
+    async enqueue({ sql, now }, { recipient, variables, secrets, ...message }) {
       await sql
         .insertInto('outbox')
         .values({
           ...message,
           recipientCipher: encryptText(setup.key, recipient),
+          recipientHash: hashOf(recipient),
+          recipientMasked: message.channel === 'sms' ? maskMobile(recipient) : '',
+          secretCipher: secrets ? encryptText(setup.key, JSON.stringify(secrets)) : null,
           variables: JSON.stringify(variables),
           nextAttemptAt: now,
           createdAt: now,
@@ -59,7 +85,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
         const waiting = await transact(claimWaiting);
         for (const row of waiting) {
           const failure = await send(setup, row);
-          await transact((act) => settle(act, row, failure));
+          await transact((act) => settle(act, { row, failure, keepsSecrets: setup.keepsSecrets ?? false }));
         }
         return waiting.length === batch;
       },
@@ -95,7 +121,9 @@ async function send({ key, sms, mail }: OutboxSetup, row: Waiting): Promise<stri
   try {
     const { template, dedupeKey } = row;
     const recipient = decryptText(key, row.recipientCipher);
-    const message = { template, variables: row.variables as Record<string, string>, dedupeKey };
+    const secrets = row.secretCipher ? openSecrets(key, row.secretCipher) : {};
+    const variables = { ...(row.variables as Record<string, string>), ...secrets };
+    const message = { template, variables, dedupeKey };
     await (row.channel === 'sms'
       ? sms.send({ mobile: recipient, ...message })
       : mail.send({ address: recipient, ...message }));
@@ -105,12 +133,14 @@ async function send({ key, sms, mail }: OutboxSetup, row: Waiting): Promise<stri
   }
 }
 
-const settle = ({ sql, now }: { sql: Sql; now: Date }, row: Waiting, failure: string | undefined) =>
+type Outcome = { row: Waiting; failure: string | undefined; keepsSecrets: boolean };
+
+const settle = ({ sql, now }: { sql: Sql; now: Date }, { row, failure, keepsSecrets }: Outcome) =>
   sql
     .updateTable('outbox')
     .set(
       failure === undefined
-        ? { status: 'sent', sentAt: now, failure: null }
+        ? { status: 'sent', sentAt: now, failure: null, ...(keepsSecrets ? {} : { secretCipher: null }) }
         : {
             status: row.attempts >= mostAttempts ? 'failed' : 'waiting',
             nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts)),
@@ -119,3 +149,20 @@ const settle = ({ sql, now }: { sql: Sql; now: Date }, row: Waiting, failure: st
     )
     .where('id', '=', row.id)
     .execute();
+
+const openSecrets = (key: Buffer, secretCipher: string): Record<string, string> =>
+  JSON.parse(decryptText(key, secretCipher)) as Record<string, string>;
+
+async function retryFailed(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  { id, channel }: { id: number; channel: OutboxMessage['channel'] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('outbox')
+    .set({ status: 'waiting', attempts: 0, nextAttemptAt: now })
+    .where('id', '=', id)
+    .where('channel', '=', channel)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}

@@ -1,11 +1,12 @@
 import { deriveKey } from '#platform/server/encryption.ts';
 
 /** Keys of this room, each derived from the one secret of the installation for its own purpose. */
-export type AccountKeys = { mobileCipher: Buffer; mobileHash: Buffer; captcha: Buffer };
+export type AccountKeys = { mobileCipher: Buffer; mobileHash: Buffer; captcha: Buffer; smsCode: Buffer };
 
 /** Derives the room's keys; the same secret gives the same keys on every machine. */
 export const accountKeysFrom = (secret: string): AccountKeys => ({
   mobileCipher: deriveKey(secret, 'accounts/mobile-cipher'),
   mobileHash: deriveKey(secret, 'accounts/mobile-hash'),
   captcha: deriveKey(secret, 'accounts/captcha'),
+  smsCode: deriveKey(secret, 'accounts/sms-code'),
 });

@@ -6,6 +6,7 @@ const credentials = (sql: Sql) =>
     .selectFrom('accounts')
     .select([
       'id',
+      'loginName',
       'passwordHash',
       'userType',
       'roleId',
@@ -21,6 +22,9 @@ export const findByLoginName = (sql: Sql, loginName: string) =>
   credentials(sql)
     .where((row) => row(row.fn('lower', ['loginName']), '=', loginName.toLowerCase()))
     .executeTakeFirst();
+
+export const findCredentials = (sql: Sql, accountId: number) =>
+  credentials(sql).where('id', '=', accountId).executeTakeFirst();
 
 /** Accounts of a phone number, at most one a kind. */
 export const findByMobileHash = (sql: Sql, mobileHash: string) =>

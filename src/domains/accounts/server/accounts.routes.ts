@@ -13,9 +13,15 @@ import { loginUser } from './login-user.ts';
 import { logout } from './logout.ts';
 import { createMobileVault } from './mobile-vault.ts';
 import { refreshSession } from './refresh-session.ts';
+import { smsBindings, type SmsSetup } from './sms.routes.ts';
 
 /** The room's operations on these keys. */
-export function accountBindings(keys: AccountKeys): Binding[] {
+export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] => [
+  ...loginBindings(keys),
+  ...smsBindings(keys, setup),
+];
+
+function loginBindings(keys: AccountKeys): Binding[] {
   const vault = createMobileVault(keys);
   const captchas = createCaptchaDesk(keys.captcha);
   return [

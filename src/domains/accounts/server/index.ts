@@ -5,6 +5,7 @@ import { cleanSessions } from './clean-sessions.ts';
 import { cleanSmsCodes } from './clean-sms-codes.ts';
 import type { SmsSetup } from './sms.routes.ts';
 
+export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount, type NewAccount } from './create-account.ts';

@@ -2,13 +2,13 @@ import type { Act } from '#platform/server/act.ts';
 import { keepEffects, Refusal } from '#platform/server/failures.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { LoginRefusalDetail, loginUser as operation } from '../contract/accounts.contract.ts';
-import { forgetAttempts, lockAttempts, noteLogin, saveAttempts, spendCaptcha } from './accounts.store.ts';
+import { forgetAttempts, lockAttempts, noteLogin, saveAttempts } from './accounts.store.ts';
 import type { CaptchaDesk } from './captcha.ts';
-import { captchaMs } from './captcha.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getLoginInfo } from './get-me.ts';
 import * as limits from './login-limit.rules.ts';
 import { openSession } from './open-session.ts';
+import { requireCaptcha } from './require-captcha.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Result = ResultOf<typeof operation>;
@@ -27,7 +27,8 @@ export async function loginUser(
   const stored = await lockAttempts(act.sql, attemptKey, act.now);
   const attempts = limits.currentAttempts(stored, act.now);
   if (limits.isLocked(attempts, act.now)) throw lockedRefusal(attempts, act.now);
-  if (limits.needsCaptcha(attempts)) await requireCaptcha(act, request, { captchas, attempts });
+  if (limits.needsCaptcha(attempts))
+    await requireCaptcha(act, captchas, { ...request, result: detailOf(attempts) });
   if (!account || !isPasswordRight) return refuseWrongPassword(act, attempts, checked);
   if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');
   await forgetAttempts(act.sql, attemptKey);
@@ -35,21 +36,6 @@ export async function loginUser(
   const tokens = await openSession(act, account, request.remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });
   return { ...tokens, loginInfo: await getLoginInfo(act.sql, account.id) };
-}
-
-async function requireCaptcha(
-  act: Act,
-  { captchaId, captcha }: Request,
-  { captchas, attempts }: { captchas: CaptchaDesk; attempts: limits.Attempts },
-): Promise<void> {
-  const result = detailOf(attempts);
-  if (!captchaId || !captcha) throw new Refusal('captchaNeeded', { result });
-  const checked = captchas.check(captchaId, captcha, act.now);
-  const isFresh =
-    checked && (await spendCaptcha(act.sql, checked.nonce, new Date(act.now.getTime() + captchaMs)));
-  if (isFresh && checked.isRight) return;
-  await act.audit({ targetType: 'captcha', targetId: null, detail: { outcome: 'captchaWrong' } });
-  throw keepEffects(new Refusal('captchaWrong', { result }));
 }
 
 async function refuseWrongPassword(

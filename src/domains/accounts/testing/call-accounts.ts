@@ -5,6 +5,7 @@ import { invokeOperation } from '#platform/server/invoke-operation.ts';
 import { testId } from '#testing/test-act.ts';
 import { createAccountsRoom } from '../server/index.ts';
 import { testSecret } from './accounts.builders.ts';
+import { testOutbox } from './sms.builders.ts';
 
 /** A browser's cookies in a test: what was set last, by name. */
 export type TestJar = CookieJar & { kept: Map<string, string | undefined> };
@@ -16,7 +17,12 @@ export function createJar(start: Record<string, string> = {}): TestJar {
 
 /** Calls operations of this room as the mount does, transaction and all, with a clock the test moves. */
 export function createAccountsCaller(database: Database, clock: { now: Date }) {
-  const room = createAccountsRoom({ secret: testSecret });
+  const room = createAccountsRoom({
+    secret: testSecret,
+    outbox: testOutbox,
+    isDemo: false,
+    onPasswordRecovered: async () => undefined,
+  });
   return <O extends AnyOperation>(
     operation: O,
     request: unknown,

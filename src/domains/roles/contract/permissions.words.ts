@@ -22,6 +22,11 @@ export const permissionWords = {
     name: '管理志愿者',
     description: '限制与解除、停用与恢复志愿者,写明原因后查看联系方式',
   },
+  'volunteers.verify': {
+    group: '人员与队伍',
+    name: '实名审核',
+    description: '核对实名认证,查看证件号码与照片须填写理由并留痕',
+  },
   'teams.view': { group: '人员与队伍', name: '查看队伍', description: '查看队伍资料与成员,联系方式脱敏' },
   'teams.review': { group: '人员与队伍', name: '审核队伍', description: '审核队伍入驻与资料变更' },
   'needs.view': { group: '需求', name: '查看需求', description: '查看各状态的服务需求' },
@@ -46,6 +51,7 @@ export const permissionWords = {
   'accounts.edit': { group: '系统', name: '管理账号', description: '新建、停用账号,重置密码' },
   'roles.edit': { group: '系统', name: '管理角色', description: '新建角色,调整角色的权限' },
   'site.edit': { group: '系统', name: '站点设置', description: '修改站点名称、页脚、区域与工作日历' },
+  'sms.view': { group: '系统', name: '查看短信', description: '查看短信发件箱,重发失败的短信,号码脱敏' },
   'security.edit': { group: '安全', name: '安全策略', description: '解除登录锁定,结束登录会话,调整安全策略' },
   'audit.read': { group: '审计', name: '查看审计日志', description: '查看全部操作的审计记录' },
 } as const satisfies Record<string, PermissionWord>;

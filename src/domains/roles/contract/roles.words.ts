@@ -23,6 +23,7 @@ export const builtinRoles = {
       'accounts.edit',
       'roles.edit',
       'site.edit',
+      'sms.view',
       'statistics.view',
       'activities.view',
       'activities.review',

@@ -3,9 +3,11 @@ import type { Binding } from '#platform/server/binding.ts';
 import * as contract from '../contract/teams.contract.ts';
 import { getMyTeam, getTeam } from './get-team.ts';
 import { listTeams } from './list-teams.ts';
+import { teamRegistrationBindings } from './registration.routes.ts';
 
 /** The room's operations. */
-export const teamBindings: Binding[] = [
+export const teamBindings = (secret: string): Binding[] => [
+  ...teamRegistrationBindings(secret),
   bind(contract.listTeams, listTeams),
   bind(contract.getTeam, getTeam),
   bind(contract.getMyTeam, getMyTeam),

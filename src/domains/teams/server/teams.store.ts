@@ -15,3 +15,18 @@ export async function insertMember(sql: Sql, row: Insertable<TeamMembersTable>):
   const { id } = await sql.insertInto('teamMembers').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** A draft or returned registration is handed in; false when it changed meanwhile. */
+export async function submitTeam(
+  sql: Sql,
+  { teamId, version, at }: { teamId: number; version: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('teams')
+    .set({ status: 'pending', submittedAt: at, version: version + 1 })
+    .where('id', '=', teamId)
+    .where('version', '=', version)
+    .where('status', 'in', ['draft', 'returned'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}

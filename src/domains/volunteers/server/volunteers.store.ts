@@ -1,7 +1,19 @@
 import type { Insertable } from 'kysely';
-import type { VolunteersTable } from '#database/tables/volunteers.ts';
+import type { GuardiansTable, VolunteersTable } from '#database/tables/volunteers.ts';
 import type { Sql } from '#database/transaction.ts';
 
 /** Makes a volunteer; its account must be there. */
 export const insertVolunteer = (sql: Sql, row: Insertable<VolunteersTable>) =>
   sql.insertInto('volunteers').values(row).execute();
+
+export const insertGuardian = (sql: Sql, row: Insertable<GuardiansTable>) =>
+  sql.insertInto('guardians').values(row).execute();
+
+/** A guardian consented: the waiting account becomes active. */
+export const activateByGuardian = (sql: Sql, volunteerId: number, at: Date) =>
+  sql
+    .updateTable('volunteers')
+    .set({ status: 'active', guardianConsentAt: at })
+    .where('id', '=', volunteerId)
+    .where('status', '=', 'pendingGuardian')
+    .execute();

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { mobileField, newPasswordField, smsCodeField } from './account-fields.ts';
+import { loginInfoSchema } from './accounts.contract.ts';
+import { recoveryRefusals, retrySmsRefusals, sendSmsRefusals, smsScenes, smsStatuses } from './sms.words.ts';
+
+/** What a refused request for a code adds for the form. */
+export type SendSmsRefusalDetail = { waitSeconds: number; isCaptchaNeeded: boolean };
+
+export const sendSmsCode = operation({
+  name: 'sendSmsCode',
+  method: 'POST',
+  path: '/api/accounts/SendSmsCode',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({
+    mobile: mobileField,
+    scene: z.enum(smsScenes, '验证码用途不正确'),
+    captchaId: z.string().max(400).optional(),
+    captcha: z.string().trim().max(16, '验证码太长').optional(),
+  }),
+  result: z.strictObject({
+    /** Seconds until the next code may be asked for. */
+    waitSeconds: z.int(),
+    /** Minutes for which the code is good. */
+    validMinutes: z.int(),
+  }),
+  refusals: sendSmsRefusals,
+  summary:
+    'Sends a code of six digits to a number; answers alike whether the number has an account or not. Counted per number and address.',
+  rateLimit: { max: 20, windowMs: 60_000 },
+});
+
+const publicUserType = z.union([z.literal(1), z.literal(2)], '账号类型应为 1 或 2');
+
+/** What a refusal for a choice adds: the accounts of the proven number. */
+export type AccountChoice = { accounts: { userType: 1 | 2; loginName: string }[] };
+
+export const modifyPasswordBySms = operation({
+  name: 'modifyPasswordBySms',
+  method: 'POST',
+  path: '/api/baseinfo/ModifyPasswordBySMS',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({
+    mobile: mobileField,
+    smsCode: smsCodeField,
+    newPwd: newPasswordField,
+    confirmPwd: newPasswordField,
+    userType: publicUserType.optional(),
+  }),
+  result: doneResult,
+  refusals: recoveryRefusals,
+  summary: 'Sets a new password by a code sent to the number, ends every session and lifts the login lock.',
+  rateLimit: { max: 20, windowMs: 60_000 },
+});
+
+export const loginBySms = operation({
+  name: 'loginBySms',
+  method: 'POST',
+  path: '/api/token/LoginBySms',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({
+    mobile: mobileField,
+    smsCode: smsCodeField,
+    userType: publicUserType,
+    remember: z.boolean().default(false),
+  }),
+  result: z.strictObject({ accessToken: z.string(), expiresIn: z.int(), loginInfo: loginInfoSchema }),
+  refusals: {
+    ...recoveryRefusals,
+    noAccount: '这个手机号没有注册这类账号,请换一种身份或者先注册',
+  },
+  summary: 'Logs a volunteer or team in by a code sent to the number.',
+  rateLimit: { max: 20, windowMs: 60_000 },
+});
+
+const smsSchema = z.strictObject({
+  smsId: z.int(),
+  recipientMasked: z.string(),
+  template: z.string(),
+  /** Values of the template's variables; secret ones are starred unless this is the demo. */
+  variables: z.record(z.string(), z.string()),
+  status: z.enum(smsStatuses),
+  attempts: z.int(),
+  failure: z.string().nullable(),
+  createdAt: instantField,
+  sentAt: instantField.nullable(),
+  /** When a waiting message is tried again. */
+  nextAttemptAt: instantField,
+});
+export type SmsView = z.output<typeof smsSchema>;
+
+export const listSms = operation({
+  name: 'listSms',
+  method: 'POST',
+  path: '/api/accounts/ListSms',
+  caller: permission('sms.view'),
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    status: z.enum(smsStatuses).optional(),
+    template: z.string().max(40).optional(),
+    fromOn: dayField.optional(),
+    toOn: dayField.optional(),
+    /** A whole number, or its last four digits. */
+    number: z
+      .string()
+      .trim()
+      .regex(/^(1[3-9]\d{9}|\d{4})$/, '请输入完整手机号或后四位')
+      .optional(),
+  }),
+  result: z.strictObject(pageResultShape(smsSchema)),
+  refusals: {},
+  summary: 'Messages sent by SMS or waiting for it, newest first; numbers masked.',
+});
+
+export const retrySms = operation({
+  name: 'retrySms',
+  method: 'POST',
+  path: '/api/accounts/RetrySms',
+  caller: permission('sms.view'),
+  effect: 'write',
+  request: z.strictObject({ smsId: idField, reason: reasonField }),
+  result: doneResult,
+  refusals: retrySmsRefusals,
+  summary: 'Puts a message that was given up back to the start of its attempts.',
+});

@@ -1,0 +1,58 @@
+/** What a code sent by SMS is for; a code of one scene opens nothing else. */
+export const smsScenes = ['register', 'guardian', 'findPwd', 'login'] as const;
+export type SmsScene = (typeof smsScenes)[number];
+
+/** Limits of codes (domain.md 4.8, appendix C): between two, per number and hour, per number, scene and address in 24 hours. */
+export const smsLimits = {
+  betweenSeconds: 60,
+  perHour: 5,
+  perDay: 10,
+  findPwdPerDay: 5,
+  perAddressDay: 30,
+  /** From so many codes in an hour on, a captcha is asked for. */
+  captchaPerNumber: 2,
+  captchaPerAddress: 5,
+  validMinutes: 5,
+  tries: 5,
+} as const;
+
+export const smsCodeLength = 6;
+
+/** Refusals of sending a code; the sentences sent name the time that remains. */
+export const sendSmsRefusals = {
+  tooSoon: '验证码刚刚发送过,请稍后再获取',
+  numberLimit: '这个手机号获取验证码太频繁,请稍后再试',
+  addressLimit: '当前网络获取验证码太频繁,请稍后再试',
+  captchaNeeded: '请先完成图形验证',
+  captchaWrong: '图形验证码不正确或已过期,请换一张再试',
+} as const;
+
+/** Refusals of a typed code. */
+export const smsCodeRefusals = {
+  codeWrong: '短信验证码不正确',
+  codeExpired: '短信验证码已失效,请重新获取',
+} as const;
+
+/** Refusals of setting a password by a code, beside those of the code. */
+export const recoveryRefusals = {
+  ...smsCodeRefusals,
+  chooseAccount: '这个手机号有志愿者和服务队伍两个账号,请选择要找回的账号',
+  disabled: '账号已停用,如有疑问请联系实践中心',
+} as const;
+
+/** Refusals that every registration shares. */
+export const registrationRefusals = {
+  ...smsCodeRefusals,
+  mobileTaken: '您的手机号已注册,请直接登录,忘记密码可以用短信找回',
+  loginNameTaken: '这个用户名已被使用,请换一个',
+} as const;
+
+/** Where a message to the outside stands. */
+export const smsStatusLabels = { waiting: '待发送', sent: '已发送', failed: '发送失败' } as const;
+export type SmsStatus = keyof typeof smsStatusLabels;
+export const smsStatuses = Object.keys(smsStatusLabels) as [SmsStatus, ...SmsStatus[]];
+
+export const retrySmsRefusals = {
+  notFailed: '只有发送失败的短信可以重发',
+  outdated: '验证码已经过期,重发没有意义,请对方重新获取',
+} as const;

@@ -1,0 +1,77 @@
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act } from '#platform/server/act.ts';
+import { InvalidInput, Refusal } from '#platform/server/failures.ts';
+import type { AccountChoice, modifyPasswordBySms as operation } from '../contract/sms.contract.ts';
+import { findByMobileHash } from './accounts.queries.ts';
+import type { CredentialRow } from './accounts.queries.ts';
+import { forgetAttempts, savePassword } from './accounts.store.ts';
+import { endSessions } from './end-sessions.ts';
+import type { MobileVault } from './mobile-vault.ts';
+import { newPasswordErrors } from './password-errors.ts';
+import { hashPassword } from './password-hash.ts';
+import type { SmsCodeDesk } from './sms-code-desk.ts';
+
+type Request = ParsedRequestOf<typeof operation>;
+export type RecoveryTools = {
+  vault: MobileVault;
+  desk: SmsCodeDesk;
+  /** Hash of the new password, computed before the transaction whether the number is known or not. */
+  passwordHash: string;
+  onPasswordRecovered: (act: Act, accountId: number) => Promise<void>;
+};
+
+const errorsOf = ({ newPwd, confirmPwd }: Request, loginName: string, mobile: string) =>
+  newPasswordErrors({ field: 'newPwd', password: newPwd, confirmation: confirmPwd }, { loginName, mobile });
+
+/** Judges the password as far as it can be without the account, and hashes it: milliseconds nobody should wait for. */
+export async function prepareRecovery(request: Request): Promise<string> {
+  const errors = errorsOf(request, '', request.mobile);
+  if (errors.length > 0) throw new InvalidInput(errors);
+  return hashPassword(request.newPwd);
+}
+
+/**
+ * Sets a new password by a code: ends every session of the account, lifts its login lock and tells its owner.
+ * @throws Refusal by `recoveryRefusals`, InvalidInput naming what the new password lacks
+ */
+export async function modifyPasswordBySms(
+  act: Act,
+  request: Request,
+  { vault, desk, passwordHash, onPasswordRecovered }: RecoveryTools,
+): Promise<Record<string, never>> {
+  const { mobile, smsCode } = request;
+  const { codeId, repeats } = await desk.check(act, { mobile, scene: 'findPwd', code: smsCode });
+  if (repeats !== undefined) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
+  const account = chooseAccount(await accountsOf(act, vault.hashOf(mobile)), request.userType);
+  const errors = errorsOf(request, account.loginName, mobile);
+  if (errors.length > 0) throw new InvalidInput(errors);
+  await savePassword(act.sql, account.id, { passwordHash, at: act.now });
+  await forgetAttempts(act.sql, `account:${account.id}`);
+  await endSessions(act, account.id, { reason: 'password' });
+  await desk.spend(act, [codeId], account.id);
+  await onPasswordRecovered(act, account.id);
+  await act.audit({ targetType: 'account', targetId: account.id, actor: account });
+  return {};
+}
+
+type PublicAccount = CredentialRow & { userType: 1 | 2 };
+
+/** The volunteer and the team of a number. */
+export async function accountsOf(act: Act, mobileHash: string): Promise<PublicAccount[]> {
+  const accounts = await findByMobileHash(act.sql, mobileHash);
+  return accounts.filter((one): one is PublicAccount => one.userType !== 3);
+}
+
+/** The account that is meant; of several, one must be chosen by kind. */
+function chooseAccount(accounts: readonly PublicAccount[], userType: 1 | 2 | undefined): PublicAccount {
+  const fitting = userType ? accounts.filter((one) => one.userType === userType) : accounts;
+  const [account, another] = fitting.length > 0 ? fitting : accounts;
+  if (!account) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
+  if (another) throw new Refusal('chooseAccount', { result: choiceOf(accounts) });
+  if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');
+  return account;
+}
+
+const choiceOf = (accounts: readonly PublicAccount[]): AccountChoice => ({
+  accounts: accounts.map(({ userType, loginName }) => ({ userType, loginName })),
+});

@@ -1,0 +1,47 @@
+import type { Act } from '#platform/server/act.ts';
+import { bind } from '#platform/server/binding.ts';
+import type { Binding } from '#platform/server/binding.ts';
+import type { Outbox } from '#platform/server/outbox.ts';
+import * as contract from '../contract/sms.contract.ts';
+import type { AccountKeys } from './account-keys.ts';
+import { createCaptchaDesk } from './captcha.ts';
+import { listSms } from './list-sms.ts';
+import { loginBySms } from './login-by-sms.ts';
+import { createMobileVault } from './mobile-vault.ts';
+import { modifyPasswordBySms, prepareRecovery } from './modify-password-by-sms.ts';
+import { retrySms } from './retry-sms.ts';
+import { sendSmsCode } from './send-sms-code.ts';
+import { createSmsCodeDesk } from './sms-code-desk.ts';
+
+/** What higher rooms do when something happens here. */
+export type AccountsReactions = {
+  /** A password was set by a code; its owner is told. */
+  onPasswordRecovered: (act: Act, accountId: number) => Promise<void>;
+};
+
+export type SmsSetup = AccountsReactions & {
+  outbox: Outbox;
+  /** Shows the codes of messages to staff. */
+  isDemo: boolean;
+};
+
+/** Codes, recovery, and the messages as staff see them. */
+export function smsBindings(keys: AccountKeys, { outbox, isDemo, onPasswordRecovered }: SmsSetup): Binding[] {
+  const vault = createMobileVault(keys);
+  const captchas = createCaptchaDesk(keys.captcha);
+  const desk = createSmsCodeDesk(keys, vault);
+  return [
+    bind(contract.sendSmsCode, (act, request) =>
+      sendSmsCode(act, request, { vault, captchas, desk, outbox }),
+    ),
+    bind(
+      contract.modifyPasswordBySms,
+      (act, request, passwordHash: string) =>
+        modifyPasswordBySms(act, request, { vault, desk, passwordHash, onPasswordRecovered }),
+      { before: (_act, request) => prepareRecovery(request) },
+    ),
+    bind(contract.loginBySms, (act, request) => loginBySms(act, request, { vault, desk })),
+    bind(contract.listSms, (act, request) => listSms(act, request, { outbox, showsSecrets: isDemo })),
+    bind(contract.retrySms, (act, request) => retrySms(act, request, outbox)),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { RegistrationTools } from '#domains/accounts/server/index.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
+import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import { Refusal } from '#platform/server/failures.ts';
+import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
+import { checkGuardian, type GivenGuardian, recordGuardian } from './guardian-consent.ts';
+import { lockStanding } from './registration.queries.ts';
+import { activateByGuardian } from './volunteers.store.ts';
+
+/** The guardian of a waiting account consents with a code of the own phone. @throws Refusal by `guardianRefusals` */
+export async function giveGuardianConsent(
+  act: Act<VolunteerCaller>,
+  guardian: GivenGuardian,
+  tools: RegistrationTools,
+): Promise<ResultOf<typeof operation>> {
+  const { volunteerId, accountId } = act.caller;
+  const volunteer = await lockStanding(act.sql, volunteerId);
+  if (volunteer.status !== 'pendingGuardian') throw new Refusal('notNeeded');
+  const codeId = await checkGuardian(act, guardian, {
+    ...tools,
+    ownMobileHash: volunteer.mobileHash,
+    at: '',
+  });
+  await recordGuardian(act, volunteerId, { guardian, vault: tools.vault });
+  await activateByGuardian(act.sql, volunteerId, act.now);
+  await tools.desk.spend(act, [codeId], accountId);
+  await act.audit({
+    targetType: 'volunteer',
+    targetId: volunteerId,
+    detail: { status: ['pendingGuardian', 'active'], relation: guardian.relation },
+  });
+  return { standing: 'active' };
+}

@@ -1,0 +1,44 @@
+import { recordConsents, type RegistrationTools, requireConsents } from '#domains/accounts/server/index.ts';
+import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import type { RequestOf } from '#platform/contract/operation.ts';
+import type { Act } from '#platform/server/act.ts';
+import { Refusal } from '#platform/server/failures.ts';
+import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
+import { insertGuardian } from './volunteers.store.ts';
+
+export type GivenGuardian = RequestOf<typeof operation>;
+
+/** Judges a guardian's form and code before anything is written; gives the code to be spent. `at` is its place in the form. */
+export async function checkGuardian(
+  act: Act,
+  guardian: GivenGuardian,
+  { desk, ownMobileHash, vault, at }: RegistrationTools & { ownMobileHash: string | null; at: string },
+): Promise<number> {
+  requireConsents(guardian.consents, consentsNeeded.guardian, `${at}consents`);
+  if (vault.hashOf(guardian.mobile) === ownMobileHash) throw new Refusal('guardianIsSelf');
+  const field = `${at}smsCode`;
+  const { mobile, smsCode } = guardian;
+  const { codeId, repeats } = await desk.check(act, { mobile, scene: 'guardian', code: smsCode, field });
+  if (repeats !== undefined) throw new Refusal('codeExpired', { result: { field } });
+  return codeId;
+}
+
+/** Writes down who consented for the volunteer, and to which text. */
+export async function recordGuardian(
+  act: Act,
+  volunteerId: number,
+  { guardian, vault }: { guardian: GivenGuardian; vault: RegistrationTools['vault'] },
+): Promise<void> {
+  await insertGuardian(act.sql, {
+    volunteerId,
+    name: guardian.guardianName,
+    relation: guardian.relation,
+    ...vault.seal(guardian.mobile),
+    consentedAt: act.now,
+  });
+  await recordConsents(act, {
+    accountId: volunteerId,
+    purposes: consentsNeeded.guardian,
+    givenBy: 'guardian',
+  });
+}
