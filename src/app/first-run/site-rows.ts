@@ -1,3 +1,4 @@
+import type { CategorySeed } from '#domains/news/server/index.ts';
 import type { SiteTexts } from '#domains/site/contract/site.words.ts';
 
 /** Texts that are true of the city whatever is loaded. */
@@ -40,11 +41,11 @@ export const cityCentre = {
 };
 
 /** News categories (栏目) of domain.md 4.4.12; ids below 1001 belong to the fixed navigation. */
-export const newsCategories = [
+export const newsCategories: readonly CategorySeed[] = [
   { id: 1001, name: '通知公告', sort: 1 },
-  { id: 1002, name: '文明动态', sort: 2 },
-  { id: 1003, name: '志愿风采', sort: 3 },
-  { id: 1004, name: '理论宣讲', sort: 4 },
+  { id: 1002, name: '文明动态', sort: 2, postScope: 'organisation' },
+  { id: 1003, name: '志愿风采', sort: 3, postScope: 'team', layout: 'pictures' },
+  { id: 1004, name: '理论宣讲', sort: 4, postScope: 'team', reviewLevels: 2 },
   { id: 1005, name: '政策法规', sort: 5 },
-  { id: 1006, name: '学习资料', sort: 6 },
+  { id: 1006, name: '学习资料', sort: 6, reviewLevels: 0 },
 ];

@@ -10,16 +10,17 @@ type Reader = (text: unknown) => unknown;
 /**
  * Gives the function that gathers an operation's request from one HTTP request: the body; for GET and DELETE the query
  * too, whose texts are read as the schema's numbers and booleans; and the `{id}` of the path.
- * @throws NotFound when the path's id is anything but digits
+ * @throws NotFound when the path's id is anything but digits, or 0 where the schema does not know a 0
  */
 export function requestReader({
   method,
   request: schema,
 }: Pick<AnyOperation, 'method' | 'request'>): (request: FastifyRequest) => unknown {
   const readQuery = method === 'GET' || method === 'DELETE' ? queryReader(schema) : () => ({});
+  const takesZero = propertiesOf(schema).id?.minimum === 0;
   return (request) => {
     const { id } = request.params as { id?: string };
-    const routeId = id === undefined ? undefined : parseRouteId(id);
+    const routeId = id === '0' && takesZero ? 0 : id === undefined ? undefined : parseRouteId(id);
     if (id !== undefined && routeId === undefined) throw new NotFound();
     const body = request.body ?? {};
     // Not an object: the schema says so in its own words.
@@ -32,10 +33,16 @@ export function requestReader({
   };
 }
 
-function queryReader(schema: z.ZodType): (query: Values) => Values {
+type JsonProperty = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
+
+function propertiesOf(schema: z.ZodType): Record<string, JsonProperty> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return properties as Record<string, JsonProperty>;
+}
+
+function queryReader(schema: z.ZodType): (query: Values) => Values {
   const readers = new Map<string, Reader>(
-    Object.entries(properties).map(([name, property]) => [name, readerOf(property)]),
+    Object.entries(propertiesOf(schema)).map(([name, property]) => [name, readerOf(property)]),
   );
   return (query) =>
     Object.fromEntries(

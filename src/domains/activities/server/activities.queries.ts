@@ -158,15 +158,6 @@ export const settledActivities = (sql: Sql, { afterId, limit }: { afterId: numbe
 export const activityById = (sql: Sql, activityId: number) =>
   sql.selectFrom('activities').selectAll().where('id', '=', activityId).executeTakeFirst();
 
-/** Days that the work calendar marks, `to` included. */
-export const markedDays = (sql: Sql, { from, to }: { from: string; to: string }) =>
-  sql
-    .selectFrom('workCalendar')
-    .select(['day', 'isWorkday'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-
 /** The next activity in the queue after this one inside a scope, else the first other one; null when it is the last. */
 export async function nextPending(
   sql: Sql,

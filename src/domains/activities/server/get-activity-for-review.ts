@@ -1,3 +1,4 @@
+import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
@@ -10,7 +11,7 @@ import { levelOf } from './findings.rules.ts';
 import { formOf } from './form.rules.ts';
 import { likeness } from './likeness.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
-import { readOverdueBefore, toReviewRow } from './list-review-queue.ts';
+import { toReviewRow } from './list-review-queue.ts';
 import { queueRow } from './review-queue.queries.ts';
 import { toShiftView } from './views.rules.ts';
 

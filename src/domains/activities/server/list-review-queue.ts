@@ -1,11 +1,10 @@
+import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
-import { addDays, toDay, toInstantOrNull } from '#platform/contract/instants.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { reviewTabs } from '../contract/activities.words.ts';
 import type { listReviewQueue as operation, ReviewRow } from '../contract/activity-review.contract.ts';
-import { markedDays } from './activities.queries.ts';
-import { calendarDays, overdueBefore } from './review-clock.rules.ts';
 import { countQueue, queuePage, type QueueFilter, type QueueRow } from './review-queue.queries.ts';
 import { toTeamBrief } from './views.rules.ts';
 
@@ -43,13 +42,6 @@ export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow 
     needsAfterCheck: row.status === 'published' && row.reviewedBy === null,
     cover: row.cover as ReviewRow['cover'],
   };
-}
-
-/** The instant before which a submission is overdue, by the work calendar. */
-export async function readOverdueBefore(sql: Sql, now: Date): Promise<Date> {
-  const today = toDay(now);
-  const days = await markedDays(sql, { from: addDays(today, -calendarDays), to: today });
-  return overdueBefore(now, new Map(days.map(({ day, isWorkday }) => [day, isWorkday])));
 }
 
 /** One page of the queue inside the reviewer's scope, with the counts of every tab. */

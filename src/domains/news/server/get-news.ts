@@ -1,34 +1,56 @@
+import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
-import type { getNews as operation, NewsView } from '../contract/news.contract.ts';
+import type { getNews as operation, NewsAttachment, NewsView } from '../contract/news.contract.ts';
+import { standingOf } from './news-authors.ts';
 import { summaryView } from './news-views.ts';
-import type { NewsPlace } from './news.queries.ts';
-import { neighbourRow, summaryRows } from './news.queries.ts';
+import { neighbourRow, newsRow } from './news.queries.ts';
 
-/** One published news item with its neighbours in the category. @throws NotFound, also while it is not public */
-export async function getNews({ sql }: Act, { id }: ParsedRequestOf<typeof operation>): Promise<NewsView> {
-  const row = await summaryRows(sql, {})
-    .leftJoin('activities as a', (join) =>
-      // Only what everyone may open: a link to a draft would end at /404.
-      join
-        .onRef('a.id', '=', 'n.activityId')
-        .on('a.status', 'in', ['published', 'settling', 'publicity', 'closed']),
-    )
-    .select(['n.content', 'a.id as activityId', 'a.title as activityTitle'])
-    .where('n.id', '=', id)
-    .executeTakeFirst();
-  if (!row?.publishedAt) throw new NotFound('没有找到这篇内容,可能已经下线');
-  const place: NewsPlace = { id, categoryId: row.categoryId, publishedAt: row.publishedAt };
+/** A text that was changed within this time of its publishing counts as the first one. */
+const sameMs = 60_000;
+
+/**
+ * One published news item with its neighbours in the category; what is not public yet only for who writes or reviews it.
+ * @throws NotFound
+ */
+export async function getNews(act: Act, { id }: ParsedRequestOf<typeof operation>): Promise<NewsView> {
+  const row = await newsRow(act.sql, id).executeTakeFirst();
+  const isPublic = row?.status === 'published' && row.isEnabled && row.publishedAt !== null;
+  if (!row || (!isPublic && !(await isInsider(act, row))))
+    throw new NotFound('没有找到这篇内容,可能已经下线');
+  const place =
+    isPublic && row.publishedAt
+      ? { id, categoryId: row.categoryId, publishedAt: row.publishedAt }
+      : undefined;
   return {
     ...summaryView(row),
+    subTitle: row.subTitle,
+    editor: row.editor,
     content: row.content,
+    attachments: row.attachments as NewsAttachment[],
     activityId: row.activityId,
     activityTitle: row.activityTitle,
-    newer: linkTo(await neighbourRow(sql, place, 'newer')),
-    older: linkTo(await neighbourRow(sql, place, 'older')),
+    revisedAt: isPublic ? revisedAt(row) : null,
+    newer: place ? linkTo(await neighbourRow(act.sql, place, 'newer')) : null,
+    older: place ? linkTo(await neighbourRow(act.sql, place, 'older')) : null,
   };
 }
+
+async function isInsider(
+  act: Act,
+  row: { teamId: number | null; organisationId: number | null },
+): Promise<boolean> {
+  if (act.caller.kind === 'anonymous') return false;
+  const { isOwn, mayReview } = await standingOf(act, row);
+  return isOwn || mayReview;
+}
+
+/** When a reviewed change became public, if there was one. */
+const revisedAt = ({ reviewedAt, publishedAt }: { reviewedAt: Date | null; publishedAt: Date | null }) =>
+  toInstantOrNull(
+    reviewedAt && publishedAt && reviewedAt.getTime() - publishedAt.getTime() > sameMs ? reviewedAt : null,
+  );
 
 const linkTo = (row: { id: number; title: string } | undefined) =>
   row ? { dynamicId: row.id, title: row.title } : null;

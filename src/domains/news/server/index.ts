@@ -1,8 +1,13 @@
 import type { Room } from '#platform/server/binding.ts';
 import { newsBindings } from './news.routes.ts';
+import { newsTasks } from './news.tasks.ts';
+import { createViewCounter } from './view-counter.ts';
 
 export { writeNewsSearch } from './news-search.store.ts';
-export { addMissingCategories } from './news.store.ts';
+export { addMissingCategories, type CategorySeed } from './news.store.ts';
 
-/** The news room. */
-export const newsRoom: Room = { name: 'news', bindings: newsBindings };
+/** The news room; `instance` is this process's number, under which it stores the views it counted. */
+export function createNewsRoom({ instance }: { instance: number }): Room {
+  const views = createViewCounter();
+  return { name: 'news', bindings: newsBindings(views), tasks: newsTasks(views, instance) };
+}

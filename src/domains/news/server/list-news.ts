@@ -1,17 +1,28 @@
 import { cappedCount } from '#database/capped-count.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act, Caller } from '#platform/server/act.ts';
+import { Forbidden } from '#platform/server/failures.ts';
 import type { listNews as operation } from '../contract/news.contract.ts';
-import { summaryView } from './news-views.ts';
-import { publishedRows, summaryRows } from './news.queries.ts';
+import { standingOf } from './news-authors.ts';
+import { deskColumns, deskCounts, type DeskFilter, deskRows } from './news-desk.queries.ts';
+import { categoryIdsOf, publishedRows, summaryColumns, summaryRows } from './news.queries.ts';
+import { deskView, summaryView } from './news-views.ts';
 
-/** A page of published news, newest first; inside one category the pinned ones lead. */
-export async function listNews(
-  { sql }: Act,
-  { pageNum, pageSize, dynamicTypeId, ...rest }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
-  const filter = { ...rest, categoryId: dynamicTypeId };
+type Request = ParsedRequestOf<typeof operation>;
+type Result = ResultOf<typeof operation>;
+
+/**
+ * A page of published news, newest first; inside one category the pinned ones lead. With `mine`, or a state that is not
+ * public, the desk of the caller. @throws Forbidden for who has none
+ */
+export async function listNews(act: Act, request: Request): Promise<Result> {
+  const { status, mine } = request;
+  if (mine || (status !== undefined && status !== 'published')) return listDesk(act, request);
+  const { pageNum, pageSize, dynamicTypeId, keyword, teamId, author, isTop, startDate, endDate } = request;
+  const { sql } = act;
+  const categoryIds = dynamicTypeId === undefined ? undefined : await categoryIdsOf(sql, dynamicTypeId);
+  const filter = { categoryIds, keyword, teamId, author: author || undefined, isTop, startDate, endDate };
   const rows = await summaryRows(sql, filter)
     .$if(dynamicTypeId !== undefined, (all) => all.orderBy('n.isTop', 'desc'))
     .orderBy('n.publishedAt', 'desc')
@@ -21,4 +32,44 @@ export async function listNews(
     .execute();
   const total = await cappedCount(sql, publishedRows(sql, filter).select('n.id'));
   return { list: rows.map(summaryView), total, pageNum, pageSize };
+}
+
+async function listDesk(act: Act, request: Request): Promise<Result> {
+  const { pageNum, pageSize, dynamicTypeId, status } = request;
+  const filter: DeskFilter = {
+    ...request,
+    ...deskOf(act.caller, request),
+    categoryId: dynamicTypeId,
+    status: status === 'any' ? undefined : status,
+  };
+  const rows = await deskRows(act.sql, filter)
+    .leftJoin('teams as t', 't.id', 'n.teamId')
+    .select([...summaryColumns, ...deskColumns])
+    .orderBy('n.updatedAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(pageSize)
+    .offset(offsetOf({ pageNum, pageSize }))
+    .execute();
+  const list: Result['list'] = [];
+  for (const row of rows) list.push(deskView(row, await standingOf(act, row)));
+  const total = await cappedCount(act.sql, deskRows(act.sql, filter).select('n.id'));
+  if (!request.withStatusCounts) return { list, total, pageNum, pageSize };
+  const statusCounts = (await deskCounts(act.sql, filter)).map((row) => ({
+    ...row,
+    count: Number(row.count),
+  }));
+  return { list, total, pageNum, pageSize, statusCounts };
+}
+
+/** Whose items a caller's desk holds. @throws Forbidden */
+function deskOf(
+  caller: Caller,
+  { mine, teamId }: Request,
+): Pick<DeskFilter, 'teamId' | 'isStaffWritten' | 'scope'> {
+  if (caller.kind === 'team') return { teamId: caller.teamId };
+  if (caller.kind !== 'staff') throw new Forbidden();
+  const scope = caller.organisationPath;
+  if (mine && caller.permissions.has('news.edit')) return { isStaffWritten: true, scope };
+  if (!mine && caller.permissions.has('news.review')) return { teamId, scope };
+  throw new Forbidden();
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { plainText } from '#platform/contract/plain-text.ts';
 import { searchTokens } from '#platform/contract/search-tokens.ts';
-import { plainText } from './plain-text.ts';
 
 /** Characters of a body that are searched; what stands behind them is read, not looked for. */
 const searchedLength = 20_000;
@@ -25,7 +25,8 @@ export async function writeNewsSearch(sql: Sql, newsIds: readonly number[]): Pro
         return {
           newsId: id,
           tokens: raw<string>`${searchTokens(title, body)}::tsvector`,
-          plainText: `${title}\n${body}`.toWellFormed(),
+          // A cut may have left half of a pair, which PostgreSQL does not store.
+          plainText: `${title}\n${body}`.replace(/\p{Surrogate}/gu, ''),
         };
       }),
     )

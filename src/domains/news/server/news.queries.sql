@@ -1,12 +1,12 @@
 -- list of a category
-select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."published_at", "n"."view_count"
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."category_id" = $2;
 
 -- list by words and days
-select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."published_at", "n"."view_count"
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
@@ -17,7 +17,7 @@ order by "recent"."published_at" desc, "recent"."id" desc
 limit $4) and ("n"."title" like $5 or "n"."summary" like $6));
 
 -- latest of every category
-select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."published_at", "n"."view_count"
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
 from "news_categories" as "c"
 inner join lateral (select *
 from "news_items" as "item"

@@ -5,11 +5,53 @@ import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 
 export const categoryRows = (sql: Sql) =>
-  sql.selectFrom('newsCategories').select(['id', 'name', 'sort', 'isEnabled', 'isInNavigation']);
+  sql
+    .selectFrom('newsCategories')
+    .select([
+      'id',
+      'name',
+      'sort',
+      'isEnabled',
+      'isInNavigation',
+      'parentId',
+      'layout',
+      'postScope',
+      'reviewLevels',
+      'version',
+    ]);
+export type NewsCategoryRow = Awaited<ReturnType<ReturnType<typeof categoryRows>['execute']>>[number];
+
+/** Public items of every category, exact to 1,000, each counted over its own index range. */
+export const publishedCounts = (sql: Sql) =>
+  sql
+    .selectFrom('newsCategories as c')
+    .select([
+      'c.id',
+      (row) =>
+        row
+          .selectFrom((some) =>
+            some
+              .selectFrom('newsItems as item')
+              .select('item.id')
+              .whereRef('item.categoryId', '=', 'c.id')
+              .where('item.status', '=', published)
+              .limit(1_001)
+              .as('counted'),
+          )
+          .select((counted) => counted.fn.countAll<number>().as('count'))
+          .as('count'),
+    ])
+    .execute();
+
+/** Text that stands for itself in a LIKE pattern. */
+export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export type NewsFilter = {
-  categoryId?: number | undefined;
+  /** A category, with its children where it has any. */
+  categoryIds?: readonly number[] | undefined;
   teamId?: number | undefined;
+  author?: string | undefined;
+  isTop?: boolean | undefined;
   keyword?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -23,23 +65,27 @@ const searchedCount = 5_000;
 
 /** Published news of enabled categories under a filter. */
 export function publishedRows(sql: Sql, filter: NewsFilter) {
-  const { categoryId, teamId, keyword, startDate, endDate } = filter;
+  const { categoryIds = [], teamId, keyword, author, isTop, startDate, endDate } = filter;
+  const [first = 0] = categoryIds;
   return sql
     .selectFrom('newsItems as n')
     .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
     .where('n.status', '=', published)
     .where('c.isEnabled', '=', true)
-    .$if(categoryId !== undefined, (rows) => rows.where('n.categoryId', '=', categoryId ?? 0))
+    .$if(categoryIds.length === 1, (rows) => rows.where('n.categoryId', '=', first))
+    .$if(categoryIds.length > 1, (rows) => rows.where('n.categoryId', 'in', [...categoryIds]))
     .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
     .$if(startDate !== undefined, (rows) => rows.where('n.publishedAt', '>=', startOfDay(startDate ?? '')))
     .$if(endDate !== undefined, (rows) => rows.where('n.publishedAt', '<', endOfDay(endDate ?? '')))
+    .$if(isTop !== undefined, (rows) => rows.where('n.isTop', '=', isTop ?? false))
+    .$if(Boolean(author), (rows) => rows.where('n.author', '=', author ?? ''))
     .$if(Boolean(keyword), (rows) => rows.where((row) => mentions(row, keyword ?? '')));
 }
 
 type NewsExpression = ExpressionBuilder<Schema & { n: Schema['newsItems'] }, 'n'>;
 
 function mentions(row: NewsExpression, keyword: string) {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = like(keyword);
   const newest = row
     .selectFrom('newsItems as recent')
     .select('recent.id')
@@ -65,6 +111,9 @@ export const summaryColumns = [
   't.name as teamName',
   'n.artCategory',
   'n.isTop',
+  'n.isRecommended',
+  'n.coverUrl',
+  'n.status',
   'n.publishedAt',
   'n.viewCount',
 ] as const;
@@ -72,6 +121,43 @@ export const summaryColumns = [
 /** Columns of a list entry, with the team's name. */
 export const summaryRows = (sql: Sql, filter: NewsFilter) =>
   publishedRows(sql, filter).leftJoin('teams as t', 't.id', 'n.teamId').select(summaryColumns);
+
+/** A category with its children, as lists take it in. */
+export async function categoryIdsOf(sql: Sql, categoryId: number): Promise<number[]> {
+  const children = await sql
+    .selectFrom('newsCategories')
+    .select('id')
+    .where('parentId', '=', categoryId)
+    .execute();
+  return [categoryId, ...children.map(({ id }) => id)];
+}
+
+/** One item in whatever state, with everything that its page shows; the use case decides who sees it. */
+export const newsRow = (sql: Sql, newsId: number) =>
+  sql
+    .selectFrom('newsItems as n')
+    .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
+    .leftJoin('teams as t', 't.id', 'n.teamId')
+    .leftJoin('activities as a', (join) =>
+      // Only what everyone may open: a link to a draft would end at /404.
+      join
+        .onRef('a.id', '=', 'n.activityId')
+        .on('a.status', 'in', ['published', 'settling', 'publicity', 'closed']),
+    )
+    .select(summaryColumns)
+    .select([
+      'c.isEnabled',
+      'n.organisationId',
+      'n.subTitle',
+      'n.editor',
+      'n.content',
+      'n.attachments',
+      'n.reviewedAt',
+      'a.id as activityId',
+      'a.title as activityTitle',
+    ])
+    .where('n.id', '=', newsId)
+    .where('n.deletedAt', 'is', null);
 
 export type NewsSummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>['execute']>>[number];
 

@@ -1,14 +1,45 @@
 import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
+import * as categories from '../contract/news-categories.contract.ts';
+import * as desk from '../contract/news-desk.contract.ts';
+import * as writing from '../contract/news-form.contract.ts';
+import * as review from '../contract/news-review.contract.ts';
 import * as contract from '../contract/news.contract.ts';
+import { createNews } from './create-news.ts';
+import { deleteNews } from './delete-news.ts';
+import { createNewsCategory, deleteNewsCategory, updateNewsCategory } from './edit-news-category.ts';
+import { getNewsRevision, getNewsWork, restoreNewsRevision } from './get-news-work.ts';
 import { getNews } from './get-news.ts';
 import { getNewsCategory, listNewsCategories } from './list-news-categories.ts';
+import { exportNewsReviewQueue, listNewsReviewQueue } from './list-news-review-queue.ts';
 import { listNews } from './list-news.ts';
+import { reviewNews } from './review-news.ts';
+import { pinNews, takeDownNews } from './take-down-news.ts';
+import { updateNews } from './update-news.ts';
+import type { ViewCounter } from './view-counter.ts';
+import { discardNewsRevision, withdrawNews } from './withdraw-news.ts';
 
 /** The room's operations. */
-export const newsBindings: Binding[] = [
+export const newsBindings = (views: ViewCounter): Binding[] => [
   bind(contract.listNewsCategories, listNewsCategories),
   bind(contract.getNewsCategory, getNewsCategory),
   bind(contract.listNews, listNews),
   bind(contract.getNews, getNews),
+  bind(contract.countNewsView, (act, request) => views.count(act, request)),
+  bind(writing.createNews, createNews),
+  bind(writing.updateNews, updateNews),
+  bind(writing.deleteNews, deleteNews),
+  bind(desk.getNewsWork, getNewsWork),
+  bind(desk.getNewsRevision, getNewsRevision),
+  bind(desk.restoreNewsRevision, restoreNewsRevision),
+  bind(desk.withdrawNews, withdrawNews),
+  bind(desk.discardNewsRevision, discardNewsRevision),
+  bind(desk.takeDownNews, takeDownNews),
+  bind(desk.pinNews, pinNews),
+  bind(review.listNewsReviewQueue, listNewsReviewQueue),
+  bind(review.exportNewsReviewQueue, exportNewsReviewQueue),
+  bind(review.reviewNews, reviewNews),
+  bind(categories.createNewsCategory, createNewsCategory),
+  bind(categories.updateNewsCategory, updateNewsCategory),
+  bind(categories.deleteNewsCategory, deleteNewsCategory),
 ];

@@ -7,7 +7,7 @@ const place = { id: 5, categoryId: 1001, publishedAt: new Date('2026-11-21T06:00
 
 test('the reads compile to the committed SQL', async () => {
   await expectSql('./news.queries.sql', {
-    'list of a category': summaryRows(offlineSql, { categoryId: 1001 }),
+    'list of a category': summaryRows(offlineSql, { categoryIds: [1001] }),
     'list by words and days': summaryRows(offlineSql, {
       keyword: '净滩',
       startDate: '2026-11-01',

@@ -21,21 +21,26 @@ afterAll(() => database.close());
 const act = () => testAct({ sql: database.kysely });
 const news = (title: string, day: string, more: object = {}) =>
   buildNews(database.kysely, { title, publishedAt: new Date(`${day}T10:00:00+08:00`), ...more });
-const page = { pageNum: 1, pageSize: 20 };
+const page = { pageNum: 1, pageSize: 20, mine: false, withStatusCounts: false };
 const titlesOf = async (filter: object) =>
   (await listNews(act(), { ...page, ...filter })).list.map((item) => item.title);
 
 describe('listNewsCategories', () => {
-  const all = { pageNum: 1, pageSize: 1_000, withTop: 0 };
+  const all = { pageNum: 1, pageSize: 1_000, withTop: 0, withCount: false };
 
   it('gives the navigation its entries in order, ids from 1001', async () => {
     const { dynamicTypeList } = await listNewsCategories(act(), { ...all, isEnabled: 1 });
     expect(dynamicTypeList[0]).toEqual({
       dynamicTypeId: 1001,
       dynamicTypeName: '通知公告',
+      parentId: null,
       sort: 1,
       isEnabled: 1,
       showInNav: true,
+      layout: 'list',
+      postScope: 'centre',
+      reviewLevels: 1,
+      version: 1,
     });
     expect(dynamicTypeList).toHaveLength(6);
   });
@@ -49,7 +54,7 @@ describe('listNewsCategories', () => {
     const { dynamicTypeList } = await listNewsCategories(act(), { ...all, isEnabled: 1 });
     expect(dynamicTypeList.map((one) => one.dynamicTypeId)).not.toContain(1001);
     await expect(getNewsCategory(act(), { id: 1001 })).rejects.toMatchObject({ status: 404 });
-    expect((await getNewsCategory(act(), { id: 1002 })).dynamicTypeName).toBe('文明动态');
+    expect((await getNewsCategory(act(), { id: 1002 })).category?.dynamicTypeName).toBe('文明动态');
   });
 
   it('adds the latest items of each, pinned first, drafts never', async () => {

@@ -46,6 +46,7 @@ export const builtinRoles = {
       'teams.view',
       'teams.review',
       'volunteers.view',
+      'volunteers.verify',
       'volunteers.manage',
       'news.review',
       'discussion.review',

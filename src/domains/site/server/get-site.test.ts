@@ -3,7 +3,7 @@ import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildOrganisation } from '../testing/site.builders.ts';
-import { createSiteReader, readSite } from './get-site.ts';
+import { readSite } from './get-site.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { publicityEnd } from './publicity-end.ts';
 
@@ -28,22 +28,6 @@ describe('getSite', () => {
       '文明交通',
     ]);
     expect(site.categories).toHaveLength(12);
-  });
-
-  it('remembers its answer for half a minute', async () => {
-    await database.reset();
-    const getSite = createSiteReader();
-    const now = new Date();
-    const at = (seconds: number) =>
-      getSite(testAct({ sql: database.kysely, now: new Date(now.getTime() + seconds * 1_000) }));
-    await at(0);
-    await database.kysely
-      .updateTable('siteSettings')
-      .set({ value: '"改名"' })
-      .where('key', '=', 'title')
-      .execute();
-    expect((await at(29)).title).toContain('江澜市');
-    expect((await at(30)).title).toBe('改名');
   });
 });
 

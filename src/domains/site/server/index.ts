@@ -2,6 +2,7 @@ import type { Room } from '#platform/server/binding.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
+export { readOverdueBefore } from './read-overdue-before.ts';
 export {
   addMissingAreas,
   addMissingSiteTexts,

@@ -1,11 +1,11 @@
 import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
 import * as contract from '../contract/site.contract.ts';
-import { createSiteReader } from './get-site.ts';
+import { getSite } from './get-site.ts';
 import { listOrganisations } from './list-organisations.ts';
 
-/** The room's operations; each call makes its own short memory of the site. */
+/** The room's operations. */
 export const siteBindings = (): Binding[] => [
-  bind(contract.getSite, createSiteReader()),
+  bind(contract.getSite, getSite),
   bind(contract.listOrganisations, listOrganisations),
 ];

@@ -1,4 +1,5 @@
 const blockEnd = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|h[1-6]|tr|blockquote|figcaption|pre)>/giu;
+const cellEnd = /<\/t[dh]>/giu;
 const tag = /<[^>]*>/gu;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -6,6 +7,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const plainText = (html: string): string =>
   html
     .replace(blockEnd, '\n')
+    .replace(cellEnd, ' ')
     .replace(tag, '')
     .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/giu, (whole, decimal, hex, name) => {
       if (name) return entities[String(name).toLowerCase()] ?? whole;
@@ -15,3 +17,12 @@ export const plainText = (html: string): string =>
     .replace(/[ \t\u3000]+/gu, ' ')
     .replace(/\s*\n\s*/gu, '\n')
     .trim();
+
+/** The beginning of a text for a summary, cut after a sentence where one ends in time. */
+export function excerptOf(text: string, most: number): string {
+  const flat = Array.from(text.replace(/\n/g, ' '));
+  if (flat.length <= most) return flat.join('');
+  const head = flat.slice(0, most - 1).join('');
+  const end = Math.max(head.lastIndexOf('。'), head.lastIndexOf('！'), head.lastIndexOf('？'));
+  return end > most / 2 ? head.slice(0, end + 1) : `${head}…`;
+}

@@ -1,4 +1,4 @@
-import { isWorkday, type WorkCalendar } from '#domains/site/server/index.ts';
+import { isWorkday, type WorkCalendar } from './workdays.rules.ts';
 import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
 
 function lastWorkdayBefore(day: string, calendar: WorkCalendar): string {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { doneResult, idField, textField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { versionField } from './news-form.contract.ts';
+import { newsCategorySchema } from './news-views.contract.ts';
+import { categoryRefusals, newsLayouts, postScopes } from './news.words.ts';
+
+const categoryFormShape = {
+  dynamicTypeName: textField('栏目名称', 2, 12),
+  /** A category of the first level; null for one of the first level. */
+  parentId: idField.nullable().default(null),
+  sort: z.int('排序应为整数').min(0).max(9_999, '排序至多 9999'),
+  isEnabled: z.union([z.literal(0), z.literal(1)]),
+  showInNav: z.boolean(),
+  layout: z.enum(newsLayouts),
+  postScope: z.enum(postScopes),
+  reviewLevels: z.int().min(0).max(2, '至多两级审核'),
+};
+const { nameTaken, parentDisabled, tooDeep, notEmpty } = categoryRefusals;
+
+export const createNewsCategory = operation({
+  name: 'createNewsCategory',
+  method: 'POST',
+  path: '/api/news/CreateNewsCategory',
+  caller: permission('news.categories'),
+  effect: 'write',
+  request: z.strictObject(categoryFormShape),
+  result: newsCategorySchema,
+  refusals: { nameTaken, parentDisabled, tooDeep },
+  summary: 'A new category of the first or second level.',
+});
+
+export const updateNewsCategory = operation({
+  name: 'updateNewsCategory',
+  method: 'PUT',
+  path: '/api/news/UpdateNewsCategory',
+  caller: permission('news.categories'),
+  effect: 'write',
+  request: z.strictObject({ dynamicTypeId: idField, version: versionField, ...categoryFormShape }),
+  result: newsCategorySchema,
+  refusals: { nameTaken, parentDisabled, tooDeep },
+  summary: 'Changes a category; switching one off switches off what lies below it.',
+});
+
+export const deleteNewsCategory = operation({
+  name: 'deleteNewsCategory',
+  method: 'DELETE',
+  path: '/api/news/DeleteNewsCategory',
+  caller: permission('news.categories'),
+  effect: 'write',
+  request: z.strictObject({ dynamicTypeId: idField, version: versionField }),
+  result: doneResult,
+  refusals: { notEmpty },
+  summary: 'Deletes a category that holds nothing.',
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { attachmentSchema, newsStatusField } from './news-views.contract.ts';
+import { mostAttachments, newsRefusals, type PersonsShown, personsShownLabels } from './news.words.ts';
+
+const line = (label: string, max: number) =>
+  z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
+
+/**
+ * What is written about one item (domain.md 4.4.13). A draft may be incomplete; submitting asks for what is missing, each
+ * with its sentence.
+ */
+const newsFormShape = {
+  dynamicTypeId: idField,
+  title: z.string().trim().min(1, '请填写标题').max(60, '标题至多 60 个字'),
+  subTitle: line('副标题', 80),
+  /** Empty: taken from the text. */
+  summary: line('摘要', 200),
+  /** Picture uploaded as `newsPicture`. */
+  coverUrl: z
+    .string()
+    .max(200)
+    .regex(/^\/files\/[\w./-]+$/, '封面只能用上传的图片')
+    .nullable()
+    .default(null),
+  /** Rich text; cleaned when it is written, at most 50,000 characters without markup. */
+  content: z.string().max(400_000, '正文太长').default(''),
+  source: line('来源', 50),
+  author: line('作者', 50),
+  editor: line('责任编辑', 50),
+  activityId: idField.nullable().default(null),
+  /** Motifs of the drawn cover; the team's own service category when left out. */
+  artCategory: z.enum(categoryKeys).nullable().default(null),
+  attachments: z.array(attachmentSchema).max(mostAttachments, `附件至多 ${mostAttachments} 个`).default([]),
+  /** In the future: public from then on. */
+  publishAt: instantField.nullable().default(null),
+  /** Taken down by itself then. */
+  expireAt: instantField.nullable().default(null),
+  /** Asked for when there are pictures. */
+  personsShown: z
+    .enum(Object.keys(personsShownLabels) as [PersonsShown, ...PersonsShown[]])
+    .nullable()
+    .default(null),
+};
+export const newsFormSchema = z.strictObject(newsFormShape);
+/** What a person writes. */
+export type NewsForm = z.output<typeof newsFormSchema>;
+
+const actionField = z.enum(['save', 'submit']).default('save');
+export const versionField = z.int().positive();
+export const targetShape = { dynamicId: idField, version: versionField };
+export const writtenSchema = z.strictObject({
+  dynamicId: z.int(),
+  version: z.int(),
+  status: newsStatusField,
+});
+export type NewsWritten = z.output<typeof writtenSchema>;
+
+const { wrongStatus, categoryClosed, teamInactive } = newsRefusals;
+
+export const createNews = operation({
+  name: 'createNews',
+  method: 'POST',
+  path: '/api/content/dynamic/CreateDynamicInfo',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({ ...newsFormShape, action: actionField }),
+  result: writtenSchema,
+  refusals: { categoryClosed, teamInactive },
+  summary: 'A new item of the team or of the content staff: kept as draft, or submitted at once.',
+});
+
+export const updateNews = operation({
+  name: 'updateNews',
+  method: 'PUT',
+  path: '/api/content/dynamic/UpdateDynamicInfoById',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({ ...targetShape, ...newsFormShape, action: actionField }),
+  result: writtenSchema,
+  refusals: { wrongStatus, categoryClosed, teamInactive },
+  summary:
+    'Changes one’s own item; a published one stays as it is until the new revision has passed its review.',
+});
+
+export const deleteNews = operation({
+  name: 'deleteNews',
+  method: 'DELETE',
+  path: '/api/content/dynamic/DeleteDynamicInfoById',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({
+    dynamicId: idField,
+    /** Asked of reviewers who delete what is public. */
+    reason: reasonField.optional(),
+  }),
+  result: doneResult,
+  refusals: { wrongStatus },
+  summary:
+    'Deletes one’s own draft, returned or offline item; a published one only a reviewer, with a reason.',
+});

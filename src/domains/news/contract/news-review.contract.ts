@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { dayField, idField, reasonField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { targetShape, writtenSchema } from './news-form.contract.ts';
+import { newsSummarySchema } from './news-views.contract.ts';
+import { newsRefusals, newsReviewTabs } from './news.words.ts';
+
+const { wrongStatus, ownWork, sameReviewer, categoryClosed } = newsRefusals;
+
+const queueRowSchema = z.strictObject({
+  ...newsSummarySchema.shape,
+  /** Who wrote it. */
+  writerName: z.string(),
+  firstReviewerName: z.string().nullable(),
+  /** Since it entered this stage, or until it was decided. */
+  waitedMinutes: z.int(),
+  /** Undecided for longer than one workday. */
+  isOverdue: z.boolean(),
+  /** A change to what is already public. */
+  isRevision: z.boolean(),
+});
+export type NewsQueueRow = z.output<typeof queueRowSchema>;
+
+const queueFilterShape = {
+  tab: z.enum(newsReviewTabs).default('pending'),
+  keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+  dynamicTypeId: idField.optional(),
+  startDate: dayField.optional(),
+  endDate: dayField.optional(),
+  isOverdue: z.boolean().default(false),
+};
+
+export const listNewsReviewQueue = operation({
+  name: 'listNewsReviewQueue',
+  method: 'POST',
+  path: '/api/news/ListNewsReviewQueue',
+  caller: permission('news.review'),
+  effect: 'read',
+  request: z.strictObject({ ...pageRequestShape, ...queueFilterShape }),
+  result: z.strictObject({
+    ...pageResultShape(queueRowSchema),
+    tabs: z.array(z.strictObject({ tab: z.enum(newsReviewTabs), count: z.int() })),
+    overdueCount: z.int(),
+  }),
+  refusals: {},
+  summary:
+    'News that waits for its first or final review, longest waiting first; what was decided, newest first.',
+});
+
+export const exportNewsReviewQueue = operation({
+  name: 'exportNewsReviewQueue',
+  method: 'POST',
+  path: '/api/news/ExportNewsReviewQueue',
+  caller: permission('news.review'),
+  effect: 'write',
+  request: z.strictObject(queueFilterShape),
+  result: z.strictObject({ fileName: z.string(), csv: z.string() }),
+  refusals: {},
+  summary: 'The same list as CSV, at most 5,000 rows; who exported it stands in the audit log.',
+});
+
+export const reviewNews = operation({
+  name: 'reviewNews',
+  method: 'POST',
+  path: '/api/news/ReviewNews',
+  caller: permission('news.review'),
+  effect: 'write',
+  request: z
+    .strictObject({
+      ...targetShape,
+      verdict: z.enum(['pass', 'return']),
+      /** Required to return; an opinion for the record otherwise. */
+      reason: reasonField.optional(),
+    })
+    .refine(({ verdict, reason }) => verdict === 'pass' || reason !== undefined, {
+      error: '请填写退回原因',
+      path: ['reason'],
+    }),
+  result: writtenSchema,
+  refusals: { wrongStatus, ownWork, sameReviewer, categoryClosed },
+  summary: 'First or final review: passes a text on or to the public, or returns it with a reason.',
+});

@@ -1,0 +1,88 @@
+import { type TeamFacts, teamFacts } from '#domains/teams/server/index.ts';
+import type { Act, Caller, SignedInCaller } from '#platform/server/act.ts';
+import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import type { NewsAct, PostScope } from '../contract/news.words.ts';
+import { organisationPathOf } from './news-desk.queries.ts';
+import { allowedActs, type Standing } from './news.rules.ts';
+import { lockNews, type NewsRow } from './news.store.ts';
+
+/** For whom a person writes. */
+export type Author = {
+  scope: PostScope;
+  teamId: number | null;
+  organisationId: number | null;
+  /** Whose motifs the drawn cover shows unless told. */
+  artCategory: string;
+  /** Said as the source unless told. */
+  unitName: string;
+};
+
+/** The 所/站 at the end of a path `1/3/`; none for staff of the whole city. */
+export const unitOf = (path: string | undefined): number | null =>
+  path === undefined ? null : Number(path.split('/').findLast(Boolean)) || null;
+
+/**
+ * For whom the caller may write: an active team, or the content staff of a unit.
+ * @throws Forbidden for everybody else, Refusal teamInactive
+ */
+export async function authorOf({ sql, caller }: Act<SignedInCaller>): Promise<Author> {
+  if (caller.kind === 'team') return teamAuthor(await teamFacts(sql, caller.teamId));
+  if (caller.kind !== 'staff' || !caller.permissions.has('news.edit')) throw new Forbidden();
+  const organisationId = unitOf(caller.organisationPath);
+  const scope = caller.organisationPath === undefined ? 'centre' : 'organisation';
+  return { scope, teamId: null, organisationId, artCategory: 'neighbor', unitName: '' };
+}
+
+function teamAuthor(team: TeamFacts | undefined): Author {
+  if (!team) throw new NotFound();
+  if (team.status !== 'active') throw new Refusal('teamInactive');
+  return {
+    scope: 'team',
+    teamId: team.teamId,
+    organisationId: team.organisationId,
+    artCategory: team.category,
+    unitName: team.name,
+  };
+}
+
+type Whose = Pick<NewsRow, 'teamId' | 'organisationId'>;
+
+/** What the caller is to this item; staff only inside their part of the city. */
+export async function standingOf(
+  { sql, caller }: { sql: Act['sql']; caller: Caller },
+  row: Whose,
+): Promise<Standing> {
+  if (caller.kind === 'team') return { isOwn: row.teamId === caller.teamId, mayReview: false };
+  if (caller.kind !== 'staff') return { isOwn: false, mayReview: false };
+  const scope = caller.organisationPath;
+  if (scope !== undefined) {
+    const path = row.organisationId === null ? '' : await organisationPathOf(sql, row.organisationId);
+    if (!path.startsWith(scope)) return { isOwn: false, mayReview: false };
+  }
+  return {
+    isOwn: row.teamId === null && caller.permissions.has('news.edit'),
+    mayReview: caller.permissions.has('news.review'),
+  };
+}
+
+/** The item a caller means, as they last saw it. */
+export type Target = { dynamicId: number; version?: number };
+const nothingThere = '没有找到这篇内容';
+
+/**
+ * An item locked for an act of its writers or reviewers, in the version they saw and in a state that allows it.
+ * @throws NotFound (also for somebody else's), VersionConflict, Refusal wrongStatus
+ */
+export async function lockFor(
+  act: Act<SignedInCaller>,
+  { dynamicId, version }: Target,
+  wanted: NewsAct,
+): Promise<{ row: NewsRow; standing: Standing }> {
+  const row = await lockNews(act.sql, dynamicId);
+  if (!row) throw new NotFound(nothingThere);
+  const standing = await standingOf(act, row);
+  if (!standing.isOwn && !standing.mayReview) throw new NotFound(nothingThere);
+  if (version !== undefined && row.version !== version) throw new VersionConflict();
+  if (!allowedActs(row, standing).includes(wanted)) throw new Refusal('wrongStatus');
+  return { row, standing };
+}

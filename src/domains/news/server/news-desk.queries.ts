@@ -1,0 +1,154 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+import type { NewsStatus } from '../contract/news.words.ts';
+import { like } from './news.queries.ts';
+
+/** A category as posting judges it; a child of a switched-off category is off too. */
+export const findCategory = (sql: Sql, categoryId: number) =>
+  sql
+    .selectFrom('newsCategories')
+    .select(['id', 'name', 'isEnabled', 'layout', 'postScope', 'reviewLevels'])
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+export type PostCategory = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
+
+/** Path of a 所/站 in the tree, `1/3/`. */
+export async function organisationPathOf(sql: Sql, organisationId: number): Promise<string> {
+  const row = await sql
+    .selectFrom('organisations')
+    .select('path')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+  return row?.path ?? '';
+}
+
+/** Whether everybody may open the activity, and for a team whether it is its own. */
+export async function isOwnPublicActivity(
+  sql: Sql,
+  activityId: number,
+  teamId: number | null,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('activities')
+    .select('id')
+    .where('id', '=', activityId)
+    .where('status', 'in', ['published', 'settling', 'publicity', 'closed'])
+    .$if(teamId !== null, (rows) => rows.where('teamId', '=', teamId ?? 0))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const activityTitleOf = (sql: Sql, activityId: number) =>
+  sql.selectFrom('activities').select('title').where('id', '=', activityId).executeTakeFirst();
+
+export type DeskFilter = {
+  /** The team whose items; or, with `isStaffWritten`, what staff wrote. */
+  teamId?: number | undefined;
+  isStaffWritten?: boolean;
+  /** Path of the 所/站 whose part of the city is seen. */
+  scope?: string | undefined;
+  status?: NewsStatus | undefined;
+  categoryId?: number | undefined;
+  keyword?: string | undefined;
+  author?: string | undefined;
+  isTop?: boolean | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
+/** Items as their writers and reviewers find them. A published item with a change under way is found under both states. */
+export function deskRows(sql: Sql, filter: DeskFilter) {
+  const { teamId, scope, status, categoryId, keyword, author, isTop, startDate, endDate } = filter;
+  return sql
+    .selectFrom('newsItems as n')
+    .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
+    .where('n.deletedAt', 'is', null)
+    .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
+    .$if(filter.isStaffWritten === true, (rows) => rows.where('n.teamId', 'is', null))
+    .$if(scope !== undefined, (rows) =>
+      rows.where('n.organisationId', 'in', (within) =>
+        within
+          .selectFrom('organisations')
+          .select('id')
+          .where('path', 'like', `${scope ?? ''}%`),
+      ),
+    )
+    .$if(status !== undefined, (rows) =>
+      rows.where((row) =>
+        row.or([row('n.status', '=', status ?? 'draft'), row('n.revisionStatus', '=', asWork(status))]),
+      ),
+    )
+    .$if(categoryId !== undefined, (rows) => rows.where('n.categoryId', '=', categoryId ?? 0))
+    .$if(Boolean(keyword), (rows) => rows.where('n.title', 'like', like(keyword ?? '')))
+    .$if(Boolean(author), (rows) => rows.where('n.author', 'like', like(author ?? '')))
+    .$if(isTop !== undefined, (rows) => rows.where('n.isTop', '=', isTop ?? false))
+    .$if(startDate !== undefined, (rows) => rows.where('n.updatedAt', '>=', startOfDay(startDate ?? '')))
+    .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')));
+}
+
+type Work = 'draft' | 'pending' | 'pending2' | 'returned';
+/** A state that a change to a published item can have; others match no change. */
+const asWork = (status: NewsStatus | undefined): Work | null =>
+  status === 'draft' || status === 'pending' || status === 'pending2' || status === 'returned'
+    ? status
+    : null;
+
+export const deskColumns = [
+  'n.version',
+  'n.updatedAt',
+  'n.submittedAt',
+  'n.revisionStatus',
+  'n.note',
+  'n.topUntil',
+  'n.organisationId',
+] as const;
+
+/** How many of one's own items are in each state; a change to a published item counts for itself. */
+export const deskCounts = (sql: Sql, filter: DeskFilter) =>
+  deskRows(sql, { ...filter, status: undefined })
+    .select([
+      raw<NewsStatus>`coalesce(n.revision_status, n.status)`.as('status'),
+      (row) => row.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(raw`coalesce(n.revision_status, n.status)`)
+    .execute();
+
+/** Names of the people in a revision list. */
+export const namesOf = (sql: Sql, accountIds: readonly number[]) =>
+  sql
+    .selectFrom('accounts')
+    .select(['id', 'displayName'])
+    .where('id', 'in', [...accountIds])
+    .execute();
+
+const mostRevisions = 50;
+
+/** The revisions of an item, newest first. */
+export const revisionsOf = (sql: Sql, newsId: number) =>
+  sql
+    .selectFrom('newsRevisions')
+    .selectAll()
+    .where('newsId', '=', newsId)
+    .orderBy('number', 'desc')
+    .limit(mostRevisions)
+    .execute();
+
+const mostSteps = 60;
+
+/** What the audit log says of an item, newest first; its own savings by the clock are no news to anyone. */
+export const stepsOf = (sql: Sql, newsId: number) =>
+  sql
+    .selectFrom('auditLog')
+    .select(['at', 'action', 'actorName', 'reason'])
+    .where('targetType', '=', 'news')
+    .where('targetId', '=', newsId)
+    .where('action', '<>', 'updateNews')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostSteps)
+    .execute();
+
+/** The account behind a team, to tell it something. */
+export const teamAccountOf = (sql: Sql, teamId: number) =>
+  sql.selectFrom('teams').select('accountId').where('id', '=', teamId).executeTakeFirst();
