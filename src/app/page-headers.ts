@@ -35,10 +35,12 @@ export function sendDocument(
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
   reply.header('vary', 'Cookie');
-  if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (status === 200 && holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.code(status).send(html);
 }
 
-/** Weak comparison, as If-None-Match asks for. */
-const holds = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
+/** Whether If-None-Match names this tag; compared weakly, as that header asks for. */
+export const holdsTag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => weak(tag.trim()) === weak(etag));
+
+const weak = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);

@@ -12,8 +12,12 @@ import type { PageAssets } from './page-assets.ts';
 import type { PageFloor } from './page-call.ts';
 import { sendDocument } from './page-headers.ts';
 import { createPageRenderer, drawDocument } from './page-renderer.tsx';
+import type { DrawnPage } from './page-renderer.tsx';
 import { cookiesOf, createVisits, isElderView, tokenOf, urlOf } from './page-visit.ts';
-import type { Visit } from './page-visit.ts';
+import type { Visit, Visits } from './page-visit.ts';
+import { KeptPage } from './kept-page.ts';
+import { pageQueriesOf } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
 import { serveArt, serveBuiltFiles } from './static-files.ts';
 import { webRoutes } from './web-routes.tsx';
 
@@ -23,6 +27,8 @@ export type WebFiles = { kind: 'built'; root: string } | { kind: 'live' };
 export type PageOptions = PageFloor & {
   /** Found beside the built server when absent. */
   web?: WebFiles;
+  /** Keeps drawn pages of people who are not signed in; without it each is drawn. */
+  cache?: PageCache;
   /** For tests: another route table, other islands. */
   routes?: RouteObject[];
   islands?: IslandComponents;
@@ -30,7 +36,8 @@ export type PageOptions = PageFloor & {
 
 type Pages = {
   draw: ReturnType<typeof createPageRenderer>;
-  visitOf: (request: FastifyRequest) => Promise<Visit>;
+  visits: Visits;
+  cache: PageCache | undefined;
   assets: PageAssets;
   isLive: boolean;
 };
@@ -43,12 +50,17 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const web = options.web ?? (import.meta.env.DEV ? { kind: 'live' } : { kind: 'built', root: findBuild() });
   const assets = web.kind === 'live' ? liveAssets : builtAssets(web.root);
   const components = options.islands ?? (await loadIslands(islands));
+  const routes = options.routes ?? webRoutes;
+  const isLive = web.kind === 'live';
   const pages: Pages = {
-    draw: createPageRenderer(options.routes ?? webRoutes, { assets, islands: components }),
-    visitOf: createVisits(options),
+    draw: createPageRenderer(routes, { assets, islands: components }),
+    visits: createVisits(options),
+    // The development server's pages change without any change of data.
+    cache: isLive ? undefined : options.cache,
     assets,
-    isLive: web.kind === 'live',
+    isLive,
   };
+  pages.cache?.serve(pageQueriesOf(routes));
   if (web.kind === 'built') await serveBuiltFiles(app, web.root);
   serveArt(app);
   await app.register(async (scope) => addRoutes(scope, pages));
@@ -80,15 +92,31 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
 }
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { context, frame, isPersonal } = await pages.visitOf(request);
-  const page = await pages.draw(context, frame);
+  const { cache, draw, visits } = pages;
+  const address = cache?.addressOf(request);
+  if (cache && address) {
+    const page = await cache.obtain(address, async (tables) => {
+      const { context, frame } = await visits.shared(address, tables);
+      return draw(context, frame);
+    });
+    return page instanceof KeptPage
+      ? cache.send(request, reply, page)
+      : sendDrawn(pages, { request, reply, page, isPersonal: false });
+  }
+  const { context, frame, isPersonal } = await visits.personal(request);
+  return sendDrawn(pages, { request, reply, page: await draw(context, frame), isPersonal });
+}
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; page: DrawnPage; isPersonal: boolean };
+
+function sendDrawn({ isLive }: Pages, { request, reply, page, isPersonal }: Sending): FastifyReply {
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, 302);
-  return sendDocument(request, reply, { ...page, isPersonal, isLive: pages.isLive });
+  return sendDocument(request, reply, { ...page, isPersonal, isLive });
 }
 
 /** The centres' document: the same for everybody, filled in by the browser. */
 async function sendShell(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { frame } = await pages.visitOf(request);
+  const { frame } = await pages.visits.personal(request);
   const html = drawDocument(null, { ...frame, isSessionExpired: false, assets: pages.assets('centres') });
   return sendDocument(request, reply, {
     status: 200,
@@ -106,7 +134,7 @@ async function sendNotice(
   { request, reply, status, title }: Notice,
   content: (visit: Visit) => ReactNode,
 ): Promise<FastifyReply> {
-  const visit = await pages.visitOf(request);
+  const visit = await pages.visits.personal(request);
   const html = drawDocument(content(visit), { ...visit.frame, title, assets: pages.assets('public-site') });
   return sendDocument(request, reply, { status, html, isPersonal: visit.isPersonal, isLive: pages.isLive });
 }

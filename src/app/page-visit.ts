@@ -1,8 +1,9 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { getSite } from '#domains/site/contract/site.contract.ts';
-import type { PageContext } from '#platform/web/page.tsx';
+import type { PageCall, PageContext } from '#platform/web/page.tsx';
 import { cookieNames } from '#platform/web/session-cookies.ts';
+import type { PageAddress } from './page-address.ts';
 import { bindingsByName, createPageCall, identifyViewer } from './page-call.ts';
 import type { PageFloor } from './page-call.ts';
 import type { DocumentFrame } from './page-renderer.tsx';
@@ -17,37 +18,68 @@ export type Visit = {
 
 const origin = 'http://site.invalid';
 
-/** Reads visits from requests. The readable cookie names the viewer, for drawing only: commands need the bearer token. */
-export function createVisits(floor: PageFloor): (request: FastifyRequest) => Promise<Visit> {
+/** Reads visits: of one person, or as everybody sees a page who is not signed in. */
+export type Visits = {
+  /** The readable cookie names the viewer, for drawing only: commands need the bearer token. */
+  personal: (request: FastifyRequest) => Promise<Visit>;
+  /** Knows nothing of the request but the page's address; notes in `tables` what it reads. */
+  shared: (address: PageAddress, tables: Set<string>) => Promise<Visit>;
+};
+
+export function createVisits(floor: PageFloor): Visits {
   const bindings = bindingsByName(floor);
-  return async (request) => {
-    const cookies = cookiesOf(request);
-    const token = tokenOf(request);
-    const { caller, viewer } = await identifyViewer(floor, token);
-    const call = createPageCall(floor, bindings, {
-      caller,
-      requestId: request.id,
-      address: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    });
-    const { title: siteTitle, phone: hotline } = await call(getSite, {});
-    const isSessionExpired = viewer.kind === 'anonymous' && viewer.isExpired;
-    return {
-      context: { call, viewer, url: urlOf(request), now: floor.engine.clock(), cookies },
-      frame: { siteTitle, isElder: isElderView(cookies), isSessionExpired },
-      hotline,
-      isPersonal: token !== undefined,
-    };
+  return {
+    personal: async (request) => {
+      const token = tokenOf(request);
+      const { caller, viewer } = await identifyViewer(floor, token);
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
+      const invocation = { caller, requestId: request.id, address: request.ip, userAgent };
+      const call = createPageCall(floor, bindings, invocation);
+      const visit = { url: urlOf(request), cookies: cookiesOf(request), viewer };
+      return { ...(await visitOf(visit, call, floor)), isPersonal: token !== undefined };
+    },
+    shared: (address, tables) => {
+      const { engine } = floor;
+      const database = { ...engine.database, kysely: engine.database.noteReads(tables) };
+      const noting = { ...floor, engine: { ...engine, database, readTables: tables } };
+      const call = createPageCall(noting, bindings, { caller: { kind: 'anonymous' }, requestId: 'shared' });
+      const visit = {
+        url: new URL(origin + address.path),
+        cookies: address.isElder ? { view: 'elder' } : {},
+        viewer: { kind: 'anonymous' as const, isExpired: false },
+      };
+      return visitOf(visit, call, floor);
+    },
   };
 }
 
+type Visiting = Pick<PageContext, 'url' | 'cookies' | 'viewer'>;
+
+async function visitOf(visiting: Visiting, call: PageCall, { engine }: PageFloor): Promise<Visit> {
+  const { title: siteTitle, phone: hotline } = await call(getSite, {});
+  const { viewer, cookies } = visiting;
+  const isSessionExpired = viewer.kind === 'anonymous' && viewer.isExpired;
+  return {
+    context: { ...visiting, call, now: engine.clock() },
+    frame: { siteTitle, isElder: isElderView(cookies), isSessionExpired },
+    hotline,
+    isPersonal: false,
+  };
+}
+
+type Cookies = Record<string, string | undefined>;
+
+/** A Cookie header, decoded. */
+export const cookiesIn = (header: string): Cookies => fastifyCookie.parse(header);
+
 /** Cookies of a request, decoded. */
-export const cookiesOf = (request: FastifyRequest): Record<string, string | undefined> =>
-  fastifyCookie.parse(request.headers.cookie ?? '');
+export const cookiesOf = (request: FastifyRequest): Cookies => cookiesIn(request.headers.cookie ?? '');
+
+/** The access token among the readable cookies, if there is one. */
+export const tokenIn = (cookies: Cookies): string | undefined => cookies[cookieNames.token] || undefined;
 
 /** The access token in the readable cookie, if there is one. */
-export const tokenOf = (request: FastifyRequest): string | undefined =>
-  cookiesOf(request)[cookieNames.token] || undefined;
+export const tokenOf = (request: FastifyRequest): string | undefined => tokenIn(cookiesOf(request));
 
 /** Whether the visitor chose the large-type view (适老版). */
 export const isElderView = (cookies: Record<string, string | undefined>): boolean =>

@@ -11,6 +11,8 @@ export type PageHandle = {
   title: (data: unknown) => string | undefined;
   description: (data: unknown) => string | undefined;
   status: number;
+  /** Named only by pages that may be kept (PageDefinition). */
+  query: readonly string[] | undefined;
 };
 
 type ContextOf<Path extends string> = Path extends `${string}:id` ? IdPageContext : PageContext;
@@ -29,6 +31,7 @@ export function page<Path extends string, Data>(
     title: (data) => definition.title((data as Loaded<Data>).data),
     description: (data) => definition.description?.((data as Loaded<Data>).data),
     status: definition.status ?? 200,
+    query: definition.query,
   };
   const takesId = path.endsWith(':id');
   return {

@@ -5,6 +5,7 @@ import type { Schema } from './schema.ts';
 import { type Channel, type ChannelOptions, ServerChannel } from './server-channel.ts';
 import { openServerPool } from './server-pool.ts';
 import type { DatabaseLog, SqlPool } from './sql-pool.ts';
+import { withCommitWatch, withReadNotes } from './watched-pool.ts';
 
 export type DatabaseConfig = {
   /** A PostgreSQL server (15 or newer). Absent: the embedded engine. */
@@ -18,6 +19,8 @@ export type DatabaseConfig = {
   log?: DatabaseLog;
 };
 
+export type CommitListener = (tables: ReadonlySet<string>) => void;
+
 export type Database = {
   engine: 'embedded' | 'postgres';
   /** Typed queries; camelCase here, snake_case in SQL. */
@@ -26,6 +29,10 @@ export type Database = {
   pool: SqlPool;
   /** A line to the other processes on the same server; absent on the embedded engine, which has no others. */
   openChannel?: (options: ChannelOptions) => Channel;
+  /** Calls the listener after every commit of this process with the tables that it wrote. Gives the way to stop. */
+  onCommit: (listener: CommitListener) => () => void;
+  /** Typed queries that note in `tables` which tables they read. */
+  noteReads: (tables: Set<string>) => Kysely<Schema>;
   /** Resolves when the database answers; rejects with its error otherwise. */
   health(): Promise<void>;
   /** Gives everything back. Call it on SIGTERM, SIGINT and in `afterAll`, or the process stays alive. */
@@ -63,22 +70,33 @@ export function createDatabase(
   plainPool: SqlPool,
   { namedStatements = true, close }: { namedStatements?: boolean; close: () => Promise<void> },
 ): Database {
-  const pool = namedStatements ? withNamedStatements(plainPool) : plainPool;
-  const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  const listeners = new Set<CommitListener>();
+  const watched = withCommitWatch(plainPool, (tables) => {
+    for (const listener of listeners) listener(tables);
   });
+  const pool = namedStatements ? withNamedStatements(watched) : watched;
   let closing: Promise<void> | undefined;
   return {
     engine,
-    kysely,
+    kysely: typedQueries(pool),
     pool,
+    noteReads: (tables) => typedQueries(withReadNotes(pool, tables)),
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async health() {
       await pool.query('select 1');
     },
     close: () => (closing ??= close()),
   };
 }
+
+/** Shared by all handles: it remembers how each name is written on either side. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+const typedQueries = (pool: SqlPool): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
 
 async function verified(database: Database): Promise<Database> {
   try {

@@ -53,6 +53,7 @@ async function loadDetail({ call, id, url, now }: IdPageContext) {
 
 /** `/user-index/activityDetail/{id}`: one activity and, at its side, where the viewer stands with its shifts. */
 export const activityDetailPage = definePage({
+  query: ['shift', 'people'],
   load: loadDetail,
   title: ({ activity }) => activity.title,
   description: ({ activity }) => activity.summary,

@@ -6,6 +6,7 @@ import {
   type ActivityQuery,
   activityListPath,
   activityListRequest,
+  activityQueryNames,
   readActivityQuery,
 } from '#domains/activities/web/activity-query.ts';
 import {
@@ -24,6 +25,7 @@ const pageSize = 12;
 
 /** `/user-index/activityList`: find an activity by category, area, state, time; everything is in the address. */
 export const activityListPage = definePage({
+  query: activityQueryNames,
   load: async ({ call, viewer, url }: PageContext) => {
     const query = readActivityQuery(url.searchParams);
     const [found, counts] = await Promise.all([

@@ -64,6 +64,7 @@ async function loadHome({ call, url, now }: PageContext) {
 
 /** `/user-index/index`: what the city needs in the coming days, and what is new. */
 export const homePage = definePage({
+  query: ['day'],
   load: loadHome,
   title: () => undefined,
   description: ({ site, figures }) =>

@@ -17,6 +17,15 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Limits calls per caller (or per address when nobody is signed in) in this process. */
 export type RateLimit = { max: number; windowMs: number };
 
+/** How long one answer serves everybody; it is dropped before that as soon as a table changes that it was read from. */
+export type Sharing = {
+  /** `everybody`: the caller changes nothing, the handler never learns who asks. `anonymous`: those who are not signed in. */
+  with: 'everybody' | 'anonymous';
+  forMs: number;
+  /** Within this time not even a change drops it: for counts that cost more than their last digit is worth. */
+  steadyMs?: number;
+};
+
 /**
  * One act of the product, declared once and imported by both sides. The server mounts it (validation, caller,
  * transaction, refusals, strict result, envelope, OpenAPI); the browser and the page server call it by this type.
@@ -44,6 +53,8 @@ export type Operation<
   /** One sentence for the API document. */
   summary: string;
   rateLimit?: RateLimit;
+  /** Public reads alone: many get the same answer, so it is kept. */
+  shared?: Sharing;
   /** Takes multipart/form-data with one file (`uploadedFileField`) of at most so many bytes. */
   upload?: { maxBytes: number };
 };
@@ -59,6 +70,8 @@ export function operation<
 >(
   declaration: Operation<Request, Result, Reason, Method, Path, Who>,
 ): Operation<Request, Result, Reason, Method, Path, Who> {
+  if (declaration.shared && (declaration.caller !== 'public' || declaration.effect !== 'read'))
+    throw new Error(`${declaration.name} is shared; only public reads may be`);
   return declaration;
 }
 

@@ -7,6 +7,7 @@ import type { Binding } from './binding.ts';
 import { Failure, Forbidden, NotSignedIn } from './failures.ts';
 import { makeAct } from './make-act.ts';
 import { parseRequest } from './parse-request.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import type { Signals } from './signals.ts';
 
 /** What carrying out operations needs of the running product. */
@@ -16,6 +17,10 @@ export type Engine = {
   newId: () => number;
   /** Where committed writes tell what changed; without it nobody listens. */
   signals?: Signals;
+  /** Keeps what is the same for everybody; without it everything is read anew. */
+  answers?: SharedAnswers;
+  /** Notes which tables this engine's reads touch. */
+  readTables?: Set<string>;
 };
 
 export type Invocation = {
@@ -59,6 +64,9 @@ export async function invokeOperation<Conclusion = unknown>(
   const { conclude = (result) => result as Conclusion } = input;
   requireCaller(operation.caller, input.caller);
   const request = parseRequest(operation, input.request) as never;
+  const { shared } = operation;
+  const isShared = shared?.with === 'everybody' || (shared && input.caller.kind === 'anonymous');
+  if (isShared && engine.answers) return conclude(await answerForAll(engine, binding, request));
   const origin = { ...input, now: engine.clock(), newId: engine.newId, action: operation.name };
   const plain = makeAct(engine.database.kysely, origin).act as never;
   const prepared = (await before?.(plain, request)) as never;
@@ -77,4 +85,22 @@ export async function invokeOperation<Conclusion = unknown>(
   engine.signals?.publish(outcome.signals);
   if ('failure' in outcome) throw outcome.failure;
   return outcome.result;
+}
+
+/** One answer for everybody, kept or read now: read as nobody, so that nothing of one caller can be in it. */
+async function answerForAll(engine: Engine, binding: Binding, request: unknown): Promise<unknown> {
+  const { operation, handler } = binding;
+  const read = (tables: Set<string>): Promise<unknown> => {
+    const { act } = makeAct(engine.database.noteReads(tables), {
+      caller: { kind: 'anonymous' },
+      now: engine.clock(),
+      newId: engine.newId,
+      action: operation.name,
+      requestId: 'shared',
+    });
+    return handler(act as never, request as never, undefined as never);
+  };
+  const answer = await engine.answers?.answer(operation, request, read);
+  for (const table of answer?.tables ?? []) engine.readTables?.add(table);
+  return answer?.value;
 }

@@ -11,7 +11,7 @@ import { Failure, NotSignedIn } from './failures.ts';
 import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
-import { resultSerialiser } from './serialise-result.ts';
+import { resultSerialiser, serialisingOnce } from './serialise-result.ts';
 
 export type MountOptions = {
   engine: Engine;
@@ -46,10 +46,11 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 function mountOperation(app: FastifyInstance, binding: Binding, options: MountOptions): void {
   const { operation } = binding;
   const limit = options.hasRateLimits ? operation.rateLimit : undefined;
+  const serialise = resultSerialiser(operation, options.checksResults);
   const mounted: Mounted = {
     binding,
     readRequest: requestReader(operation),
-    serialise: resultSerialiser(operation, options.checksResults),
+    serialise: operation.shared ? serialisingOnce(serialise) : serialise,
     limitCalls: limit ? createCallLimit(app, limit) : async () => undefined,
     options,
   };

@@ -21,6 +21,18 @@ export function resultSerialiser(
   };
 }
 
+/** The same, writing each result once: for answers that are kept and sent to many. */
+export function serialisingOnce(serialise: Serialise): Serialise {
+  const written = new WeakMap<object, string>();
+  return (result) => {
+    const known = written.get(result as object);
+    if (known !== undefined) return known;
+    const text = serialise(result);
+    written.set(result as object, text);
+    return text;
+  };
+}
+
 function compile(schema: z.ZodType): Serialise {
   const jsonSchema = z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -37,11 +37,11 @@ export class SignalListeners {
   /** Calls everybody: signals may have been missed. */
   tellAll(): void {
     for (const map of [this.#byTopic, this.#byBeginning])
-      for (const [subscription, found] of [...map]) this.#call(found, subscription);
+      for (const [subscription, found] of map) this.#call(found, subscription);
   }
 
   #call(found: Iterable<SignalListener> = [], topic: string): void {
-    for (const listener of [...found]) {
+    for (const listener of found) {
       try {
         listener(topic);
       } catch (error) {

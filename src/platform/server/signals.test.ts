@@ -195,5 +195,6 @@ describeOnPostgres('signals between processes of one database', () => {
     heard.length = 0;
     here.publish(['news']);
     await vi.waitUntil(() => heard.length > 0, { timeout: 10_000 });
+    expect(heard).toEqual(['news']);
   });
 });

@@ -96,7 +96,7 @@ class SignalSender {
 
   #schedule(delayMs: number): void {
     this.#timer ??= setTimeout(() => {
-      this.#flush()
+      void this.#flush()
         .then(
           () => gatherMs,
           () => retryMs,

@@ -28,6 +28,22 @@ export type ActivityQuery = {
   page?: number;
 };
 
+/** Every name that the activity list reads from its address. */
+export const activityQueryNames = [
+  'keyword',
+  'category',
+  'area',
+  'phase',
+  'span',
+  'from',
+  'to',
+  'timeOfDay',
+  'hasPlaces',
+  'minorsWelcome',
+  'sort',
+  'page',
+] as const satisfies readonly (keyof ActivityQuery)[];
+
 const deepestPage = 150;
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

@@ -32,6 +32,7 @@ export const getSite = operation({
   path: '/api/site/GetSite',
   caller: 'public',
   effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
   request: z.strictObject({}),
   result: z.strictObject({
     ...siteTextsShape,

@@ -9,6 +9,7 @@ export const getHomeFigures = operation({
   path: '/api/statistics/GetHomeFigures',
   caller: 'public',
   effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
   request: z.strictObject({}),
   result: z.strictObject({
     volunteerCount: z.int(),

@@ -36,6 +36,7 @@ export const listTeams = operation({
   path: '/api/teams/ListTeams',
   caller: 'public',
   effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
   request: z.strictObject({
     ...pageRequestShape,
     keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
@@ -68,6 +69,7 @@ export const getTeam = operation({
   path: '/api/teams/GetTeam/{id}',
   caller: 'public',
   effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
     ...teamDetailShape,

@@ -1,0 +1,243 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#database/connection.ts';
+import { openDatabase } from '#database/connection.ts';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { readConfiguration } from './configuration.ts';
+import { houseRowsKey, putHouseRows } from './first-run/first-run.ts';
+import { createServer } from './server.ts';
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'pages-'));
+let database: TestDatabase;
+let app: FastifyInstance;
+let activityId: number;
+
+/** The whole product on a database, as an operator starts it, but with made-up browser files. */
+async function openProduct(on: Database): Promise<FastifyInstance> {
+  const settings = { SECRET: 'a secret of at least thirty-two characters', DEMO: 'off', LOG_LEVEL: 'silent' };
+  const configuration = readConfiguration({ ...settings, DATA_DIR: path.join(webRoot, 'data') });
+  const web = { kind: 'built' as const, root: webRoot };
+  const product = await createServer(configuration, on, () => undefined, web);
+  await product.app.ready();
+  return product.app;
+}
+
+beforeAll(async () => {
+  for (const folder of ['.vite', 'assets']) mkdirSync(path.join(webRoot, folder));
+  for (const name of ['manifest.json', 'server-manifest.json'])
+    writeFileSync(path.join(webRoot, '.vite', name), '{}');
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
+    seedKey: houseRowsKey,
+  });
+  app = await openProduct(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ activityId } = await buildActivity(database.kysely, { title: '江边清滩' }));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const list = '/user-index/activityList';
+const get = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers });
+/** How many statements a page costs: none when it was kept. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(database.pool, 'connect');
+  await work();
+  const count = query.mock.calls.length;
+  query.mockRestore();
+  return count;
+}
+const rename = (title: string, on: Pick<Database, 'kysely'> = database) =>
+  on.kysely.updateTable('activities').set({ title }).where('id', '=', activityId).execute();
+
+describe('a page of somebody who is not signed in', () => {
+  it('is drawn once and then sent without a question to the database', async () => {
+    const first = await get(list);
+    expect(first.body).toContain('江边清滩');
+    let again = first;
+    expect(await statementsOf(async () => (again = await get(list)))).toBe(0);
+    expect(again.body).toBe(first.body);
+    const steady = (headers: object) => ({ ...headers, 'x-request-id': '', date: '' });
+    expect(steady(again.headers)).toEqual(steady(first.headers));
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(again.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('shows a change at once', async () => {
+    for (const title of ['江边清滩二', '江边清滩三']) {
+      await get(list);
+      await rename(title);
+      expect((await get(list)).body).toContain(`${title}<`);
+    }
+  });
+
+  it('stays kept when something changes that it does not show', async () => {
+    await get(list);
+    await database.kysely
+      .insertInto('backgroundTasks')
+      .values({ name: 'test.other', nextRunAt: new Date(), lastRunAt: new Date() })
+      .execute();
+    expect(await statementsOf(() => get(list))).toBe(0);
+  });
+
+  it('is checked by a strong tag of its own for each encoding', async () => {
+    const tags = new Set<string>();
+    const plain = (await get(list)).body;
+    for (const encoding of ['identity', 'gzip', 'br'] as const) {
+      const headers = { 'accept-encoding': encoding };
+      await get(list, headers);
+      const answer = await get(list, headers);
+      const unpack = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(plain);
+      const etag = String(answer.headers.etag);
+      expect(etag).toMatch(/^"/);
+      tags.add(etag);
+      const check = await get(list, { ...headers, 'if-none-match': etag });
+      expect([check.statusCode, check.body, check.headers.etag]).toEqual([304, '', etag]);
+      const changed = { ...headers, 'if-none-match': '"other"' };
+      expect((await get(list, changed)).statusCode).toBe(200);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('is one for all spellings: other names in the query count for nothing, not even inside the page', async () => {
+    const first = await get(`${list}?area=990101&sort=newest`);
+    const noise = [
+      '?sort=newest&area=990101',
+      '?area=990101&sort=newest&utm_source=x&_=1',
+      '?keyword=&area=990101&sort=newest',
+    ];
+    for (const query of noise) {
+      expect(await statementsOf(async () => expect((await get(list + query)).body).toBe(first.body))).toBe(0);
+    }
+    expect((await get(`${list}?area=990101`)).body).not.toBe(first.body);
+  });
+
+  it('is drawn each time for words too long to be worth keeping', async () => {
+    const url = `${list}?keyword=${'长'.repeat(60)}`;
+    await get(url);
+    expect(await statementsOf(() => get(url))).toBeGreaterThan(0);
+  });
+
+  it('has the large-type view apart', async () => {
+    const elder = { cookie: 'view=elder' };
+    expect((await get(list, elder)).body).toContain('data-view="elder"');
+    expect((await get(list)).body).not.toContain('data-view="elder"');
+    expect((await get(list, elder)).body).toContain('data-view="elder"');
+    expect(await statementsOf(() => get(list, { cookie: 'other=1; view=elder' }))).toBe(0);
+  });
+
+  it('that is not there is never kept', async () => {
+    const missing = '/user-index/activityDetail/77';
+    expect((await get(missing)).headers.location).toBe('/404');
+    expect(await statementsOf(() => get(missing))).toBeGreaterThan(0);
+  });
+});
+
+describe('what belongs to one person', () => {
+  const as = (token: string) => ({ cookie: `Admin-Token=${token}` });
+
+  it('is drawn for that person alone, and nobody is given it', async () => {
+    const now = new Date();
+    const one = await signIn({ sql: database.kysely, now }, 'volunteer', { name: '沈知夏' });
+    const other = await signIn({ sql: database.kysely, now }, 'volunteer', { name: '顾予安' });
+    const url = `/user-index/activityDetail/${activityId}`;
+    const [anonymous, ones, others] = [
+      await get(url),
+      await get(url, as(one.token)),
+      await get(url, as(other.token)),
+    ];
+    expect(ones.body).toContain('沈知夏');
+    expect(others.body).not.toContain('沈知夏');
+    expect(others.body).toContain('顾予安');
+    for (const page of [ones, others]) {
+      expect([page.headers['cache-control'], page.headers.etag]).toEqual(['private, no-store', undefined]);
+    }
+    const after = await get(url);
+    expect(after.body).toBe(anonymous.body);
+    expect(after.body).not.toMatch(/沈知夏|顾予安/);
+    expect(after.headers.vary).toContain('Cookie');
+  });
+
+  it('is gone with the session: the same browser then gets the common page', async () => {
+    const { token } = await signIn({ sql: database.kysely, now: new Date() }, 'volunteer', {
+      name: '沈知夏',
+    });
+    expect((await get(list, as(token))).body).toContain('沈知夏');
+    await app.inject({
+      method: 'POST',
+      url: '/api/token/logout',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    for (const headers of [as(token), {}]) expect((await get(list, headers)).body).not.toContain('沈知夏');
+  });
+
+  it('never comes from the common page by a tag of the common page', async () => {
+    const { token } = await signIn({ sql: database.kysely, now: new Date() }, 'volunteer', {
+      name: '沈知夏',
+    });
+    const etag = String((await get(list)).headers.etag);
+    const answer = await get(list, { ...as(token), 'if-none-match': etag });
+    expect([answer.statusCode, answer.body.includes('沈知夏')]).toEqual([200, true]);
+  });
+});
+
+describe('a call that is the same for everybody', () => {
+  const call = () =>
+    app.inject({ method: 'POST', url: '/api/activities/ListActivities', payload: { pageSize: 5 } });
+
+  it('is read once, and again after a change', async () => {
+    const first = await call();
+    expect(first.json().result.list[0].title).toBe('江边清滩');
+    expect(await statementsOf(call)).toBe(0);
+    await rename('江边清滩二');
+    expect((await call()).json().result.list[0].title).toBe('江边清滩二');
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describeOnPostgres('a change made by another process', () => {
+  it('is seen within milliseconds', async () => {
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
+      pathname: `/${rows[0]?.name}`,
+    });
+    const other = await openDatabase({ url: url.href, poolSize: 2 });
+    const there = await openProduct(other);
+    try {
+      // Both listen from the first signal that arrives.
+      await vi.waitUntil(async () => {
+        await get(list);
+        await rename(`江边清滩 ${Math.random()}`, other);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return (await statementsOf(() => get(list))) > 0;
+      });
+      for (const title of ['江边清滩甲', '江边清滩乙', '江边清滩丙']) {
+        await get(list);
+        await rename(title, other);
+        const changedAt = performance.now();
+        await vi.waitUntil(async () => (await get(list)).body.includes(title), {
+          interval: 2,
+          timeout: 2_000,
+        });
+        expect(performance.now() - changedAt).toBeLessThan(1_000);
+      }
+    } finally {
+      await there.close();
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Database } from '#database/connection.ts';
+import type { Signals } from './signals.ts';
+
+/** When the data last changed, counted in changes: what kept answers are judged by. */
+export type DataStamps = {
+  /** How many changes there have been so far. */
+  now: () => number;
+  /** True when none of the tables has changed after `since`. */
+  isUnchanged: (tables: Iterable<string>, since: number) => boolean;
+};
+
+const family = 'table:';
+
+/**
+ * Follows every commit on this database, of this process and by signals of all others, table by table. A commit counts
+ * before its writer is answered; in another process it counts some milliseconds later.
+ */
+export function createDataStamps(database: Pick<Database, 'onCommit'>, signals: Signals): DataStamps {
+  const changedAt = new Map<string, number>();
+  let changes = 0;
+  let allChangedAt = 0;
+  signals.subscribe(`${family}*`, (topic) => {
+    changes += 1;
+    const table = topic.slice(family.length);
+    if (table === '*') allChangedAt = changes;
+    else changedAt.set(table, changes);
+  });
+  database.onCommit((tables) => signals.publish([...tables].map((table) => family + table)));
+  return {
+    now: () => changes,
+    isUnchanged(tables, since) {
+      if (allChangedAt > since) return false;
+      for (const table of tables) if ((changedAt.get(table) ?? 0) > since) return false;
+      return true;
+    },
+  };
+}

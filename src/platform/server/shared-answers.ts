@@ -1,0 +1,37 @@
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { DataStamps } from './data-stamps.ts';
+import { type Kept, StampedCache } from './stamped-cache.ts';
+
+/** Kept at most: some hundred lists of cards, a few tens of MiB with their texts. */
+const mostAnswers = 300;
+/** Requests with more text than this are somebody's search words and seldom repeated. */
+const longestRequest = 300;
+
+/** Reads one answer anew, noting in `tables` what it was read from. */
+type Read = (tables: Set<string>) => Promise<unknown>;
+
+/** Answers of operations that declare `shared`, by validated request; for pages and for calls. */
+export class SharedAnswers {
+  readonly #cache: StampedCache<unknown>;
+
+  constructor(stamps: DataStamps, clock: () => Date) {
+    this.#cache = new StampedCache<unknown>(stamps, {
+      capacity: mostAnswers,
+      sizeOf: () => 1,
+      clock: () => clock().getTime(),
+    });
+  }
+
+  async answer(
+    { name, shared }: Pick<AnyOperation, 'name' | 'shared'>,
+    request: unknown,
+    read: Read,
+  ): Promise<Pick<Kept<unknown>, 'value' | 'tables'>> {
+    const make = async () => {
+      const tables = new Set<string>();
+      return { value: await read(tables), tables, forMs: shared?.forMs ?? 0, steadyMs: shared?.steadyMs };
+    };
+    const text = JSON.stringify(request);
+    return text.length > longestRequest ? make() : this.#cache.obtain(`${name} ${text}`, make);
+  }
+}

@@ -1,0 +1,121 @@
+import type { DataStamps } from './data-stamps.ts';
+
+export type CacheLimits<Value> = {
+  /** Sum of sizes that is kept; beyond it what was unused longest goes. */
+  capacity: number;
+  sizeOf: (value: Value) => number;
+  /** Milliseconds on a clock that only moves forward; the process's unless told. */
+  clock?: () => number;
+};
+
+/** What was made, which tables it was read from, and how long it may serve. */
+export type Made<Value> = {
+  value: Value;
+  tables: ReadonlySet<string>;
+  /** Milliseconds, also when nothing is seen to change: texts that tell the time, signals that were lost. 0: is not kept. */
+  forMs: number;
+  /** So long not even a change drops it: for counts that cost more than their last digit is worth. */
+  steadyMs?: number | undefined;
+};
+
+export type Kept<Value> = Made<Value> & { begunAt: number };
+
+type Entry<Value> = Kept<Value> & { madeAt: number; checkedAt: number; size: number };
+type Making<Value> = { begunAt: number; done: Promise<Kept<Value>> };
+
+/**
+ * Keeps what costs much to make until the tables it was read from change. What was begun before a change is never kept
+ * after it, nor given to whoever asked after it; whoever asks for one key meanwhile shares one making, so that in a rush
+ * of writes each key is made once at a time.
+ */
+export class StampedCache<Value> {
+  readonly #stamps: DataStamps;
+  readonly #limits: CacheLimits<Value>;
+  readonly #clock: () => number;
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #making = new Map<string, Making<Value>>();
+  #size = 0;
+
+  constructor(stamps: DataStamps, limits: CacheLimits<Value>) {
+    this.#stamps = stamps;
+    this.#limits = limits;
+    this.#clock = limits.clock ?? (() => performance.now());
+  }
+
+  /** Sum of the sizes that are kept. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** What is kept under a key and still true. */
+  find(key: string): Kept<Value> | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    if (this.#isTrue(entry)) {
+      this.#entries.set(key, entry);
+      return entry;
+    }
+    this.#size -= entry.size;
+    return undefined;
+  }
+
+  /** What is kept, or what `make` makes now. A failure goes to everybody who waits for it and is not kept. */
+  async obtain(key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> {
+    for (;;) {
+      const kept = this.find(key);
+      if (kept) return kept;
+      const making = this.#making.get(key);
+      if (!making) return this.#begin(key, make);
+      if (making.begunAt === this.#stamps.now()) return making.done;
+      // It may have read what was there before a change: wait for it, then have it made again, together with all others.
+      await making.done.catch(() => undefined);
+    }
+  }
+
+  #begin(key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> {
+    const begunAt = this.#stamps.now();
+    const work = async (): Promise<Kept<Value>> => {
+      try {
+        const kept = { ...(await make()), begunAt };
+        this.#keep(key, kept);
+        return kept;
+      } finally {
+        this.#making.delete(key);
+      }
+    };
+    const done = Promise.resolve().then(work);
+    this.#making.set(key, { begunAt, done });
+    return done;
+  }
+
+  #keep(key: string, kept: Kept<Value>): void {
+    const entry = {
+      ...kept,
+      madeAt: this.#clock(),
+      checkedAt: kept.begunAt,
+      size: this.#limits.sizeOf(kept.value),
+    };
+    if (entry.forMs === 0 || entry.size > this.#limits.capacity || !this.#isTrue(entry)) return;
+    this.#size += entry.size - (this.#entries.get(key)?.size ?? 0);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    for (const [oldest, { size }] of this.#entries) {
+      if (this.#size <= this.#limits.capacity) return;
+      this.#entries.delete(oldest);
+      this.#size -= size;
+    }
+  }
+
+  #isTrue(entry: Entry<Value>): boolean {
+    const age = this.#clock() - entry.madeAt;
+    // Below zero the clock was set back, and nobody knows how old it is.
+    if (age < 0 || age >= entry.forMs) return false;
+    if (age < (entry.steadyMs ?? 0)) return true;
+    const now = this.#stamps.now();
+    if (entry.checkedAt === now) return true;
+    if (!this.#stamps.isUnchanged(entry.tables, entry.begunAt)) return false;
+    entry.checkedAt = now;
+    return true;
+  }
+}
