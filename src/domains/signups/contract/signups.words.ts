@@ -77,14 +77,14 @@ export const signUpReasons = {
   notVerified: {
     text: '请先完成实名认证',
     severity: 'block',
-    fixUrl: helpUrl,
-    fixText: '怎么办理',
+    fixUrl: '/usercenter/index/modify?tab=realName',
+    fixText: '去认证',
   },
   profileIncomplete: {
     text: '请先补充服务区域和服务类别',
     severity: 'block',
-    fixUrl: helpUrl,
-    fixText: '怎么办理',
+    fixUrl: '/usercenter/index/modify',
+    fixText: '去补充',
   },
   minorsExcluded: { text: '本活动不接受未成年人报名', severity: 'block' },
   underMinAge: { text: '还没到本活动要求的年龄', severity: 'block' },

@@ -1,3 +1,4 @@
+import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
 import { dayTimeLabel, hoursLabel, toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { judgeClash, judgeWarnings } from './clash.rules.ts';
@@ -107,7 +108,7 @@ function judgeAccount(person: PersonFacts, now: Date): Reason[] {
   } else if (person.status === 'restricted' && person.restrictedUntil === null) {
     reasons.push(reasonOf('restricted'));
   }
-  if (person.realNameStatus !== 'verified') reasons.push(reasonOf('notVerified'));
+  if (!isVerified(person.realNameStatus)) reasons.push(reasonOf('notVerified'));
   if (!person.hasProfile) reasons.push(reasonOf('profileIncomplete'));
   return reasons;
 }

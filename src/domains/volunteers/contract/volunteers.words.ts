@@ -9,6 +9,9 @@ export const realNameStatusLabels = {
 } as const;
 export type RealNameStatus = keyof typeof realNameStatusLabels;
 
+/** Verified now or while a change waits: what was verified stays meanwhile. */
+export const isVerified = (status: string): boolean => status === 'verified' || status === 'recheck';
+
 /** Standing of a volunteer (domain.md 4.2.1). */
 export const volunteerStatusLabels = {
   /** 14 to 17 years old, the guardian has not agreed yet. */

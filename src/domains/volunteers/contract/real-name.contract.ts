@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { personNameField } from '#domains/accounts/contract/account-fields.ts';
+import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import {
+  type CheckStatus,
+  checkStatusLabels,
+  decideCheckRefusals,
+  type Finding,
+  findingLabels,
+  idKinds,
+  realNameRefusals,
+  withdrawRefusals,
+} from './real-name.words.ts';
+
+const findingField = z.enum(Object.keys(findingLabels) as [Finding, ...Finding[]]);
+const checkStatusField = z.enum(Object.keys(checkStatusLabels) as [CheckStatus, ...CheckStatus[]]);
+const genderField = z.enum(['male', 'female'], '请选择性别');
+
+export const submitRealName = operation({
+  name: 'submitRealName',
+  method: 'POST',
+  path: '/api/volunteers/SubmitRealName',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({
+    name: personNameField,
+    idKind: z.enum(idKinds, '请选择证件类型'),
+    idNo: z.string('请填写证件号码').trim().min(5, '请填写证件号码').max(30, '证件号码太长'),
+    /** Read from the number where it tells them; asked for the other documents. */
+    gender: genderField.optional(),
+    birthOn: dayField.optional(),
+    /** Pictures of the document: for every document but the resident ID card, and where something differs. */
+    proofFileIds: z.array(idField).max(2, '至多两张证件照片').default([]),
+  }),
+  result: z.strictObject({ status: z.enum(['verified', 'pending', 'recheck']) }),
+  refusals: realNameRefusals,
+  summary:
+    'Submits a real name. A resident ID card that fits the registered name, birthday and gender is verified at once; everything else goes to staff while old data stay.',
+  rateLimit: { max: 10, windowMs: 3_600_000 },
+});
+
+export const withdrawRealName = operation({
+  name: 'withdrawRealName',
+  method: 'POST',
+  path: '/api/volunteers/WithdrawRealName',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({}),
+  result: doneResult,
+  refusals: withdrawRefusals,
+  summary: 'Takes back a submission that waits for staff.',
+});
+
+const verify = permission('volunteers.verify');
+
+const checkRowShape = {
+  checkId: z.int(),
+  volunteerId: z.int(),
+  volunteerNo: z.string(),
+  name: z.string(),
+  idKind: z.enum(idKinds),
+  idMasked: z.string(),
+  isChange: z.boolean(),
+  findings: z.array(findingField),
+  status: checkStatusField,
+  submittedAt: instantField,
+  decidedAt: instantField.nullable(),
+  /** Null while undecided and for what the system verified. */
+  deciderName: z.string().nullable(),
+  reason: z.string().nullable(),
+};
+const checkRowSchema = z.strictObject(checkRowShape);
+export type RealNameCheckRow = z.output<typeof checkRowSchema>;
+
+export const listRealNameChecks = operation({
+  name: 'listRealNameChecks',
+  method: 'POST',
+  path: '/api/volunteers/ListRealNameChecks',
+  caller: verify,
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    tab: z.enum(['pending', 'decided']).default('pending'),
+    idKind: z.enum(idKinds).optional(),
+    keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+  }),
+  result: z.strictObject({ ...pageResultShape(checkRowSchema), pendingCount: z.int() }),
+  refusals: {},
+  summary: 'Real-name checks, waiting ones oldest first, decided ones newest first; ID numbers masked.',
+});
+
+export const getRealNameCheck = operation({
+  name: 'getRealNameCheck',
+  method: 'GET',
+  path: '/api/volunteers/GetRealNameCheck/{id}',
+  caller: verify,
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...checkRowShape,
+    gender: genderField,
+    birthOn: dayField,
+    age: z.int(),
+    version: z.int(),
+    proofCount: z.int(),
+    /** What the account is registered with now. */
+    registered: z.strictObject({
+      name: z.string(),
+      gender: genderField,
+      birthOn: dayField,
+      mobileMasked: z.string().nullable(),
+      areaName: z.string(),
+      idMasked: z.string().nullable(),
+    }),
+    earlier: z.array(
+      z.strictObject({
+        checkId: z.int(),
+        status: checkStatusField,
+        submittedAt: instantField,
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: 'One check beside what is registered; number and pictures stay hidden.',
+});
+export type RealNameCheckView = z.output<(typeof getRealNameCheck)['result']>;
+
+export const revealRealNameCheck = operation({
+  name: 'revealRealNameCheck',
+  method: 'POST',
+  path: '/api/volunteers/RevealRealNameCheck',
+  caller: verify,
+  effect: 'write',
+  request: z.strictObject({ checkId: idField, reason: reasonField }),
+  result: z.strictObject({
+    idNo: z.string().nullable(),
+    proofs: z.array(z.strictObject({ fileId: z.int(), url: z.string(), name: z.string() })),
+    expiresAt: instantField,
+  }),
+  refusals: {},
+  summary: 'Shows ID number and pictures for five minutes; the person sees who looked, when and why.',
+  rateLimit: { max: 60, windowMs: 60_000 },
+});
+
+export const decideRealNameCheck = operation({
+  name: 'decideRealNameCheck',
+  method: 'POST',
+  path: '/api/volunteers/DecideRealNameCheck',
+  caller: verify,
+  effect: 'write',
+  request: z.strictObject({
+    checkId: idField,
+    version: z.int('缺少版本号').positive(),
+    verdict: z.enum(['pass', 'reject'], '请选择通过或不通过'),
+    reason: reasonField.optional(),
+  }),
+  result: doneResult,
+  refusals: decideCheckRefusals,
+  summary: 'Passes or rejects a check; pictures are removed 30 days later.',
+});

@@ -1,0 +1,60 @@
+/** Kinds of identity document (证件类型, domain.md 4.4.2). */
+export const idKindLabels = {
+  mainland: '居民身份证',
+  hongKongMacao: '港澳居民来往内地通行证',
+  taiwan: '台湾居民来往大陆通行证',
+  residence: '港澳台居民居住证',
+  passport: '护照',
+  foreignResident: '外国人永久居留身份证',
+} as const;
+export type IdKind = keyof typeof idKindLabels;
+export const idKinds = Object.keys(idKindLabels) as [IdKind, ...IdKind[]];
+
+/** States of one check. */
+export const checkStatusLabels = {
+  pending: '待审核',
+  passed: '已通过',
+  rejected: '未通过',
+  withdrawn: '已撤回',
+} as const;
+export type CheckStatus = keyof typeof checkStatusLabels;
+
+/** Why a person looks at a check that the system could not decide by itself. */
+export const findingLabels = {
+  otherDocument: '不是居民身份证,需核对证件照片',
+  nameDiffers: '姓名与注册时不一致',
+  birthDiffers: '出生日期与注册时不一致',
+  genderDiffers: '性别与注册时不一致',
+  changesVerified: '更改已认证的信息',
+} as const;
+export type Finding = keyof typeof findingLabels;
+
+export const realNameRefusals = {
+  alreadyPending: '上一次提交还在审核中,请等待结果或先撤回',
+  idTaken: '这个证件号码已在其他账号实名认证,如有疑问请联系实践中心',
+  tooYoung: '证件显示未满 14 周岁,请由监护人联系实践中心登记',
+  unchanged: '提交的信息与已认证的相同,无需更改',
+} as const;
+
+export const withdrawRefusals = { notPending: '没有正在审核的实名认证' } as const;
+
+export const decideCheckRefusals = {
+  decided: '这一条已经处理过了',
+  idTaken: '这个证件号码已在其他账号实名认证,不能通过',
+  reasonMissing: '请填写不通过的原因',
+} as const;
+
+/**
+ * What was shown of a person by a logged act: an audit line on a `volunteer` with these words in `detail.seen` appears
+ * under 谁看过我的信息.
+ */
+export const seenLabels = {
+  idNo: '证件号码',
+  idProof: '证件照片',
+  mobile: '手机号',
+  address: '详细地址',
+  emergency: '紧急联系人',
+  profile: '个人资料',
+  export: '导出名单',
+} as const;
+export type Seen = keyof typeof seenLabels;

@@ -1,0 +1,91 @@
+import { setDisplayName } from '#domains/accounts/server/index.ts';
+import { releaseFiles } from '#domains/files/server/index.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import type { decideRealNameCheck as operation } from '../contract/real-name.contract.ts';
+import { findCheck, isIdTaken } from './real-name.queries.ts';
+import { lockCheck, saveCheck, saveRealName } from './real-name.store.ts';
+
+type Request = ParsedRequestOf<typeof operation>;
+type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;
+
+const dayMs = 86_400_000;
+/** Pictures of documents are kept so long after the decision (domain.md B). */
+const proofKeptDays = 30;
+
+/** Passes or rejects a check; only a passed one changes the person. @throws Refusal by `decideCheckRefusals`, VersionConflict */
+export async function decideRealNameCheck(
+  act: Act<StaffCaller>,
+  request: Request,
+): Promise<Record<string, never>> {
+  const { checkId, version, verdict, reason } = request;
+  const isMine = await findCheck(act.sql, checkId, act.caller.organisationPath);
+  const check = isMine && (await lockCheck(act.sql, checkId));
+  if (!check) throw new NotFound('没有这条实名认证');
+  if (check.status !== 'pending') throw new Refusal('decided');
+  if (check.version !== version) throw new VersionConflict();
+  if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
+  if (verdict === 'pass' && (await isIdTaken(act.sql, check.idHash, check.volunteerId)))
+    throw new Refusal('idTaken');
+  await saveCheck(act.sql, checkId, {
+    status: verdict === 'pass' ? 'passed' : 'rejected',
+    decidedAt: act.now,
+    decidedBy: act.caller.accountId,
+    deciderName: act.caller.displayName,
+    reason: reason ?? null,
+  });
+  if (verdict === 'pass') await takeOver(act, check);
+  else
+    await saveRealName(act.sql, check.volunteerId, {
+      realNameStatus: check.isChange ? 'verified' : 'rejected',
+    });
+  await releaseFiles(act, {
+    purpose: 'idProof',
+    targetType: 'realNameCheck',
+    targetId: checkId,
+    at: new Date(act.now.getTime() + proofKeptDays * dayMs),
+  });
+  await tell(act, check, request);
+  await act.audit({
+    targetType: 'volunteer',
+    targetId: check.volunteerId,
+    reason,
+    detail: { checkId, verdict, isChange: check.isChange },
+  });
+  return {};
+}
+
+/** What was checked becomes what is registered. */
+async function takeOver({ sql }: Act<StaffCaller>, check: Check): Promise<void> {
+  const { name, gender, birthOn, idKind, idCipher, idHash, idMasked } = check;
+  await saveRealName(sql, check.volunteerId, {
+    name,
+    gender,
+    birthOn,
+    idKind,
+    idCipher,
+    idHash,
+    idMasked,
+    realNameStatus: 'verified',
+  });
+  await setDisplayName(sql, check.volunteerId, name);
+}
+
+async function tell(act: Act<StaffCaller>, check: Check, { verdict, reason }: Request): Promise<void> {
+  const subject = check.isChange ? '实名信息更改' : '实名认证';
+  const stays = check.isChange ? '原来的实名信息继续有效。' : '请核对后重新提交。';
+  await notify(act, {
+    accountId: check.volunteerId,
+    category: 'review',
+    level: 'important',
+    title: verdict === 'pass' ? `${subject}已通过` : `${subject}未通过`,
+    body:
+      verdict === 'pass'
+        ? `你提交的${subject}已由实践中心核对通过${check.isChange ? ',资料已更新。' : ',现在可以报名需要实名的活动了。'}`
+        : `你提交的${subject}未通过。原因:${reason}。${stays}`,
+    link: '/usercenter/index/modify?tab=realName',
+    dedupeKey: `realName:${check.id}`,
+  });
+}

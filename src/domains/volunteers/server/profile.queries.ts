@@ -1,0 +1,45 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+
+/** The whole row behind a person's own profile page. */
+export const findWholeProfile = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .selectAll('v')
+    .select(['c.mobileMasked', 'c.iconUrl'])
+    .where('v.id', '=', volunteerId)
+    .executeTakeFirst();
+
+export const findLatestCheck = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('realNameChecks')
+    .selectAll()
+    .where('volunteerId', '=', volunteerId)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Which of these codes name no area. */
+export async function unknownAreas(sql: Sql, codes: readonly string[]): Promise<string[]> {
+  const known = await sql.selectFrom('areas').select('code').where('code', 'in', codes).execute();
+  return codes.filter((code) => !known.some((area) => area.code === code));
+}
+
+/** Audit lines by which somebody else was shown something of this person. */
+export const viewerLines = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('auditLog as l')
+    .where('l.targetType', '=', 'volunteer')
+    .where('l.targetId', '=', volunteerId)
+    .where('l.actorId', '<>', volunteerId)
+    .where(raw<boolean>`l.detail -> 'seen' is not null`);
+
+export const viewerRows = (sql: Sql, volunteerId: number) =>
+  viewerLines(sql, volunteerId)
+    .leftJoin('accounts as c', 'c.id', 'l.actorId')
+    .leftJoin('roles as r', 'r.id', 'c.roleId')
+    .select(['l.at', 'l.reason', 'l.detail', 'r.name as roleName'])
+    .orderBy('l.at', 'desc')
+    .orderBy('l.id', 'desc');

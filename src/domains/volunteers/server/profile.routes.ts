@@ -1,0 +1,35 @@
+import { fileKeysFrom } from '#domains/files/server/index.ts';
+import { bind } from '#platform/server/binding.ts';
+import type { Binding } from '#platform/server/binding.ts';
+import * as profile from '../contract/profile.contract.ts';
+import * as realName from '../contract/real-name.contract.ts';
+import { changeMyAvatar } from './change-my-avatar.ts';
+import { decideRealNameCheck } from './decide-real-name-check.ts';
+import { getMyProfile } from './get-my-profile.ts';
+import { listMyViewers } from './list-my-viewers.ts';
+import { createPersonalVault } from './personal-vault.ts';
+import { getRealNameCheck, listRealNameChecks } from './read-real-name-checks.ts';
+import { revealRealNameCheck } from './reveal-real-name-check.ts';
+import { submitRealName } from './submit-real-name.ts';
+import { updateMyProfile } from './update-my-profile.ts';
+import { withdrawRealName } from './withdraw-real-name.ts';
+
+/** Operations of the profile and the real-name check; `secret` is the installation's. */
+export function profileBindings(secret: string): Binding[] {
+  const vault = createPersonalVault(secret);
+  const fileKeys = fileKeysFrom(secret);
+  return [
+    bind(profile.getMyProfile, (act) => getMyProfile(act, vault)),
+    bind(profile.updateMyProfile, (act, request) => updateMyProfile(act, request, vault)),
+    bind(profile.changeMyAvatar, changeMyAvatar),
+    bind(profile.listMyViewers, listMyViewers),
+    bind(realName.submitRealName, (act, request) => submitRealName(act, request, vault)),
+    bind(realName.withdrawRealName, withdrawRealName),
+    bind(realName.listRealNameChecks, listRealNameChecks),
+    bind(realName.getRealNameCheck, getRealNameCheck),
+    bind(realName.revealRealNameCheck, (act, request) =>
+      revealRealNameCheck(act, request, { vault, fileKeys }),
+    ),
+    bind(realName.decideRealNameCheck, decideRealNameCheck),
+  ];
+}

@@ -1,0 +1,82 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { filesOfTargets } from '#domains/files/server/index.ts';
+import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import type {
+  listRealNameChecks as listOperation,
+  RealNameCheckRow,
+  RealNameCheckView,
+} from '../contract/real-name.contract.ts';
+import type { Finding } from '../contract/real-name.words.ts';
+import { type CheckPageRow, checkPage, checkRows, earlierChecks, findCheck } from './real-name.queries.ts';
+import { ageOn } from './volunteers.rules.ts';
+
+const rowView = (row: CheckPageRow): RealNameCheckRow => ({
+  checkId: row.id,
+  volunteerId: row.volunteerId,
+  volunteerNo: row.volunteerNo,
+  name: row.name,
+  idKind: row.idKind,
+  idMasked: row.idMasked,
+  isChange: row.isChange,
+  findings: row.findings as Finding[],
+  status: row.status,
+  submittedAt: toInstant(row.submittedAt),
+  decidedAt: toInstantOrNull(row.decidedAt),
+  deciderName: row.deciderName,
+  reason: row.reason,
+});
+
+/** A page of checks inside the caller's data scope, with how many wait in all. */
+export async function listRealNameChecks(
+  { sql, caller }: Act<StaffCaller>,
+  request: ParsedRequestOf<typeof listOperation>,
+): Promise<ResultOf<typeof listOperation>> {
+  const { pageNum, pageSize } = request;
+  const { organisationPath } = caller;
+  const filter = { ...request, organisationPath };
+  const rows = await checkPage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
+  const total = await cappedCount(sql, checkRows(sql, filter).select('k.id'));
+  const pending = checkRows(sql, { tab: 'pending', organisationPath }).select('k.id');
+  return { list: rows.map(rowView), total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
+}
+
+/** One check beside what is registered. @throws NotFound outside the caller's data scope */
+export async function getRealNameCheck(
+  { sql, caller, now }: Act<StaffCaller>,
+  { id }: { id: number },
+): Promise<RealNameCheckView> {
+  const row = await findCheck(sql, id, caller.organisationPath);
+  if (!row) throw new NotFound('没有这条实名认证');
+  const proofs = await filesOfTargets(sql, {
+    targetType: 'realNameCheck',
+    targetIds: [id],
+    purpose: 'idProof',
+  });
+  const earlier = await earlierChecks(sql, row.volunteerId, id);
+  return {
+    ...rowView(row),
+    gender: row.gender,
+    birthOn: row.birthOn,
+    age: ageOn(row.birthOn, toDay(now)),
+    version: row.version,
+    proofCount: proofs.length,
+    registered: {
+      name: row.registeredName,
+      gender: row.registeredGender,
+      birthOn: row.registeredBirthOn,
+      mobileMasked: row.mobileMasked,
+      areaName: row.areaName ?? '',
+      idMasked: row.registeredIdMasked,
+    },
+    earlier: earlier.map((check) => ({
+      checkId: check.id,
+      status: check.status,
+      submittedAt: toInstant(check.submittedAt),
+      reason: check.reason,
+    })),
+  };
+}

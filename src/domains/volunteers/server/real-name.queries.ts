@@ -1,0 +1,102 @@
+import type { Sql } from '#database/transaction.ts';
+import type { IdKind } from '../contract/real-name.words.ts';
+
+/** Whether this number belongs to somebody else, verified or waiting. */
+export async function isIdTaken(sql: Sql, idHash: string, volunteerId: number): Promise<boolean> {
+  const verified = await sql
+    .selectFrom('volunteers')
+    .select('id')
+    .where('idHash', '=', idHash)
+    .where('id', '<>', volunteerId)
+    .executeTakeFirst();
+  if (verified) return true;
+  const waiting = await sql
+    .selectFrom('realNameChecks')
+    .select('id')
+    .where('idHash', '=', idHash)
+    .where('status', '=', 'pending')
+    .where('volunteerId', '<>', volunteerId)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+export type CheckFilter = {
+  tab: 'pending' | 'decided';
+  idKind?: IdKind | undefined;
+  keyword?: string | undefined;
+  /** Data scope of the caller; undefined for the whole city. */
+  organisationPath: string | undefined;
+};
+
+const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Checks of one tab under a filter; what the system verified by itself is among the decided. */
+export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: CheckFilter) =>
+  sql
+    .selectFrom('realNameChecks as k')
+    .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .$if(tab === 'pending', (rows) => rows.where('k.status', '=', 'pending'))
+    .$if(tab === 'decided', (rows) => rows.where('k.status', 'in', ['passed', 'rejected']))
+    .$if(idKind !== undefined, (rows) => rows.where('k.idKind', '=', idKind ?? 'mainland'))
+    .$if(Boolean(keyword), (rows) =>
+      rows.where((row) =>
+        row.or([row('k.name', 'like', likeOf(keyword ?? '')), row('v.volunteerNo', '=', keyword ?? '')]),
+      ),
+    )
+    .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`));
+
+/** One page in the order of the tab: who waits longest first, or the latest decision. */
+export const checkPage = (sql: Sql, filter: CheckFilter) =>
+  checkRows(sql, filter)
+    .select([
+      'k.id',
+      'k.volunteerId',
+      'v.volunteerNo',
+      'k.name',
+      'k.idKind',
+      'k.idMasked',
+      'k.isChange',
+      'k.findings',
+      'k.status',
+      'k.submittedAt',
+      'k.decidedAt',
+      'k.deciderName',
+      'k.reason',
+    ])
+    .$if(filter.tab === 'pending', (rows) => rows.orderBy('k.submittedAt').orderBy('k.id'))
+    .$if(filter.tab === 'decided', (rows) => rows.orderBy('k.submittedAt', 'desc').orderBy('k.id', 'desc'));
+
+export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof checkPage>['execute']>>[number];
+
+/** One check with the person it is about, inside a data scope. */
+export const findCheck = (sql: Sql, checkId: number, organisationPath: string | undefined) =>
+  sql
+    .selectFrom('realNameChecks as k')
+    .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .leftJoin('areas as a', 'a.code', 'v.area')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .selectAll('k')
+    .select([
+      'v.volunteerNo',
+      'v.name as registeredName',
+      'v.gender as registeredGender',
+      'v.birthOn as registeredBirthOn',
+      'v.idMasked as registeredIdMasked',
+      'c.mobileMasked',
+      'a.name as areaName',
+    ])
+    .where('k.id', '=', checkId)
+    .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`))
+    .executeTakeFirst();
+
+export const earlierChecks = (sql: Sql, volunteerId: number, checkId: number) =>
+  sql
+    .selectFrom('realNameChecks')
+    .select(['id', 'status', 'submittedAt', 'reason'])
+    .where('volunteerId', '=', volunteerId)
+    .where('id', '<>', checkId)
+    .orderBy('submittedAt', 'desc')
+    .limit(10)
+    .execute();
