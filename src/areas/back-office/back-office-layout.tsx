@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
 import { StaffLoginNewPassword } from '#domains/accounts/web/staff-login-new-password.tsx';
+import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
 import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
 import { placeEntries } from '#platform/web/menu-entry.ts';
 import type { PlacedEntry } from '#platform/web/menu-entry.ts';
@@ -47,6 +48,7 @@ export function Component() {
     size,
   });
   const info = readLoginInfo();
+  const role = useOperationQuery(getMyRoleCall, {}, { staleMs: 300_000, reportedBy: 'form' });
   return (
     <AntdFrame
       primaryColour={deriveTheme(settings.themeColour).strong}
@@ -72,6 +74,7 @@ export function Component() {
               id: info?.loginId ?? 0,
               realName: info?.realName ?? '',
               loginName: info?.loginName ?? '',
+              roleName: role.data?.roleName ?? '',
             }}
             isSidebarOpen={sidebar.isOpen}
             onToggleSidebar={sidebar.toggle}

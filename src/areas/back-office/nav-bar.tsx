@@ -2,7 +2,6 @@ import { Popover } from 'antd';
 import { ChevronDown, House, LogOut, PanelLeft, Settings } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { userTypeLabels } from '#domains/accounts/contract/accounts.words.ts';
 import { logOut } from '#platform/web/login.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import styles from './back-office-layout.module.css';
@@ -12,7 +11,7 @@ import { MessageBell } from './message-bell.tsx';
 /** One step of the way to this page; without a path it is a group only. */
 export type CrumbStep = { title: string; path?: string | undefined };
 
-export type StaffPerson = { id: number; realName: string; loginName: string };
+export type StaffPerson = { id: number; realName: string; loginName: string; roleName: string };
 
 type NavBarProps = {
   trail: readonly CrumbStep[];
@@ -85,8 +84,8 @@ function PersonMenu({ person }: { person: StaffPerson }) {
             <dd>{person.realName}</dd>
             <dt>账号</dt>
             <dd>{person.loginName}</dd>
-            <dt>身份</dt>
-            <dd>{userTypeLabels[3]}</dd>
+            <dt>角色</dt>
+            <dd>{person.roleName}</dd>
           </dl>
           <a className="btn btn--line btn--md" href="/user-index/index">
             <House className="ic" aria-hidden />
@@ -103,7 +102,7 @@ function PersonMenu({ person }: { person: StaffPerson }) {
         <Avatar personKey={String(person.id)} size="sm" />
         <span>
           <b>{person.realName}</b>
-          <small>{userTypeLabels[3]}</small>
+          <small>{person.roleName}</small>
         </span>
         <ChevronDown className="ic" aria-hidden size={14} />
       </button>

@@ -38,7 +38,10 @@ const hourShape = {
   minutes: z.int(),
   evidenceGrade: gradeField,
   state: stateField,
+  /** Whoever entered or adjusted it. */
   reason: z.string().nullable(),
+  /** The centre, when it did not accept the record. */
+  decisionNote: z.string().nullable(),
   publicityEndsAt: instantField.nullable(),
   effectiveAt: instantField.nullable(),
   objection: z.string().nullable(),
@@ -250,6 +253,7 @@ export const listPublicity = operation({
   path: '/api/hours/ListPublicity',
   caller: 'public',
   effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
   request: z.strictObject({ activityId: idField.optional(), ...pageRequestShape }),
   result: z.strictObject(
     pageResultShape(

@@ -25,7 +25,7 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
     await changeHours(act, [hour.id], {
       ...decided,
       status: 'rejected',
-      ...(wasDisputed ? {} : { reason: request.reason ?? null }),
+      ...(wasDisputed ? {} : { decisionNote: request.reason ?? null }),
     });
   } else {
     await changeHours(act, [hour.id], {

@@ -19,6 +19,7 @@ const hourColumns = [
   'h.evidenceGrade',
   'h.status as state',
   'h.reason',
+  'h.decisionNote',
   'h.publicityEndsAt',
   'h.effectiveAt',
   'h.objection',

@@ -230,4 +230,14 @@ describe('objectHour', () => {
     expect(await hoursOf(wrong.volunteerId)).toMatchObject([{ status: 'rejected', effectiveAt: null }]);
     expect((await titlesOf(wrong.volunteerId)).at(-1)).toBe('时长未予认定');
   });
+
+  it('keeps what the enterer wrote beside what the centre decided', async () => {
+    const { shiftId } = await open({ people: 0 });
+    const entered = await buildHour(sql(), { shiftId, status: 'submitted', reason: '签到设备没电,领队登记' });
+    const verdict = { hourId: entered.hourId, verdict: 'reject' as const, reason: '没有现场登记表' };
+    await call(decideHour, verdict, await reviewer());
+    expect(await hoursOf(entered.volunteerId)).toMatchObject([
+      { status: 'rejected', reason: '签到设备没电,领队登记', decisionNote: '没有现场登记表' },
+    ]);
+  });
 });

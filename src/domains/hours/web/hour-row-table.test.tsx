@@ -21,6 +21,7 @@ const hour: ActivityHour = {
   evidenceGrade: 'A',
   state: 'calculated',
   reason: null,
+  decisionNote: null,
   publicityEndsAt: null,
   effectiveAt: null,
   objection: null,

@@ -125,6 +125,7 @@ function Remark({ hour }: { hour: ActivityHour }) {
       <small className={styles.sub} title={evidenceGrades[hour.evidenceGrade]}>
         {reason ?? `自动计算，证据 ${hour.evidenceGrade}`}
       </small>
+      {hour.decisionNote && <small className={styles.rouge}>不予认定：{hour.decisionNote}</small>}
       {flags.includes('dayOver10h') && (
         <small className={styles.rouge}>
           <CircleAlert className="ic" aria-hidden />

@@ -22,6 +22,7 @@ export function MyHourRows({ activityId }: { activityId: number }) {
               <small>
                 证据 {hour.evidenceGrade} 级：{evidenceGrades[hour.evidenceGrade]}，记录号 {hour.hourNo}
                 {hour.reason && `，说明：${hour.reason}`}
+                {hour.decisionNote && `，未予认定：${hour.decisionNote}`}
               </small>
             </span>
             <span className="tag">

@@ -80,6 +80,7 @@ function HourRow({ hour, now, onDecide }: { hour: HourForReview } & Omit<ReviewH
       <td className={styles.why}>
         {hour.objection && <p>异议：{hour.objection}</p>}
         {hour.reason && <p>{hour.reason}</p>}
+        {hour.decisionNote && <p>不予认定：{hour.decisionNote}</p>}
         {hour.objectionAnswer && <p>答复：{hour.objectionAnswer}</p>}
         {!hour.objection && !hour.reason && <p>没有另写说明</p>}
       </td>

@@ -24,6 +24,18 @@ const roleSchema = z.strictObject({
 });
 export type RoleView = z.output<typeof roleSchema>;
 
+export const getMyRole = operation({
+  name: 'getMyRole',
+  method: 'GET',
+  path: '/api/roles/GetMyRole',
+  caller: 'staff',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ roleName: z.string(), organisationName: z.string().nullable() }),
+  refusals: {},
+  summary: "Name of the caller's role and of the 所/站 the account belongs to.",
+});
+
 export const listRoles = operation({
   name: 'listRoles',
   method: 'POST',

@@ -53,8 +53,10 @@ describe('getMenuByRole', () => {
   it('leads a group to a page that its reader has', async () => {
     const admin = await buildStaff(database.kysely, { role: 'systemAdmin' });
     const { menu } = await menuOf(admin.caller);
-    for (const { redirect, children } of menu)
-      if (redirect) expect(children.map(({ path }) => path)).toContain(redirect);
+    const astray = menu.filter(
+      ({ redirect, children }) => redirect !== null && !children.some(({ path }) => path === redirect),
+    );
+    expect(astray).toEqual([]);
   });
 
   it('is empty for no staff role', async () => {

@@ -30,7 +30,14 @@ export async function listMenuItems(
   const list = inOrder(rows).map(({ id, parentId, name, path, title, icon, hidden, ...row }) => {
     const shipped = stored.get(id) as StoredMenuRow & { version: number };
     return {
-      ...{ menuId: id, parentId, client, name, path, title, icon, hidden },
+      menuId: id,
+      parentId,
+      client,
+      name,
+      path,
+      title,
+      icon,
+      hidden,
       isEnabled: row.isEnabled,
       permission: row.permission,
       isGroup: groups.has(id),

@@ -22,6 +22,16 @@ export const rolesWithCounts = (sql: Sql) =>
     .orderBy('r.id')
     .limit(mostRoles);
 
+/** What the bar above the back office shows of a person. */
+export const findRoleOf = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts as c')
+    .innerJoin('roles as r', 'r.id', 'c.roleId')
+    .leftJoin('organisations as o', 'o.id', 'c.organisationId')
+    .select(['r.name as roleName', 'o.name as organisationName'])
+    .where('c.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
 export const countAccountsOfRole = async (sql: Sql, roleId: number): Promise<number> => {
   const row = await sql
     .selectFrom('accounts')

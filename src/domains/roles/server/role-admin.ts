@@ -6,7 +6,7 @@ import { lockHolders } from './account-admin.queries.ts';
 import { isGuarded, judgeGrant, judgeRolePermissions } from './grants.rules.ts';
 import { effectiveMenu } from './menu-overrides.rules.ts';
 import { menuTree } from './menu-tree.rules.ts';
-import { countAccountsOfRole, isRoleNameTaken, rolesWithCounts } from './role-admin.queries.ts';
+import { countAccountsOfRole, findRoleOf, isRoleNameTaken, rolesWithCounts } from './role-admin.queries.ts';
 import { allMenuRows } from './roles.queries.ts';
 import { changeRole, insertRole, lockRole, removeRole } from './roles.store.ts';
 
@@ -33,6 +33,12 @@ export async function listRoles(act: Staff): Promise<ResultOf<typeof contract.li
   }));
   return { list };
 }
+
+/** The caller's own role by name. */
+export const getMyRole = async ({ sql, caller }: Staff): Promise<ResultOf<typeof contract.getMyRole>> => {
+  const { roleName, organisationName } = await findRoleOf(sql, caller.accountId);
+  return { roleName, organisationName };
+};
 
 /** Makes a staff role. @throws Refusal by `roleRefusals` */
 export async function createRole(act: Staff, request: ParsedRequestOf<typeof contract.createRole>) {

@@ -14,7 +14,7 @@ import { createStaffAccount, drawPassword } from './create-staff-account.ts';
 import { getMenuByRole } from './get-menu-by-role.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listMenuItems, previewMenu, resetMenuItems, sortMenuItems, updateMenuItem } from './menu-admin.ts';
-import { createRole, deleteRole, listRoles, updateRole } from './role-admin.ts';
+import { createRole, deleteRole, getMyRole, listRoles, updateRole } from './role-admin.ts';
 import { endAccountSessions, unlockLogin } from './secure-account.ts';
 
 /** The room's operations. */
@@ -29,6 +29,7 @@ export const roleBindings: Binding[] = [
   bind(accounts.resetStaffPassword, resetStaffPassword, { before: drawPasswordFor }),
   bind(accounts.unlockLogin, unlockLogin),
   bind(accounts.endAccountSessions, endAccountSessions),
+  bind(roles.getMyRole, getMyRole),
   bind(roles.listRoles, listRoles),
   bind(roles.createRole, createRole),
   bind(roles.updateRole, updateRole),

@@ -30,6 +30,7 @@ export const endAccountSessionsCall = remote<typeof accounts.endAccountSessions>
   'POST',
   '/api/roles/EndAccountSessions',
 );
+export const getMyRoleCall = remote<typeof roles.getMyRole>('GET', '/api/roles/GetMyRole');
 export const listRolesCall = remote<typeof roles.listRoles>('POST', '/api/roles/ListRoles');
 export const createRoleCall = remote<typeof roles.createRole>('POST', '/api/roles/CreateRole');
 export const updateRoleCall = remote<typeof roles.updateRole>('PUT', '/api/roles/UpdateRole');

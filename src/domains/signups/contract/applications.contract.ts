@@ -4,6 +4,7 @@ import {
   coverSchema,
   statusField,
 } from '#domains/activities/contract/activity-views.contract.ts';
+import { activityPhases } from '#domains/activities/contract/activities.words.ts';
 import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -92,6 +93,7 @@ export const listApplications = operation({
       category: categoryField,
       cover: coverSchema.nullable(),
       status: statusField,
+      phase: z.enum(activityPhases).nullable(),
       placeName: z.string(),
       startsAt: instantField.nullable(),
       endsAt: instantField.nullable(),
@@ -189,6 +191,7 @@ export const listParticipants = operation({
   path: '/api/signups/ListParticipants',
   caller: 'public',
   effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
   request: z.strictObject({ ...pageRequestShape, activityId: idField }),
   result: z.strictObject(
     pageResultShape(

@@ -19,6 +19,7 @@ export async function applicationsHead(sql: Sql, activityId: number, teamId: num
       'placeName',
       'startsAt',
       'endsAt',
+      'signUpOpensAt',
       'signUpClosesAt',
       'signUpMode',
       'waitlistMode',

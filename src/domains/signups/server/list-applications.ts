@@ -1,3 +1,4 @@
+import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
@@ -40,9 +41,14 @@ export async function listApplications(
     countByState(sql, { activityId, shiftId }),
     shiftIdsOf(sql, activityId).then((shiftIds) => placesOfShifts(sql, shiftIds, now)),
   ]);
+  const { signUpOpensAt, ...shown } = head;
+  const open = shifts.filter(({ isStarted }) => !isStarted);
+  const placesLeft = open.reduce((sum, one) => sum + Math.max(0, one.capacity - one.takenCount), 0);
+  const hasOtherShift = (id: number): boolean => open.some((shift) => shift.shiftId !== id);
   return {
     activity: {
-      ...head,
+      ...shown,
+      phase: phaseOf({ ...shown, signUpOpensAt, placesLeft }, now),
       category: head.category as ResultOf<typeof operation>['activity']['category'],
       cover: coverOf(head.cover),
       startsAt: toInstantOrNull(head.startsAt),
@@ -51,7 +57,7 @@ export async function listApplications(
     },
     shifts,
     counts: countsByTab(byState),
-    list: rows.map((row) => viewOf(row, now)),
+    list: rows.map((row) => viewOf(row, { now, hasOtherShift: hasOtherShift(row.shiftId) })),
     total,
     pageNum,
     pageSize,
@@ -65,7 +71,10 @@ function countsByTab(byState: Partial<Record<SignUpState, number>>): Record<Appl
   return Object.fromEntries(tabs.map((tab) => [tab, sum(tab)])) as Record<ApplicationTab, number>;
 }
 
-function viewOf(row: ApplicationRow, now: Date): ApplicationView {
+function viewOf(
+  row: ApplicationRow,
+  { now, hasOtherShift }: { now: Date; hasOtherShift: boolean },
+): ApplicationView {
   const totalMinutes = Number(row.totalMinutes);
   return {
     signUpId: row.id,
@@ -92,6 +101,6 @@ function viewOf(row: ApplicationRow, now: Date): ApplicationView {
     offerExpiresAt: toInstantOrNull(row.offerExpiresAt),
     createdAt: toInstant(row.createdAt),
     decidedAt: toInstantOrNull(row.decidedAt),
-    canDo: allowedDecisions(row, now),
+    canDo: allowedDecisions(row, now).filter((act) => act !== 'move' || hasOtherShift),
   };
 }

@@ -1,5 +1,5 @@
 -- applicationsHead
-select "id" as "activity_id", "title", "category", "cover", "status", "place_name", "starts_at", "ends_at", "sign_up_closes_at", "sign_up_mode", "waitlist_mode"
+select "id" as "activity_id", "title", "category", "cover", "status", "place_name", "starts_at", "ends_at", "sign_up_opens_at", "sign_up_closes_at", "sign_up_mode", "waitlist_mode"
 from "activities"
 where "id" = $1 and "team_id" = $2;
 

@@ -60,6 +60,7 @@ const applications: RemoteResult<typeof listApplicationsCall> = {
     category: 'eco',
     cover: null,
     status: 'published',
+    phase: 'recruiting',
     placeName: '3 号驿站',
     startsAt: shift.startsAt,
     endsAt: shift.endsAt,

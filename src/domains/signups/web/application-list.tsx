@@ -15,11 +15,7 @@ type Asking = { act: 'reject' | 'waitlist' | 'move' | 'remove'; rows: readonly A
 
 /** The rows with selection, batch bar and dialogs. What is chosen outlives a decision only where it was not done. */
 export function ApplicationList({ applications }: { applications: Applications }) {
-  const { shifts } = applications;
-  const hasOthers = shifts.filter(({ isStarted }) => !isStarted).length > 1;
-  const rows = applications.list.map((row) =>
-    hasOthers ? row : { ...row, canDo: row.canDo.filter((act) => act !== 'move') },
-  );
+  const { shifts, list: rows } = applications;
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking>();
   const decision = useApplicationDecision();

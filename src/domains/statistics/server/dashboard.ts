@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { lastMonths, withLastYear } from './months.ts';
@@ -78,7 +79,7 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
 }
 
 async function todosOf(act: Act<StaffCaller>, scope: Scope) {
-  const overdueBefore = new Date(act.now.getTime() - dayMs);
+  const overdueBefore = await readOverdueBefore(act.sql, act.now);
   const result = await raw<{
     pending: number;
     pendingOverdue: number;
