@@ -1,10 +1,17 @@
 import type { AccountsReactions } from '#domains/accounts/server/index.ts';
-import type { ActivitiesReactions } from '#domains/activities/server/index.ts';
+import { type ActivitiesReactions, openActivityCount } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
-import { offerByLink, signUpAudience, voidForActivity } from '#domains/signups/server/index.ts';
-import { memberAudience } from '#domains/teams/server/index.ts';
+import {
+  cancelOwnShift,
+  memberShiftsOf,
+  offerByLink,
+  signUpAudience,
+  takeShiftBack,
+  voidForActivity,
+} from '#domains/signups/server/index.ts';
+import { memberAudience, type TeamsReactions } from '#domains/teams/server/index.ts';
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
 
@@ -41,4 +48,12 @@ export const activitiesReactions: ActivitiesReactions = {
 export const attendanceReactions: AttendanceReactions = {
   onTimeComplete: computeHours,
   onTimeReopened: forgetHours,
+};
+
+/** Leaving a team gives up its member-only places; a team with open activities cannot be dissolved. */
+export const teamsReactions: TeamsReactions = {
+  memberShiftsOf,
+  cancelOwnShift,
+  takeShiftBack,
+  openActivityCount,
 };

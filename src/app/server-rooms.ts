@@ -25,6 +25,7 @@ import {
   activitiesReactions,
   attendanceReactions,
   bulkAudiences,
+  teamsReactions,
 } from './reactions.ts';
 
 /** What rooms are made with; without `signals` nobody outside this process hears of changes, without `storage` files lie in memory. */
@@ -61,7 +62,7 @@ export const createRooms = ({
     audiences: bulkAudiences,
   }),
   createVolunteersRoom({ secret }),
-  createTeamsRoom({ secret }),
+  createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
   createNewsRoom({ instance }),
   createActivitiesRoom(activitiesReactions),
   signUpsRoom,

@@ -46,7 +46,7 @@ create unique index team_members_captain on team_members (team_id) where member_
 create unique index team_members_captain_offer on team_members (team_id) where captain_offered_at is not null;
 create unique index team_members_offline on team_members (team_id, mobile_hash) where status = 'offline';
 create unique index team_members_no on team_members (team_id, member_no)
-  where member_no is not null and status in ('active', 'paused', 'offline');
+  where member_no is not null and status in ('applied', 'invited', 'active', 'paused', 'offline');
 create index team_members_claimable on team_members (mobile_hash) where status = 'offline';
 create index team_members_invited on team_members (invited_until) where status = 'invited';
 

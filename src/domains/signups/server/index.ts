@@ -5,6 +5,7 @@ import { signUpsTasks } from './signups.tasks.ts';
 export { recordNoShow } from './credit.ts';
 export { activeCredit } from './credit.queries.ts';
 export { signUpAudience } from './bulk-audience.ts';
+export { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
 export { offerByLink } from './offer-by-link.ts';
 export { lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';

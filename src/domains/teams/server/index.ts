@@ -1,4 +1,7 @@
 import type { Room } from '#platform/server/binding.ts';
+import { memberBindings } from './members.routes.ts';
+import { memberTasks } from './members.tasks.ts';
+import type { TeamsSetup } from './reactions.ts';
 import { refreshTeamFigures } from './refresh-team-figures.ts';
 import { teamBindings } from './teams.routes.ts';
 
@@ -6,13 +9,15 @@ export { memberAudience } from './bulk-audience.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { isActiveMember, type TeamFacts, teamFacts } from './teams.queries.ts';
 export { writeTeamSearch } from './team-search.store.ts';
-export { insertMember, insertTeam } from './teams.store.ts';
+export { insertMember } from './members.store.ts';
+export type { MemberShift, TeamsReactions, TeamsSetup } from './reactions.ts';
+export { insertTeam } from './teams.store.ts';
 
 const figuresEveryMs = 5 * 60_000;
 
-/** The teams room; `secret` is the installation's, from which keys are derived. */
-export const createTeamsRoom = ({ secret }: { secret: string }): Room => ({
+/** The teams room (服务队伍): registration, members, joining, and the centre's decisions on teams. */
+export const createTeamsRoom = (setup: TeamsSetup): Room => ({
   name: 'teams',
-  bindings: teamBindings(secret),
-  tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }],
+  bindings: [...teamBindings(setup.secret), ...memberBindings(setup)],
+  tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }, ...memberTasks],
 });

@@ -133,3 +133,9 @@ export async function countApplicants(sql: Sql, teamId: number): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** The accounts behind some teams, by team. */
+export async function accountsOfTeams(sql: Sql, teamIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql.selectFrom('teams').select(['id', 'accountId']).where('id', 'in', teamIds).execute();
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+}

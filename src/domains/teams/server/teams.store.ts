@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { TeamMembersTable, TeamsTable } from '#database/tables/teams.ts';
+import type { TeamsTable } from '#database/tables/teams.ts';
 import type { Sql } from '#database/transaction.ts';
 import { writeTeamSearch } from './team-search.store.ts';
 
@@ -7,12 +7,6 @@ import { writeTeamSearch } from './team-search.store.ts';
 export async function insertTeam(sql: Sql, row: Insertable<TeamsTable>): Promise<number> {
   const { id } = await sql.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow();
   await writeTeamSearch(sql, [id]);
-  return id;
-}
-
-/** Makes a membership. Gives its id. */
-export async function insertMember(sql: Sql, row: Insertable<TeamMembersTable>): Promise<number> {
-  const { id } = await sql.insertInto('teamMembers').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,0 +1,21 @@
+import type { Sql } from '#database/transaction.ts';
+import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
+
+/** A future place in an activity for members only. */
+export type MemberShift = { signUpId: number; title: string; postName: string; startsAt: Date };
+export type Membership = { teamId: number; volunteerId: number; now: Date };
+
+/** What teams ask of the rooms above them, and set in motion there; the roof wires it (`app/reactions.ts`). */
+export type TeamsReactions = {
+  /** Live sign-ups of a member for future shifts that only members may take. */
+  memberShiftsOf: (sql: Sql, membership: Membership) => Promise<MemberShift[]>;
+  /** The volunteer gives such a place up, by the rules of every cancelling. */
+  cancelOwnShift: (act: Act<VolunteerCaller>, signUpId: number, note: string) => Promise<void>;
+  /** The team takes such a place back from somebody it moves out; costs no credit. */
+  takeShiftBack: (act: Act<TeamCaller>, signUpId: number, reason: string) => Promise<void>;
+  /** Activities of a team that are not over yet. */
+  openActivityCount: (sql: Sql, teamId: number) => Promise<number>;
+};
+
+/** What the room is made with: the installation's secret for phones, its address for links, what it sets in motion. */
+export type TeamsSetup = TeamsReactions & { secret: string; publicUrl: string };

@@ -1,0 +1,116 @@
+import { inflateRawSync } from 'node:zlib';
+import ExcelJS from 'exceljs';
+
+/** A cell as text, or what it is instead. */
+export type SheetCell = { text: string } | { fault: 'formula' | 'error' };
+/** A row with the number that the spreadsheet shows for it. */
+export type SheetRow = { number: number; cells: readonly SheetCell[] };
+
+/** The file is no spreadsheet that may be opened: not a zip, too large inside, or not to be read. */
+export class UnreadableSheet extends Error {
+  override readonly name = 'UnreadableSheet';
+}
+
+/** What a spreadsheet may unpack to; beyond it a small file was made to fill the memory. Bytes. */
+const mostUnpacked = 20 * 1_048_576;
+const mostEntries = 200;
+
+/**
+ * Rows of the first sheet below its heading, empty ones left out, at most `mostRows` and one more. Formulas and errors are
+ * told as such and never computed. @throws UnreadableSheet
+ */
+export async function readSheet(
+  bytes: Buffer,
+  { columnCount, mostRows }: { columnCount: number; mostRows: number },
+): Promise<{ heading: string[]; rows: SheetRow[] }> {
+  refuseBombs(bytes);
+  const book = new ExcelJS.Workbook();
+  try {
+    await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  } catch {
+    throw new UnreadableSheet('not a workbook');
+  }
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new UnreadableSheet('no sheet');
+  const cellsOf = (row: ExcelJS.Row): SheetCell[] =>
+    Array.from({ length: columnCount }, (_, index) => cellOf(row.getCell(index + 1).value));
+  const heading = cellsOf(sheet.getRow(1)).map((cell) => ('text' in cell ? cell.text : ''));
+  const rows: SheetRow[] = [];
+  for (let number = 2; number <= sheet.rowCount && rows.length <= mostRows; number += 1) {
+    const cells = cellsOf(sheet.getRow(number));
+    if (cells.some((cell) => !('text' in cell) || cell.text !== '')) rows.push({ number, cells });
+  }
+  return { heading, rows };
+}
+
+function cellOf(value: ExcelJS.CellValue): SheetCell {
+  if (value === null || value === undefined) return { text: '' };
+  if (value instanceof Date) return { text: value.toISOString().slice(0, 10) };
+  if (typeof value !== 'object') return { text: String(value).trim() };
+  if ('formula' in value || 'sharedFormula' in value) return { fault: 'formula' };
+  if ('error' in value) return { fault: 'error' };
+  if ('richText' in value)
+    return {
+      text: value.richText
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    };
+  return 'text' in value ? { text: String(value.text).trim() } : { fault: 'error' };
+}
+
+export type SheetColumn = { title: string; width: number };
+
+/** A workbook with one sheet of texts and numbers. No text is ever taken for a formula, not even when saved on as CSV. */
+export async function writeSheet(given: {
+  title: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly (string | number)[])[];
+}): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet(given.title, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = given.columns.map(({ title, width }) => ({ header: title, width }));
+  sheet.getRow(1).font = { bold: true };
+  for (const row of given.rows) sheet.addRow(row.map(inert));
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+const inert = (value: string | number): string | number =>
+  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+
+const endOfDirectory = 0x06054b50;
+const directoryEntry = 0x02014b50;
+const localEntry = 0x04034b50;
+
+/** Unpacks every entry of the zip against one budget before anything reads it. @throws UnreadableSheet over it */
+function refuseBombs(bytes: Buffer): void {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endOfDirectory)
+    throw new UnreadableSheet('not a zip');
+  const entryCount = bytes.readUInt16LE(end + 10);
+  if (entryCount > mostEntries) throw new UnreadableSheet('too many entries');
+  let at = bytes.readUInt32LE(end + 16);
+  let budget = mostUnpacked;
+  try {
+    for (let index = 0; index < entryCount; index += 1) {
+      if (bytes.readUInt32LE(at) !== directoryEntry) throw new UnreadableSheet('broken directory');
+      budget -= unpackedBytes(bytes, at, budget);
+      at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    }
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('broken or too large inside');
+  }
+}
+
+/** Size of one entry once it is unpacked, by unpacking it: what the directory says about it may be a lie. */
+function unpackedBytes(bytes: Buffer, directoryAt: number, budget: number): number {
+  const method = bytes.readUInt16LE(directoryAt + 10);
+  const packed = bytes.readUInt32LE(directoryAt + 20);
+  const local = bytes.readUInt32LE(directoryAt + 42);
+  if (bytes.readUInt32LE(local) !== localEntry) throw new UnreadableSheet('broken entry');
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const data = bytes.subarray(start, start + packed);
+  if (method === 0) return data.length;
+  if (method !== 8 || budget <= 0) throw new UnreadableSheet('too large inside');
+  return inflateRawSync(data, { maxOutputLength: budget }).length;
+}
