@@ -24,10 +24,17 @@ export type DocumentFrame = Pick<DocumentProps, 'siteTitle' | 'isElder' | 'isSes
 
 export type PageRenderer = (context: PageContext, frame: DocumentFrame) => Promise<DrawnPage>;
 
+export type RendererOptions = {
+  assets: PageAssets;
+  islands: IslandComponents;
+  /** Address of this installation as the outside knows it, for canonical and shared addresses. */
+  publicUrl?: string;
+};
+
 /** Draws pages of the route table. An address outside it goes to /404; whatever a page's `load` throws unforeseen passes to the caller. */
 export function createPageRenderer(
   routes: RouteObject[],
-  { assets, islands }: { assets: PageAssets; islands: IslandComponents },
+  { assets, islands, publicUrl = '' }: RendererOptions,
 ): PageRenderer {
   const handler = createStaticHandler(routes);
   return async (context, frame) => {
@@ -46,20 +53,38 @@ export function createPageRenderer(
         />
       </IslandRendererProvider>,
     );
-    const { status, ...head } = headOf(found);
+    const { status, ...head } = headOf(found, context.url, publicUrl);
     const html = documentHtml({ ...frame, ...head, assets: assets('public-site', [...drawn]), body });
     return { kind: 'page', status, html };
   };
 }
 
 /** The innermost page of the match names the document. */
-function headOf(context: StaticHandlerContext): { status: number; title?: string; description?: string } {
+function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): DrawnHead {
   const match = context.matches.findLast(({ route }) => route.handle);
   if (!match) return { status: context.statusCode };
   const handle = match.route.handle as PageHandle;
   const data: unknown = context.loaderData[match.route.id];
-  return { status: handle.status, title: handle.title(data), description: handle.description(data) };
+  const { canonical = url.pathname, image = sharePicture, kind, isIndexed, structured } = handle.head(data);
+  const absolute = (path: string): string => publicUrl + path;
+  return {
+    status: handle.status,
+    title: handle.title(data),
+    description: handle.description(data),
+    sharing: {
+      url: absolute(canonical),
+      image: absolute(image),
+      kind: kind ?? 'website',
+      isIndexed: isIndexed ?? true,
+      structured: structured?.(absolute) ?? [],
+    },
+  };
 }
+
+type DrawnHead = { status: number } & Pick<DocumentProps, 'title' | 'description' | 'sharing'>;
+
+/** The picture of pages that have none of their own; 1200 by 630, as the places want it where links are shared. */
+const sharePicture = '/brand/share.png';
 
 /** A document without loader, for the shell of the centres and for errors. */
 export function drawDocument(content: ReactNode, props: Omit<DocumentProps, 'body'>): string {

@@ -29,6 +29,8 @@ export type PageOptions = PageFloor & {
   web?: WebFiles;
   /** Keeps drawn pages of people who are not signed in; without it each is drawn. */
   cache?: PageCache;
+  /** Address of this installation as the outside knows it. */
+  publicUrl?: string;
   /** For tests: another route table, other islands. */
   routes?: RouteObject[];
   islands?: IslandComponents;
@@ -53,7 +55,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const routes = options.routes ?? webRoutes;
   const isLive = web.kind === 'live';
   const pages: Pages = {
-    draw: createPageRenderer(routes, { assets, islands: components }),
+    draw: createPageRenderer(routes, { assets, islands: components, publicUrl: options.publicUrl }),
     visits: createVisits(options),
     // The development server's pages change without any change of data.
     cache: isLive ? undefined : options.cache,

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { goTo } from '#platform/web/page.tsx';
-import type { IdPageContext, LayoutDefinition, PageContext, PageDefinition } from '#platform/web/page.tsx';
+import type { IdPageContext, LayoutDefinition, PageContext, PageDefinition, PageHead } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 
@@ -10,6 +10,7 @@ import { parseRouteId } from '#platform/web/route-id.ts';
 export type PageHandle = {
   title: (data: unknown) => string | undefined;
   description: (data: unknown) => string | undefined;
+  head: (data: unknown) => PageHead;
   status: number;
   /** Named only by pages that may be kept (PageDefinition). */
   query: readonly string[] | undefined;
@@ -30,6 +31,7 @@ export function page<Path extends string, Data>(
   const handle: PageHandle = {
     title: (data) => definition.title((data as Loaded<Data>).data),
     description: (data) => definition.description?.((data as Loaded<Data>).data),
+    head: (data) => definition.head?.((data as Loaded<Data>).data) ?? {},
     status: definition.status ?? 200,
     query: definition.query,
   };

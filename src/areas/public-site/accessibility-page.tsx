@@ -65,6 +65,7 @@ function contactOf({ phone, phoneHours, email, undertaker, title }: SiteView): T
 
 /** `/user-index/accessibility`: 无障碍声明 (无障碍环境建设法 32, 适老化规范). */
 export const accessibilityPage = definePage({
+  query: [],
   load: ({ call }: PageContext) => call(getSite, {}),
   title: () => '无障碍声明',
   description: () => '适老版、朗读、键盘操作、放大：本站怎样让每个人都能用，遇到障碍怎么办。',

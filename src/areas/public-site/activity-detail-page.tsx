@@ -19,6 +19,7 @@ import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { publicPaths } from './site-navigation.ts';
+import { eventOf } from './structured-data.ts';
 import styles from './activity-detail-page.module.css';
 
 const shownParticipants = 19;
@@ -57,6 +58,7 @@ export const activityDetailPage = definePage({
   load: loadDetail,
   title: ({ activity }) => activity.title,
   description: ({ activity }) => activity.summary,
+  head: ({ activity }) => ({ structured: (absolute) => [eventOf(activity, absolute)] }),
   view: ({ data }) => {
     const { activity } = data;
     return (

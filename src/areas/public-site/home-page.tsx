@@ -22,6 +22,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { HomeNews } from './home-news.tsx';
 import { publicPaths } from './site-navigation.ts';
+import { webSiteOf } from './structured-data.ts';
 import styles from './home-page.module.css';
 
 const stripDays = 8;
@@ -69,6 +70,7 @@ export const homePage = definePage({
   title: () => undefined,
   description: ({ site, figures }) =>
     `${site.title}：${figures.volunteerCount} 位志愿者、${figures.teamCount} 支服务队伍，找活动、报名、记录服务时长。`,
+  head: ({ site }) => ({ structured: (absolute) => [webSiteOf(site, absolute)] }),
   view: ({ data }) => (
     <>
       {data.site.notice && (

@@ -14,6 +14,7 @@ export const loginPage = definePage({
   },
   title: () => '登录',
   description: ({ site }) => `志愿者和服务队伍登录${site.title}。`,
+  head: () => ({ isIndexed: false }),
   view: ({ data: { site, volunteerCount, isElder } }) => (
     <div className={styles.page}>
       <LoginScene

@@ -5,6 +5,7 @@ import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
 import { newsItemPath, newsListPath, publicPaths } from './site-navigation.ts';
+import { articleOf } from './structured-data.ts';
 import styles from './news-detail-page.module.css';
 
 const longestDescription = 120;
@@ -24,6 +25,11 @@ export const newsDetailPage = definePage({
   title: ({ news }) => news.title,
   description: ({ news }) =>
     (news.summary || newsParagraphs(news.content).join('')).slice(0, longestDescription),
+  head: ({ news }) => ({
+    canonical: newsItemPath(news),
+    kind: 'article',
+    structured: (absolute) => [articleOf(news, absolute)],
+  }),
   view: ({ data: { news } }) => (
     <div className={`container ${styles.measure}`}>
       <Breadcrumb

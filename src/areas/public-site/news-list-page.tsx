@@ -39,6 +39,7 @@ export const newsListPage = definePage({
   title: ({ category }) => category.dynamicTypeName,
   description: ({ category, found }) =>
     [`${category.dynamicTypeName}：`, ...found.list.slice(0, 3).map(({ title }) => `${title}。`)].join(''),
+  head: ({ category }) => ({ canonical: newsListPath(category) }),
   view: ({ data }) => (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -4,6 +4,7 @@ import { RecordTable, TextPage } from './text-page.tsx';
 
 /** `/user-index/personalInformation`: 个人信息收集清单 (网络数据安全管理条例 21). */
 export const personalInformationPage = definePage({
+  query: [],
   load: async () => undefined,
   title: () => '个人信息收集清单',
   description: () => '平台收集哪些个人信息，做什么用，怎样收集，保存多久。',

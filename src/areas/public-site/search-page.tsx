@@ -50,6 +50,7 @@ export const searchPage = definePage({
   load: loadSearch,
   title: ({ query }) => (query ? `搜索“${query}”` : '搜索'),
   description: () => '搜索志愿活动、服务队伍和资讯。',
+  head: () => ({ isIndexed: false }),
   view: ({ data: { query, kind, groups, page = 1 } }) => (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -39,6 +39,7 @@ const groupsOf = (news: Group['links']): Group[] => [
 
 /** `/user-index/siteMap`: every page of the public site that stands by itself, in groups. */
 export const siteMapPage = definePage({
+  query: [],
   load: async ({ call }: PageContext) => {
     const { dynamicTypeList } = await call(listNewsCategories, { isEnabled: 1 });
     return groupsOf(newsEntries(dynamicTypeList));

@@ -15,6 +15,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
+import { organisationOf } from './structured-data.ts';
 import styles from './team-detail-page.module.css';
 
 const activityPageSize = 6;
@@ -47,6 +48,7 @@ export const teamDetailPage = definePage({
   title: ({ team }) => team.name,
   description: ({ team }) =>
     (team.slogan || team.intro || `${team.name}，${team.organisationName}的志愿服务队伍。`).slice(0, 120),
+  head: ({ team }) => ({ structured: (absolute) => [organisationOf(team, absolute)] }),
   view: ({ data }) => (
     <div className={styles.page}>
       <div className={styles.top}>

@@ -47,6 +47,7 @@ const notes = [
 
 /** `/user-index/thirdParties`: 第三方信息共享清单 (PIPL 23, 网络数据安全管理条例 12). */
 export const thirdPartiesPage = definePage({
+  query: [],
   load: async () => undefined,
   title: () => '第三方信息共享清单',
   description: () => '平台在什么时候把哪些信息交给谁，做什么用。',

@@ -25,6 +25,22 @@ export type IdPageContext = PageContext & { id: number };
 /** What a page's `view` receives. */
 export type PageView<Data> = { data: Data; viewer: Viewer; url: URL };
 
+/** What search engines and shared links are told of a page beyond its title and description. */
+export type PageHead = {
+  /** The page's one address, from the root; its path without the query when absent. */
+  canonical?: string;
+  /** A picture for shared links, from the root. */
+  image?: string;
+  kind?: 'website' | 'article';
+  /** False for pages made of somebody's own words, or for one's own account. */
+  isIndexed?: boolean;
+  /** schema.org objects; they name addresses in full. */
+  structured?: (absolute: Absolute) => object[];
+};
+
+/** Makes an address from the root one that works outside the site. */
+export type Absolute = (path: string) => string;
+
 /**
  * One page of the public site: reads its data on the server, names itself, draws itself. An operation that answers 404
  * inside `load` sends the visitor to /404, 401 to the login page, 403 to /401.
@@ -35,6 +51,7 @@ export type PageDefinition<Context extends PageContext, Data> = {
   title: (data: Data) => string | undefined;
   /** For search engines and shared links. */
   description?: (data: Data) => string;
+  head?: (data: Data) => PageHead;
   view: (props: PageView<Data>) => ReactNode;
   /** HTTP status of the document; 200 when absent. */
   status?: number;

@@ -103,3 +103,14 @@ from c join news_items r on r.id = c.id
 join news_categories nc on nc.id = r.category_id
 where r.status = 'published' and (select is_enabled from news_categories where id = r.category_id) and not (false) and lower(r.title) like $2 and lower(r.title) like $3
 order by -extract(epoch from r.published_at), r.id desc limit 3;
+
+-- where the files of the site map begin
+select id from (
+  select r.id, row_number() over (order by r.id) as place from activities r where r.status in ('published', 'settling', 'publicity', 'closed')
+) p where place % 10000 = 1 order by id;
+
+-- one file of the site map
+select r.id, r.published_at as changed_at, c.id as category_id, c.name as category_name
+from news_items r left join news_categories c on c.id = r.category_id
+where r.status = 'published' and (select is_enabled from news_categories where id = r.category_id) and r.id >= $1
+order by r.id limit 10000;

@@ -3,6 +3,7 @@ import { expectSql } from '#testing/sql-snapshot.ts';
 import { activityHits } from './activity-hits.ts';
 import { newsHits } from './news-hits.ts';
 import { countHits, hitPage, suggestionRows, wantedOf } from './search.queries.ts';
+import { sitemapRows, sitemapStarts } from './sitemap.queries.ts';
 import { teamHits } from './team-hits.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -18,5 +19,7 @@ test('the reads compile to the committed SQL', async () => {
     'count activities': countHits(activityHits, wanted, now),
     'suggest activities': suggestionRows(activityHits, wanted, now),
     'suggest news': suggestionRows(newsHits, wanted, now),
+    'where the files of the site map begin': sitemapStarts('activity'),
+    'one file of the site map': sitemapRows('news', 7),
   });
 });
