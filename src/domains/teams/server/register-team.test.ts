@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createActivity } from '#domains/activities/contract/activities.contract.ts';
+import { createActivity, submitActivity } from '#domains/activities/contract/team-activities.contract.ts';
 import { buildForm } from '#domains/activities/testing/activities.builders.ts';
 import { buildSmsCode, tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
@@ -96,8 +96,10 @@ describe('a team that registers', () => {
     const { body: registration } = await app.call(getTeamRegistration, {}, as);
     expect(registration.result).toMatchObject({ status: 'draft', proofs: [], submittedAt: null });
     expect((await app.call(listTeams, {})).body.result.total).toBe(0);
-    const activity = await app.call(createActivity, { form: buildForm({}, now) }, as);
-    expect(activity.body).toMatchObject({ code: 409 });
+    const { result } = (await app.call(createActivity, { form: buildForm({}, now) }, as)).body;
+    const { activityId, version } = result;
+    const submitted = await app.call(submitActivity, { activityId, version }, as);
+    expect(submitted.body.reason).toBe('teamSuspended');
     const team = await app.sql.selectFrom('teams').select(['teamNo', 'id']).executeTakeFirstOrThrow();
     expect(team.teamNo).toMatch(new RegExp(`^T\\d{6}${String(team.id).padStart(6, '0')}$`));
   });
