@@ -21,6 +21,7 @@ export const backOfficePages: PageTable = {
   users: () => import('#areas/back-office/users-page.tsx'),
   roles: () => import('#areas/back-office/roles-page.tsx'),
   menus: () => import('#areas/back-office/menus-page.tsx'),
+  messages: () => import('#areas/back-office/messages-page.tsx'),
   'audit-log': () => import('#areas/back-office/audit-log-page.tsx'),
 };
 

@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 export const islands = {
   'site-search': () => import('#domains/search/web/site-search.tsx').then((m) => m.SiteSearch),
   'view-switch': () => import('#domains/site/web/view-switch.tsx').then((m) => m.ViewSwitch),
+  'unread-bell': () => import('#domains/messages/web/unread-bell.tsx').then((m) => m.UnreadBell),
+  'action-link-panel': () =>
+    import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login-form.tsx').then((m) => m.LoginForm),
   'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel),

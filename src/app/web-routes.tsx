@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { accessibilityPage } from '#areas/public-site/accessibility-page.tsx';
+import { actionLinkPage } from '#areas/public-site/action-link-page.tsx';
 import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
 import { agreementPage } from '#areas/public-site/agreement-page.tsx';
@@ -31,6 +32,7 @@ export const webRoutes: RouteObject[] = [
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),
+    page('act/:token', actionLinkPage),
     page('agreement', agreementPage),
     page('personalInformation', personalInformationPage),
     page('thirdParties', thirdPartiesPage),

@@ -26,6 +26,15 @@ export const menuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'staffMessages',
+    parentName: 'dashboardGroup',
+    path: '/dashboard/messages',
+    component: 'messages',
+    title: '消息中心',
+    icon: 'bell',
+  },
+  {
+    client: 'staff',
     name: 'reviewGroup',
     path: '/review',
     component: 'layout',

@@ -1,7 +1,7 @@
 import { Badge, Popover } from 'antd';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
 import { MessageList } from '#domains/messages/web/message-list.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   readAllMessagesCall,
   readMessagesCall,
 } from '#domains/messages/web/messages.calls.ts';
+import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -21,12 +22,7 @@ const refreshes = [listMessagesCall, countUnreadMessagesCall];
 /** The bell: how many notices are unread, and the latest of them in a popover. */
 export function MessageBell() {
   const [isOpen, setOpen] = useState(false);
-  const unread = useOperationQuery(
-    countUnreadMessagesCall,
-    {},
-    { refreshEveryMs: 60_000, reportedBy: 'form' },
-  );
-  const count = unread.data?.unreadCount ?? 0;
+  const count = useUnread()?.unreadCount ?? 0;
   return (
     <Popover
       open={isOpen}
@@ -90,6 +86,9 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
         <EmptyState art="boat" title="还没有消息" text="待办和结果会在这里告诉你。" />
       )}
       {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
+      <Link className="more" to="/dashboard/messages" onClick={onLeave}>
+        全部消息
+      </Link>
     </section>
   );
 }

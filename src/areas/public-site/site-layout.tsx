@@ -11,7 +11,7 @@ import { SiteTabBar, type TabBarEntry } from '#domains/site/web/site-tab-bar.tsx
 import { SiteTopBar } from '#domains/site/web/site-top-bar.tsx';
 import { toDay } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/island.tsx';
-import { defineLayout, type PageContext } from '#platform/web/page.tsx';
+import { defineLayout, type PageContext, type Viewer } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
 import {
   centreHref,
@@ -59,7 +59,13 @@ export const siteLayout = defineLayout({
     const search = (
       <Island name="site-search" props={{ initialText: url.searchParams.get('query')?.slice(0, 40) ?? '' }} />
     );
-    const common = { visitor, loginHref, helpLinks, logout: <Island name="logout-button" props={{}} /> };
+    const common = {
+      visitor,
+      loginHref,
+      helpLinks,
+      logout: <Island name="logout-button" props={{}} />,
+      bell: bellOf(viewer),
+    };
     return (
       <>
         <SiteTopBar
@@ -85,6 +91,16 @@ export const siteLayout = defineLayout({
     );
   },
 });
+
+/** The bell, for who is signed in: the way to their messages with a live count. */
+const bellOf = ({ kind }: Viewer) =>
+  kind === 'anonymous' ? undefined : <Island name="unread-bell" props={{ href: messagePaths[kind] }} />;
+
+const messagePaths = {
+  volunteer: '/usercenter/index/mymsg',
+  team: '/teamcenter/index/teammsg',
+  staff: '/dashboard/messages',
+} as const;
 
 const footerColumns = (news: readonly NavEntry[]) => [
   {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { countUnreadMessagesCall } from '#domains/messages/web/messages.calls.ts';
+import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
 import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
@@ -19,7 +19,7 @@ export function TeamShell() {
   useTeamColours();
   const { pathname } = useLocation();
   const { menu } = useSession();
-  const unread = useOperationQuery(countUnreadMessagesCall, {}, { refreshEveryMs: 60_000 });
+  const unread = useUnread();
   const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   const entries = placeEntries(menu ?? []).filter(({ entry }) => !entry.hidden && !entry.redirect);
   const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -33,7 +33,7 @@ export function TeamShell() {
         picture: team.data && <TeamSeal team={team.data} size="sm" />,
         homePath: `${root}/teamindex`,
       }}
-      unreadCount={unread.data?.unreadCount ?? 0}
+      unreadCount={unread?.unreadCount ?? 0}
       messagesPath={`${root}/teammsg`}
       onLogOut={() => void logOut()}
       sideHead={team.data && <TeamHead team={team.data} />}

@@ -1,8 +1,23 @@
+import { useSearchParams } from 'react-router';
 import { MessageInbox } from '#domains/messages/web/message-inbox.tsx';
+import { MessagePreferences } from '#domains/messages/web/message-preferences.tsx';
+import { MessageTabs } from '#domains/messages/web/message-tabs.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 
-/** `/usercenter/index/mymsg` 系统消息 */
+const tabs = [
+  { key: 'inbox', label: '系统消息' },
+  { key: 'settings', label: '消息设置' },
+];
+
+/** `/usercenter/index/mymsg` 系统消息: the inbox and what reaches it. */
 export function Component() {
-  usePageTitle('系统消息');
-  return <MessageInbox />;
+  const [params] = useSearchParams();
+  const isSettings = params.get('tab') === 'settings';
+  usePageTitle(isSettings ? '消息设置' : '系统消息');
+  return (
+    <>
+      <MessageTabs tabs={tabs} current={isSettings ? 'settings' : 'inbox'} />
+      {isSettings ? <MessagePreferences /> : <MessageInbox />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { countUnreadMessagesCall } from '#domains/messages/web/messages.calls.ts';
+import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { logOut } from '#platform/web/login.ts';
 import { placeEntries } from '#platform/web/menu-entry.ts';
@@ -14,7 +14,7 @@ const home = '/usercenter/index/myindex';
 export function VolunteerShell() {
   const { pathname } = useLocation();
   const { menu } = useSession();
-  const unread = useOperationQuery(countUnreadMessagesCall, {}, { refreshEveryMs: 60_000 });
+  const unread = useUnread();
   const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
   const entries = placeEntries(menu ?? []).filter(({ entry }) => !entry.hidden && !entry.redirect);
   const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -28,7 +28,7 @@ export function VolunteerShell() {
         picture: <Avatar personKey={String(me.data?.volunteerId ?? 0)} gender={me.data?.gender} size="sm" />,
         homePath: home,
       }}
-      unreadCount={unread.data?.unreadCount ?? 0}
+      unreadCount={unread?.unreadCount ?? 0}
       messagesPath="/usercenter/index/mymsg"
       onLogOut={() => void logOut()}
     >

@@ -1,123 +1,118 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { Link, useNavigate } from 'react-router';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
-import {
-  messageCategories,
-  messageCategoryLabels,
-  type MessageCategory,
-} from '../contract/messages.words.ts';
+import { BatchBar, ChoiceBox } from './inbox-batch-bar.tsx';
+import { InboxFilterBar } from './inbox-filter-bar.tsx';
+import { MessageActs } from './message-acts.tsx';
+import styles from './message-inbox.module.css';
 import { MessageList } from './message-list.tsx';
-import {
-  countUnreadMessagesCall,
-  listMessagesCall,
-  readAllMessagesCall,
-  readMessagesCall,
-} from './messages.calls.ts';
+import { listMessagesCall } from './messages.calls.ts';
+import { useInboxActs } from './use-inbox-acts.ts';
+import { useInboxFilter } from './use-inbox-filter.ts';
+import { useUnread } from './use-unread.ts';
 
 const pageSize = 15;
-const refreshes = [listMessagesCall, countUnreadMessagesCall];
 
-/** The whole inbox of a centre (系统消息): by category, unread first to hand, all read in one step. */
+/** The whole inbox of one account (系统消息): filtered, read, deleted and taken back; older ones page by page. */
 export function MessageInbox() {
-  const [category, setCategory] = useState<MessageCategory | undefined>();
-  const [isUnread, setIsUnread] = useState(false);
-  const [page, setPage] = useState(1);
+  const inbox = useInboxFilter();
   const navigate = useNavigate();
   const now = useNow();
-  const inbox = useOperationQuery(
+  const unread = useUnread();
+  const page = useOperationQuery(
     listMessagesCall,
-    { pageNum: page, pageSize, category, isUnread },
-    { keepsPrevious: true },
+    { pageSize, ...inbox.filter, beforeId: inbox.beforeId },
+    { keepsPrevious: true, reportedBy: 'form' },
   );
-  const unread = useOperationQuery(countUnreadMessagesCall, {});
-  const read = useOperationCommand(readMessagesCall, { refreshes });
-  const readAll = useOperationCommand(readAllMessagesCall, { refreshes });
+  const acts = useInboxActs();
+  const shown = page.data?.list ?? [];
+  const chosen = shown.map(({ messageId }) => messageId).filter((id) => acts.chosen.has(id));
   const open = (message: MessageView): void => {
-    if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
+    if (message.readAt === null) acts.read.mutate({ messageIds: [message.messageId] });
     if (message.link) void navigate(message.link);
   };
-  const unreadCount = unread.data?.unreadCount ?? 0;
   return (
-    <section className="panel">
+    <section className="panel" aria-label="消息">
       <div className="panel__h">
         <h1>系统消息</h1>
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          disabled={unreadCount === 0 || readAll.isPending}
-          onClick={() => readAll.mutate({ category })}
-        >
-          {unreadCount === 0 ? '没有未读消息' : '全部标为已读'}
-        </button>
+        <ReadAllButton
+          unreadCount={unread?.unreadCount ?? 0}
+          isBusy={acts.readAll.isPending}
+          onPress={() => acts.readAll.mutate({ category: inbox.filter.category })}
+        />
       </div>
-      <InboxFilter
-        category={category}
-        isUnread={isUnread}
-        unreadCount={unreadCount}
-        onChange={(next) => {
-          setCategory(next.category);
-          setIsUnread(next.isUnread);
-          setPage(1);
-        }}
+      <InboxFilterBar inbox={inbox} unread={unread} />
+      <BatchBar acts={acts} chosen={chosen} shown={shown} />
+      {page.isPending && <Skeleton kind="rows" count={5} />}
+      {page.isError && <InboxFailed text={page.error.msg} onRetry={() => void page.refetch()} />}
+      {page.data && shown.length === 0 && <NothingHere isFiltered={inbox.isFiltered} />}
+      <MessageList
+        messages={shown}
+        now={now}
+        onOpen={open}
+        choiceOf={(message) => (
+          <ChoiceBox
+            label={`选择：${message.title}`}
+            isOn={acts.chosen.has(message.messageId)}
+            onToggle={() => acts.toggle(message.messageId)}
+          />
+        )}
+        actsOf={(message) => (
+          <MessageActs message={message} onDelete={() => acts.remove([message.messageId])} />
+        )}
       />
-      {inbox.isPending && <Skeleton kind="rows" count={5} />}
-      {inbox.data && inbox.data.list.length === 0 && (
-        <EmptyState
-          art="boat"
-          title="这里还没有消息"
-          text="报名、审核、签到和时长的每一步，都会在这里告诉你。"
-        />
-      )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
-      {inbox.data && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(inbox.data.total / pageSize)}
-          hrefOf={(next) => `?page=${next}`}
-          onPage={setPage}
-        />
-      )}
+      <nav className={styles.foot} aria-label="翻页">
+        {inbox.beforeId !== undefined && (
+          <Link className="btn btn--sm btn--line" to={inbox.hrefBefore(undefined)}>
+            回到最新
+          </Link>
+        )}
+        {page.data?.nextCursor && (
+          <Link className="btn btn--sm btn--line" to={inbox.hrefBefore(page.data.nextCursor)}>
+            更早的消息
+          </Link>
+        )}
+      </nav>
     </section>
   );
 }
 
-type Filter = { category: MessageCategory | undefined; isUnread: boolean };
-type InboxFilterProps = Filter & { unreadCount: number; onChange: (next: Filter) => void };
-
-function InboxFilter({ category, isUnread, unreadCount, onChange }: InboxFilterProps) {
+function ReadAllButton(props: { unreadCount: number; isBusy: boolean; onPress: () => void }) {
+  const isDone = props.unreadCount === 0;
   return (
-    <fieldset className="chips" aria-label="消息类别">
-      <FilterChip
-        isOn={category === undefined && !isUnread}
-        label="全部"
-        onPress={() => onChange({ category: undefined, isUnread: false })}
-      />
-      <FilterChip
-        isOn={isUnread}
-        label={`未读 ${unreadCount}`}
-        onPress={() => onChange({ category, isUnread: !isUnread })}
-      />
-      {messageCategories.map((key) => (
-        <FilterChip
-          key={key}
-          isOn={category === key}
-          label={messageCategoryLabels[key]}
-          onPress={() => onChange({ category: category === key ? undefined : key, isUnread })}
-        />
-      ))}
-    </fieldset>
+    <button
+      type="button"
+      className="btn btn--sm btn--line"
+      disabled={isDone || props.isBusy}
+      onClick={props.onPress}
+    >
+      {isDone ? '没有未读消息' : '全部标为已读'}
+    </button>
   );
 }
 
-function FilterChip({ isOn, label, onPress }: { isOn: boolean; label: string; onPress: () => void }) {
+function InboxFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onPress}>
-      {label}
-    </button>
+    <EmptyState
+      art="bridge"
+      title="消息没有取到"
+      text={text}
+      action={
+        <button type="button" className="btn btn--line" onClick={onRetry}>
+          再试一次
+        </button>
+      }
+    />
+  );
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState art="lens" title="没有符合条件的消息" text="换个类别，或者去掉一些筛选条件。" />
+  ) : (
+    <EmptyState art="boat" title="这里还没有消息" text="报名、审核、签到和时长的每一步，都会在这里告诉你。" />
   );
 }

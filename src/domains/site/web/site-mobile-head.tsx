@@ -11,6 +11,7 @@ type SiteMobileHeadProps = SiteNavProps & {
   helpLinks: readonly HelpLink[];
   search: ReactNode;
   logout: ReactNode;
+  bell?: ReactNode;
   viewSwitch: ReactNode;
 };
 
@@ -30,6 +31,7 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
           <img className="wordmark" src="/brand/wordmark.svg" alt="江澜志愿" width={152} height={42} />
         </a>
         <span className="r">
+          {props.bell}
           {props.viewSwitch}
           <MobileMenu {...props} />
         </span>

@@ -16,12 +16,14 @@ type SiteTopBarProps = {
   hotline: string;
   isElder: boolean;
   logout: ReactNode;
+  /** The way to one's messages; for who is signed in. */
+  bell?: ReactNode;
   viewSwitch: ReactNode;
 };
 
 /** Above the header: the day, who is signed in, help, and the switch of the large-type view. */
 export function SiteTopBar(props: SiteTopBarProps) {
-  const { today, visitor, loginHref, helpLinks, hotline, isElder, logout, viewSwitch } = props;
+  const { today, visitor, loginHref, helpLinks, hotline, isElder, logout, bell, viewSwitch } = props;
   return (
     <section className="topbar" aria-label="账号与帮助">
       <div className="container">
@@ -39,6 +41,7 @@ export function SiteTopBar(props: SiteTopBarProps) {
               </a>
             )}
           </li>
+          {bell && <li>{bell}</li>}
           {visitor && <li>{logout}</li>}
           <li className="sep" aria-hidden />
           {isElder && hotline ? (

@@ -1,0 +1,171 @@
+import { Check } from 'lucide-react';
+import { Field } from '#platform/web/ui/field.tsx';
+import type { RemoteRequest } from '#platform/web/remote.ts';
+import {
+  type AudienceKind,
+  audienceKindLabels,
+  audienceKinds,
+  type AudienceMemberRole,
+  audienceMemberRoleLabels,
+  type AudienceMemberStatus,
+  audienceMemberStatusLabels,
+  type AudienceSignUpStatus,
+  audienceSignUpStatusLabels,
+} from '../contract/messages.words.ts';
+import styles from './bulk-message.module.css';
+import type { previewBulkMessageCall } from './messages.calls.ts';
+
+export type BulkActivity = { activityId: number; title: string };
+
+/** What the form holds; both kinds are kept while the person changes their mind. */
+export type AudienceChoice = {
+  kind: AudienceKind;
+  memberStatuses: readonly AudienceMemberStatus[];
+  roles: readonly AudienceMemberRole[];
+  group: string;
+  activityId: number | undefined;
+  signUpStatuses: readonly AudienceSignUpStatus[];
+};
+
+/** The request's audience; undefined while something is missing. */
+export function toAudience(
+  choice: AudienceChoice,
+): RemoteRequest<typeof previewBulkMessageCall>['audience'] | undefined {
+  if (choice.kind === 'members') {
+    if (choice.memberStatuses.length === 0) return undefined;
+    const group = choice.group.trim();
+    const filter = { statuses: [...choice.memberStatuses], roles: [...choice.roles] };
+    return { kind: 'members', ...filter, ...(group ? { group } : {}) };
+  }
+  if (choice.activityId === undefined || choice.signUpStatuses.length === 0) return undefined;
+  return { kind: 'activity', activityId: choice.activityId, statuses: [...choice.signUpStatuses] };
+}
+
+type BulkAudienceProps = {
+  choice: AudienceChoice;
+  activities: readonly BulkActivity[];
+  onChange: (choice: AudienceChoice) => void;
+};
+
+/** Whom the message is for: members by standing, role and group, or the people of one activity by state. */
+export function BulkAudience({ choice, activities, onChange }: BulkAudienceProps) {
+  return (
+    <>
+      <fieldset className={styles.set}>
+        <legend>发给谁</legend>
+        {audienceKinds.map((kind) => (
+          <label key={kind} className="ck ck--r">
+            <input
+              type="radio"
+              name="audience"
+              checked={choice.kind === kind}
+              onChange={() => onChange({ ...choice, kind })}
+            />
+            <i />
+            {audienceKindLabels[kind]}
+          </label>
+        ))}
+      </fieldset>
+      {choice.kind === 'members' ? (
+        <MemberFilter choice={choice} onChange={onChange} />
+      ) : (
+        <ActivityFilter choice={choice} activities={activities} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function MemberFilter({ choice, onChange }: Omit<BulkAudienceProps, 'activities'>) {
+  return (
+    <>
+      <WordBoxes
+        legend="状态"
+        labels={audienceMemberStatusLabels}
+        chosen={choice.memberStatuses}
+        onChange={(memberStatuses) => onChange({ ...choice, memberStatuses })}
+      />
+      <WordBoxes
+        legend="角色（不选为全部）"
+        labels={audienceMemberRoleLabels}
+        chosen={choice.roles}
+        onChange={(roles) => onChange({ ...choice, roles })}
+      />
+      <Field label="小组" hint="不填为全部小组">
+        {(control) => (
+          <span className="inp">
+            <input
+              {...control}
+              value={choice.group}
+              maxLength={20}
+              onChange={({ target }) => onChange({ ...choice, group: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function ActivityFilter({ choice, activities, onChange }: BulkAudienceProps) {
+  return (
+    <>
+      <Field label="活动" isRequired hint={activities.length === 0 ? '还没有已发布的活动' : undefined}>
+        {(control) => (
+          <span className="inp">
+            <select
+              {...control}
+              value={choice.activityId ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...choice, activityId: target.value ? Number(target.value) : undefined })
+              }
+            >
+              <option value="">请选择活动</option>
+              {activities.map(({ activityId, title }) => (
+                <option key={activityId} value={activityId}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Field>
+      <WordBoxes
+        legend="报名状态"
+        labels={audienceSignUpStatusLabels}
+        chosen={choice.signUpStatuses}
+        onChange={(signUpStatuses) => onChange({ ...choice, signUpStatuses })}
+      />
+    </>
+  );
+}
+
+type WordBoxesProps<Word extends string> = {
+  legend: string;
+  labels: Readonly<Record<Word, string>>;
+  chosen: readonly Word[];
+  onChange: (words: Word[]) => void;
+};
+
+function WordBoxes<Word extends string>({ legend, labels, chosen, onChange }: WordBoxesProps<Word>) {
+  const words = Object.keys(labels) as Word[];
+  return (
+    <fieldset className={styles.set}>
+      <legend>{legend}</legend>
+      {words.map((word) => (
+        <label key={word} className="ck">
+          <input
+            type="checkbox"
+            checked={chosen.includes(word)}
+            onChange={({ target }) =>
+              onChange(words.filter((one) => (one === word ? target.checked : chosen.includes(one))))
+            }
+          />
+          <i>
+            <Check aria-hidden />
+          </i>
+          {labels[word]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

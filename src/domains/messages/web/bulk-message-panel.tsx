@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { OperationFailed } from '#platform/web/operation-failed.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { bulkLimits } from '../contract/messages.words.ts';
+import { type AudienceChoice, BulkAudience, type BulkActivity, toAudience } from './bulk-audience.tsx';
+import styles from './bulk-message.module.css';
+import { BulkPreview } from './bulk-preview.tsx';
+import { listBulkMessagesCall, previewBulkMessageCall, sendBulkMessageCall } from './messages.calls.ts';
+
+const firstChoice: AudienceChoice = {
+  kind: 'members',
+  memberStatuses: ['active'],
+  roles: [],
+  group: '',
+  activityId: undefined,
+  signUpStatuses: ['confirmed'],
+};
+
+/** 群发消息: whom it is for, what it says, whom it would reach, and then sending it. */
+export function BulkMessagePanel({ activities }: { activities: readonly BulkActivity[] }) {
+  const [choice, setChoice] = useState(firstChoice);
+  const [text, setText] = useState({ title: '', body: '' });
+  const [isAsking, setAsking] = useState(false);
+  const preview = useOperationCommand(previewBulkMessageCall, { reportedBy: 'form' });
+  const send = useOperationCommand(sendBulkMessageCall, {
+    refreshes: [listBulkMessagesCall],
+    reportedBy: 'form',
+  });
+  const audience = toAudience(choice);
+  const change = (next: AudienceChoice): void => {
+    setChoice(next);
+    preview.reset();
+  };
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    if (audience) preview.mutate({ audience });
+  };
+  const deliver = async (): Promise<void> => {
+    if (!audience) return;
+    const { recipientCount } = await send.mutateAsync({ audience, ...text });
+    showToast({ kind: 'success', text: `正在发给 ${recipientCount} 人，进度见下方记录` });
+    setText({ title: '', body: '' });
+    preview.reset();
+  };
+  const failure = preview.error ?? send.error;
+  const isReady = preview.data && preview.data.recipientCount > 0 && text.title.trim() && text.body.trim();
+  return (
+    <section className="panel" aria-label="群发消息">
+      <div className="panel__h">
+        <h1>群发消息</h1>
+        <small>每天至多 {bulkLimits.perDay} 次，收件人可以屏蔽或举报</small>
+      </div>
+      <form className={styles.form} onSubmit={look}>
+        <BulkAudience choice={choice} activities={activities} onChange={change} />
+        <MessageText text={text} failure={send.error} onChange={setText} />
+        {failure && failure.errors === undefined && (
+          <Notice kind="error" isLive>
+            {failure.msg}
+          </Notice>
+        )}
+        {preview.data && <BulkPreview preview={preview.data} />}
+        <div className={styles.acts}>
+          <button type="submit" className="btn btn--line" disabled={!audience || preview.isPending}>
+            看看会发给谁
+          </button>
+          <button
+            type="button"
+            className="btn btn--primary"
+            disabled={!isReady || send.isPending}
+            onClick={() => setAsking(true)}
+          >
+            发送
+          </button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        tone="plain"
+        title={`发给 ${preview.data?.recipientCount ?? 0} 人？`}
+        decisiveLabel="确定发送"
+        onConfirm={deliver}
+      >
+        <p>“{text.title}”会发到每个人的系统消息里，发出后不能撤回。</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+type Text = { title: string; body: string };
+type MessageTextProps = { text: Text; failure: OperationFailed | null; onChange: (text: Text) => void };
+
+function MessageText({ text, failure, onChange }: MessageTextProps) {
+  const errorOf = (path: string): string | undefined =>
+    failure?.errors?.find((error) => error.path === path)?.msg;
+  return (
+    <>
+      <Field label="标题" isRequired error={errorOf('title')} hint="2 到 40 个字">
+        {(control) => (
+          <span className="inp">
+            <input
+              {...control}
+              value={text.title}
+              maxLength={40}
+              onChange={({ target }) => onChange({ ...text, title: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="正文" isRequired error={errorOf('body')} hint="5 到 480 个字，末尾会署上队伍名">
+        {(control) => (
+          <span className="inp inp--area">
+            <textarea
+              {...control}
+              value={text.body}
+              maxLength={480}
+              rows={5}
+              onChange={({ target }) => onChange({ ...text, body: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { readEvents } from '#platform/web/event-stream.ts';
+import { refreshSession } from '#platform/web/refresh-session.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { sendCall } from '#platform/web/send-call.ts';
+import { cookieNames, readCookie, readToken } from '#platform/web/session-cookies.ts';
+import { countUnreadMessagesCall } from './messages.calls.ts';
+
+export type Unread = RemoteResult<typeof countUnreadMessagesCall>;
+type Tell = (unread: Unread) => void;
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Keeps one stream of the unread count open until `signal` aborts or the session is over: comes back after growing pauses,
+ * and while no stream can be had it asks for the count instead.
+ */
+export async function followUnread(tell: Tell, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const outcome = await followOnce(tell, signal);
+    if (outcome === 'over') return;
+    failures = outcome === 'ended' ? 0 : failures + 1;
+    if (failures > 0) await askOnce(tell);
+    await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+type Outcome = 'over' | 'ended' | 'failed';
+
+async function followOnce(tell: Tell, signal: AbortSignal): Promise<Outcome> {
+  const token = readToken();
+  const person = readCookie(cookieNames.id);
+  if (!token) return 'over';
+  let isAlive = false;
+  try {
+    const response = await fetch('/api/messages/StreamUnread', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      signal,
+    });
+    if (response.status === 401) return (await refreshSession(token)) ? 'ended' : 'over';
+    if (!response.ok) return 'failed';
+    for await (const { event, data } of readEvents(response, signal)) {
+      isAlive = true;
+      if (event === 'session') return 'over';
+      // Somebody else has signed in here meanwhile.
+      if (readCookie(cookieNames.id) !== person) return 'ended';
+      if (event === 'unread') tell(data as Unread);
+    }
+  } catch {
+    // The line broke; what follows is the same as after its end.
+  }
+  return isAlive ? 'ended' : 'failed';
+}
+
+async function askOnce(tell: Tell): Promise<void> {
+  try {
+    const { code, result } = await sendCall<Unread>(countUnreadMessagesCall, {});
+    if (code === 200) tell(result);
+  } catch {
+    // Asked again after the pause.
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

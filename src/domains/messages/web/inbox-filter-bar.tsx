@@ -1,0 +1,114 @@
+import {
+  messageCategories,
+  messageCategoryLabels,
+  messageLevelLabels,
+  messageLevels,
+} from '../contract/messages.words.ts';
+import type { Unread } from './follow-unread.ts';
+import styles from './message-inbox.module.css';
+import type { useInboxFilter } from './use-inbox-filter.ts';
+
+type BarProps = { inbox: ReturnType<typeof useInboxFilter>; unread: Unread | undefined };
+
+/** Category with its unread count, unread only, level and days. */
+export function InboxFilterBar({ inbox, unread }: BarProps) {
+  const { filter, change } = inbox;
+  const countOf = (key: string): number =>
+    unread?.byCategory.find(({ category }) => category === key)?.unreadCount ?? 0;
+  return (
+    <>
+      <fieldset className="chips" aria-label="消息类别">
+        <FilterChip
+          isOn={filter.category === undefined}
+          label="全部"
+          count={unread?.unreadCount ?? 0}
+          onPress={() => change({ category: undefined })}
+        />
+        {messageCategories.map((key) => (
+          <FilterChip
+            key={key}
+            isOn={filter.category === key}
+            label={messageCategoryLabels[key]}
+            count={countOf(key)}
+            onPress={() => change({ category: filter.category === key ? undefined : key })}
+          />
+        ))}
+      </fieldset>
+      <InboxFinerFilter inbox={inbox} />
+    </>
+  );
+}
+
+function InboxFinerFilter({ inbox: { filter, isFiltered, change } }: Pick<BarProps, 'inbox'>) {
+  const days = [
+    { name: 'from', label: '从', value: filter.fromOn, min: undefined, max: filter.toOn },
+    { name: 'to', label: '到', value: filter.toOn, min: filter.fromOn, max: undefined },
+  ];
+  return (
+    <div className={styles.finer}>
+      <FilterChip
+        isOn={filter.isUnread}
+        label="只看未读"
+        count={0}
+        onPress={() => change({ unread: filter.isUnread ? undefined : '1' })}
+      />
+      <label className="inp inp--sm">
+        <span className="sr">重要程度</span>
+        <select value={filter.level ?? ''} onChange={({ target }) => change({ level: target.value })}>
+          <option value="">全部程度</option>
+          {messageLevels.map((key) => (
+            <option key={key} value={key}>
+              {messageLevelLabels[key]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {days.map(({ name, label, value, min, max }) => (
+        <label key={name} className={styles.day}>
+          {label}
+          <span className="inp inp--sm">
+            <input
+              type="date"
+              value={value ?? ''}
+              min={min}
+              max={max}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </span>
+        </label>
+      ))}
+      {isFiltered && (
+        <button
+          type="button"
+          className="btn btn--sm btn--ghost"
+          onClick={() =>
+            change({
+              category: undefined,
+              unread: undefined,
+              level: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
+          清除筛选
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ChipProps = { isOn: boolean; label: string; count: number; onPress: () => void };
+
+function FilterChip({ isOn, label, count, onPress }: ChipProps) {
+  return (
+    <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onPress}>
+      {label}
+      {count > 0 && (
+        <em className={styles.count} aria-label={`${count} 条未读`}>
+          {count > 99 ? '99+' : count}
+        </em>
+      )}
+    </button>
+  );
+}

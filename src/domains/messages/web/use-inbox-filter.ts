@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router';
+import {
+  messageCategories,
+  type MessageCategory,
+  type MessageLevel,
+  messageLevels,
+} from '../contract/messages.words.ts';
+
+export type InboxFilter = {
+  category: MessageCategory | undefined;
+  isUnread: boolean;
+  level: MessageLevel | undefined;
+  fromOn: string | undefined;
+  toOn: string | undefined;
+};
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The inbox's filter and place, kept in the address, so that going back and refreshing show the same. */
+export function useInboxFilter() {
+  const [params, setParams] = useSearchParams();
+  const dayOf = (name: string): string | undefined => {
+    const text = params.get(name) ?? '';
+    return day.test(text) ? text : undefined;
+  };
+  const before = Number(params.get('before'));
+  const filter: InboxFilter = {
+    category: messageCategories.find((key) => key === params.get('category')),
+    isUnread: params.get('unread') === '1',
+    level: messageLevels.find((key) => key === params.get('level')),
+    fromOn: dayOf('from'),
+    toOn: dayOf('to'),
+  };
+  /** Sets parts of the filter and goes back to the newest; an empty part leaves the address. */
+  const change = (parts: Record<string, string | undefined>): void =>
+    setParams(
+      (last) => {
+        const next = new URLSearchParams(last);
+        next.delete('before');
+        for (const [name, value] of Object.entries(parts)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const hrefBefore = (cursor: number | undefined): string => {
+    const next = new URLSearchParams(params);
+    if (cursor === undefined) next.delete('before');
+    else next.set('before', String(cursor));
+    return `?${next}`;
+  };
+  return {
+    filter,
+    isFiltered: Object.values(filter).some(Boolean),
+    beforeId: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+    change,
+    hrefBefore,
+  };
+}
