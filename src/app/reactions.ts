@@ -15,8 +15,17 @@ import { memberAudience, type TeamsReactions } from '#domains/teams/server/index
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
 
-/** Whoever's password was set anew by a code learns of it, also when it was somebody else with the phone. */
+/** Whoever's password was changed or set anew by a code learns of it, also when it was somebody else with the phone. */
 export const accountsReactions: AccountsReactions = {
+  async onPasswordChanged(act, accountId) {
+    await notify(act, {
+      accountId,
+      category: 'security',
+      level: 'important',
+      title: '密码已修改',
+      body: '你的登录密码刚刚修改成功，其他设备已全部退出登录。不是你本人操作，请马上用手机找回密码并联系实践中心。',
+    });
+  },
   async onPasswordRecovered(act, accountId) {
     await notify(act, {
       accountId,

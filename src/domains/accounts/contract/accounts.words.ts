@@ -40,6 +40,7 @@ export const loginRefusals = {
 export const passwordRefusals = {
   wrongOldPassword: '原密码不正确',
   sameAsOld: '新密码不能与原密码相同',
+  usedBefore: '最近 5 次用过的密码不能再用,请换一个',
 } as const;
 
 /** What a password may lack; one sentence each, shown under the field (domain.md 1.12). */

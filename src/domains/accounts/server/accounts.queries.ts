@@ -37,6 +37,29 @@ export const findOwnAccount = (sql: Sql, accountId: number) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
+/** Hashes of the passwords that were replaced last, newest first; as many as are kept. */
+export const earlierPasswords = async (sql: Sql, accountId: number): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('passwordHistory')
+    .select('passwordHash')
+    .where('accountId', '=', accountId)
+    .orderBy('replacedAt', 'desc')
+    .execute();
+  return rows.map((row) => row.passwordHash);
+};
+
+/** Sessions of an account that nobody ended, the latest used first; idle ones are still among them. */
+export const liveSessions = (sql: Sql, accountId: number, now: Date) =>
+  sql
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt', 'expiresAt', 'idleMinutes'])
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+
 /** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key. */
 export const findSession = (sql: Sql, accessHash: string) =>
   sql

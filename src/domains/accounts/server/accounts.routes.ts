@@ -1,27 +1,29 @@
 import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
 import * as contract from '../contract/accounts.contract.ts';
+import * as sessions from '../contract/sessions.contract.ts';
 import { listAuditLog as listAuditLogOperation } from '../contract/audit-log.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { createCaptchaDesk } from './captcha.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, type JudgedPassword, judgePassword } from './change-password.ts';
 import { checkCredentials } from './check-credentials.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getMe } from './get-me.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { loginUser } from './login-user.ts';
 import { logout } from './logout.ts';
+import { endMySession, endOtherSessions, listMySessions } from './my-sessions.ts';
 import { createMobileVault } from './mobile-vault.ts';
 import { refreshSession } from './refresh-session.ts';
 import { smsBindings, type SmsSetup } from './sms.routes.ts';
 
 /** The room's operations on these keys. */
 export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] => [
-  ...loginBindings(keys),
+  ...loginBindings(keys, setup),
   ...smsBindings(keys, setup),
 ];
 
-function loginBindings(keys: AccountKeys): Binding[] {
+function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Binding[] {
   const vault = createMobileVault(keys);
   const captchas = createCaptchaDesk(keys.captcha);
   return [
@@ -36,7 +38,14 @@ function loginBindings(keys: AccountKeys): Binding[] {
     bind(contract.logout, logout),
     bind(contract.getCaptcha, async (act) => captchas.make(act.now)),
     bind(contract.getMe, getMe),
-    bind(contract.changePassword, (act, request) => changePassword(act, request, vault)),
+    bind(
+      contract.changePassword,
+      (act, _request, judged: JudgedPassword) => changePassword(act, judged, onPasswordChanged),
+      { before: (act, request) => judgePassword(act, request, vault) },
+    ),
+    bind(sessions.listMySessions, listMySessions),
+    bind(sessions.endMySession, endMySession),
+    bind(sessions.endOtherSessions, endOtherSessions),
     bind(listAuditLogOperation, listAuditLog),
   ];
 }

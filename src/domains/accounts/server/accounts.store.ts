@@ -12,12 +12,27 @@ export const insertAccount = (sql: Sql, row: Insertable<AccountsTable>) =>
 export const linkSubject = (sql: Sql, accountId: number, subjectId: number) =>
   sql.updateTable('accounts').set({ subjectId }).where('id', '=', accountId).execute();
 
-export const savePassword = (sql: Sql, accountId: number, saved: { passwordHash: string; at: Date }) =>
-  sql
+/** Replaced passwords that may not come back: with the current one the last five (domain.md 4.4.1). */
+const keptPasswords = 4;
+
+/** Replaces the password and keeps the hash of the one before, so that it cannot come back soon. */
+export async function savePassword(
+  sql: Sql,
+  accountId: number,
+  saved: { passwordHash: string; at: Date },
+): Promise<void> {
+  await raw`insert into password_history (account_id, password_hash, replaced_at)
+    select id, password_hash, ${saved.at} from accounts where id = ${accountId}
+    on conflict on constraint password_history_key do nothing`.execute(sql);
+  await raw`delete from password_history where account_id = ${accountId} and replaced_at not in
+    (select replaced_at from password_history where account_id = ${accountId}
+     order by replaced_at desc limit ${keptPasswords})`.execute(sql);
+  await sql
     .updateTable('accounts')
     .set({ passwordHash: saved.passwordHash, passwordChangedAt: saved.at, mustChangePassword: false })
     .where('id', '=', accountId)
     .execute();
+}
 
 export const noteLogin = (sql: Sql, accountId: number, at: Date) =>
   sql.updateTable('accounts').set({ lastLoginAt: at }).where('id', '=', accountId).execute();

@@ -17,6 +17,8 @@ import { createSmsCodeDesk } from './sms-code-desk.ts';
 export type AccountsReactions = {
   /** A password was set by a code; its owner is told. */
   onPasswordRecovered: (act: Act, accountId: number) => Promise<void>;
+  /** A password was changed by who knew the old one; the owner is told. */
+  onPasswordChanged: (act: Act, accountId: number) => Promise<void>;
 };
 
 export type SmsSetup = AccountsReactions & {

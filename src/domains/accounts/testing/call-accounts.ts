@@ -22,6 +22,7 @@ export function createAccountsCaller(database: Database, clock: { now: Date }) {
     outbox: testOutbox,
     isDemo: false,
     onPasswordRecovered: async () => undefined,
+    onPasswordChanged: async () => undefined,
   });
   return <O extends AnyOperation>(
     operation: O,

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { doneResult, idField, instantField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+
+export const listMySessions = operation({
+  name: 'listMySessions',
+  method: 'GET',
+  path: '/api/accounts/ListMySessions',
+  caller: 'signedIn',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        sessionId: z.int(),
+        /** Kind of device and browser in words, as far as the browser told. */
+        device: z.string(),
+        isPhone: z.boolean(),
+        isCurrent: z.boolean(),
+        signedInAt: instantField,
+        /** Exact to a minute. */
+        lastSeenAt: instantField,
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: 'Where the caller is signed in now, this device first.',
+});
+export type MySessionView = z.output<(typeof listMySessions)['result']>['list'][number];
+
+export const endMySession = operation({
+  name: 'endMySession',
+  method: 'POST',
+  path: '/api/accounts/EndMySession',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({ sessionId: idField }),
+  result: doneResult,
+  refusals: { current: '这是正在使用的设备,请用“退出登录”' },
+  summary: 'Signs one other device out.',
+});
+
+export const endOtherSessions = operation({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/accounts/EndOtherSessions',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({}),
+  result: z.strictObject({ endedCount: z.int() }),
+  refusals: {},
+  summary: 'Signs every device out but this one.',
+});
