@@ -54,6 +54,7 @@ export const lockNewestCode = (
     .where('mobileHash', '=', mobileHash)
     .where('scene', '=', scene)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();

@@ -13,7 +13,9 @@ import { setShiftStatus } from './shifts.store.ts';
 
 /** @throws Refusal teamSuspended unless the team is in good standing */
 export function requireActiveTeam(team: Pick<TeamFacts, 'status'>): void {
-  if (team.status !== 'active') throw new Refusal('teamSuspended');
+  if (team.status === 'active') return;
+  const isNew = team.status !== 'suspended';
+  throw new Refusal('teamSuspended', isNew ? { msg: '队伍还没有通过入驻审核,通过后就可以发布活动' } : {});
 }
 
 /** Sends an own activity to review, or publishes it at once for a team of trust grade A, to be checked afterwards. */
