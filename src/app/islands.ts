@@ -13,6 +13,7 @@ export const islands = {
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login-form.tsx').then((m) => m.LoginForm),
   'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel),
+  'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),
 };
 
 type Table = typeof islands;

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ActivityCard } from '#domains/activities/contract/activity-views.contract.ts';
-import type { NewsSummaryView, NewsView } from '#domains/news/contract/news.contract.ts';
+import type { NewsCategoryView, NewsSummaryView, NewsView } from '#domains/news/contract/news.contract.ts';
 import type { TeamCardView, TeamView } from '#domains/teams/contract/teams.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import { IslandRendererProvider } from '#platform/web/island.tsx';
 import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
 import { newsDetailPage } from './news-detail-page.tsx';
 import { newsListPage } from './news-list-page.tsx';
@@ -56,12 +57,19 @@ const item: NewsSummaryView = {
   teamName: null,
   artCategory: 'eco',
   isTop: true,
+  coverUrl: null,
+  isRecommend: false,
+  status: 'published',
   publishAt: '2026-11-20T09:00:00+08:00',
   viewCount: 12,
 };
 const news: NewsView = {
   ...item,
-  content: '<p>第一段 &lt;河道&gt;</p><script>alert(1)</script>\n\n第二段',
+  subTitle: '',
+  editor: '责编甲',
+  content: '<p>第一段 &lt;河道&gt;</p><p>第二段</p>',
+  attachments: [{ fileId: 9, url: '/files/d/a.pdf', name: '认养名单.pdf', bytes: 2_048 }],
+  revisedAt: null,
   activityId: 5,
   activityTitle: '守护澜江',
   newer: null,
@@ -69,7 +77,18 @@ const news: NewsView = {
 };
 const pageOf = (list: unknown[]) => ({ list, total: list.length, pageNum: 1, pageSize: 12 });
 const site = { areas: [{ code: '688001', name: '澜滨区' }], organisationCount: 9, phone: '0688-12345' };
-const category = { dynamicTypeId: 1001, dynamicTypeName: '通知公告', sort: 1, isEnabled: 1, showInNav: true };
+const category: NewsCategoryView = {
+  dynamicTypeId: 1001,
+  dynamicTypeName: '通知公告',
+  parentId: null,
+  sort: 1,
+  isEnabled: 1,
+  showInNav: true,
+  layout: 'list',
+  postScope: 'centre',
+  reviewLevels: 1,
+  version: 1,
+};
 
 const answers: Record<string, unknown> = {
   getSite: site,
@@ -99,7 +118,11 @@ async function draw<Data>(
   const viewer: PageContext['viewer'] = { kind: 'anonymous', isExpired: false };
   const now = new Date('2026-11-21T10:00:00+08:00');
   const data = await page.load({ call, url, viewer, now, cookies: {}, id: 7 });
-  const html = renderToStaticMarkup(page.view({ data, viewer, url }));
+  const html = renderToStaticMarkup(
+    <IslandRendererProvider renderer={{ nextId: (name) => name, render: () => '' }}>
+      {page.view({ data, viewer, url })}
+    </IslandRendererProvider>,
+  );
   expect(html).not.toContain('style=');
   return { html, asked, title: page.title(data) };
 }
@@ -179,6 +202,20 @@ describe('a news category', () => {
     },
   );
 
+  it('shows sub-categories, the filter and pictures where the category wants them', async () => {
+    const child = { ...category, dynamicTypeId: 1101, dynamicTypeName: '志愿者招募', parentId: 1001 };
+    const { html, asked } = await draw(
+      newsListPage,
+      '/user-index/list?dynamicTypeId=1101&keyword=河道&startDate=2026-11-01&endDate=x',
+      { listNewsCategories: { dynamicTypeList: [category, { ...child, layout: 'pictures' }] } },
+    );
+    const request = asked.at(-1)?.request;
+    expect(request).toMatchObject({ dynamicTypeId: 1101, keyword: '河道', startDate: '2026-11-01' });
+    expect(request?.endDate).toBeUndefined();
+    expect(html).toContain('aria-label="通知公告的子栏目"');
+    expect(html).toContain('value="河道"');
+  });
+
   it('is found by its name alone', async () => {
     const to = await leadsTo(draw(newsListPage, '/user-index/list?dynamicTypeName=通知公告'));
     expect(to).toContain('/user-index/list?dynamicTypeId=1001');
@@ -186,13 +223,24 @@ describe('a news category', () => {
 });
 
 describe('a news item', () => {
-  it('is drawn as text, whatever it carries', async () => {
+  it('shows its text, its files and the activity it tells of', async () => {
     const { html } = await draw(newsDetailPage, '/user-index/detail?dynamicId=3&dynamicTypeId=1001');
     expect(html).toContain('<p>第一段 &lt;河道&gt;</p>');
     expect(html).toContain('<p>第二段</p>');
-    expect(html).not.toContain('<script');
+    expect(html).toContain('认养名单.pdf');
+    expect(html).toContain('2 KB');
+    expect(html).toContain('责任编辑：责编甲');
+    expect(html).not.toContain('预览');
     expect(html).toContain('href="/user-index/activityDetail/5"');
     expect(html).toContain('回到通知公告');
+  });
+
+  it('is marked as a preview while it is not public', async () => {
+    const getNews = { ...news, status: 'pending', publishAt: null };
+    const { html } = await draw(newsDetailPage, '/user-index/detail?dynamicId=3&dynamicTypeId=1001', {
+      getNews,
+    });
+    expect(html).toContain('预览：内容待初审');
   });
 
   it('is led to the address that lights the menu, and to /404 without an id', async () => {

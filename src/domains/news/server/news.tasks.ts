@@ -61,5 +61,5 @@ export const newsTasks = (views: ViewCounter, instance: number): BackgroundTask[
   { name: 'news.publishDue', everyMs: 15_000, run: publishDue },
   { name: 'news.expireDue', everyMs: 30_000, run: expireDue },
   { name: 'news.unpinDue', everyMs: 60_000, run: unpinDue },
-  { name: `news.storeViews.${instance}`, everyMs: 10_000, run: (act) => views.store(act) },
+  { name: `news.storeViews.${instance}`, everyMs: 60_000, run: (act) => views.store(act) },
 ];

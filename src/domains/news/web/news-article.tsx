@@ -1,8 +1,10 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { dayLabel, toDay } from '#platform/contract/instants.ts';
-import type { NewsView } from '../contract/news.contract.ts';
-import { newsParagraphs } from './news-paragraphs.ts';
+import { ArrowRight, Download } from 'lucide-react';
+import { dayLabel } from '#platform/contract/instants.ts';
+import { Island } from '#platform/web/island.tsx';
+import { RichText } from '#platform/web/rich-text/rich-text.tsx';
+import type { NewsAttachment, NewsView } from '../contract/news.contract.ts';
 import styles from './news-article.module.css';
+import { publishedDay } from './news-day.ts';
 
 type NewsArticleProps = {
   news: NewsView;
@@ -11,30 +13,24 @@ type NewsArticleProps = {
   activityHref: (activityId: number) => string;
 };
 
-/** One news item: title, who says it and when, the text, the activity it tells of. */
+/** One news item: title, who says it and when, the text, its files, the activity it tells of. */
 export function NewsArticle({ news, teamHref, activityHref }: NewsArticleProps) {
-  const day = toDay(new Date(news.publishAt));
   return (
-    <article className={styles.article}>
+    <article className={styles.article} data-article>
       <h1>{news.title}</h1>
-      <p className={styles.meta}>
-        {news.source && <span>来源：{news.source}</span>}
-        {news.author && <span>作者：{news.author}</span>}
-        <time dateTime={day}>
-          {day.slice(0, 4)}年{dayLabel(news.publishAt)}
-        </time>
-        <span className="tn">{news.viewCount} 次阅读</span>
-      </p>
+      {news.subTitle && <p className={styles.sub}>{news.subTitle}</p>}
+      <NewsFacts news={news} />
+      <div className={styles.tools}>
+        <Island name="news-tools" props={{ dynamicId: news.dynamicId, title: news.title }} />
+      </div>
       {news.teamId !== null && (
         <p className={styles.team}>
           发布队伍：<a href={teamHref(news.teamId)}>{news.teamName ?? '队伍主页'}</a>
         </p>
       )}
-      <div className={styles.body}>
-        {newsParagraphs(news.content).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <RichText className={styles.body} html={news.content} />
+      {news.editor && <p className={styles.editor}>责任编辑：{news.editor}</p>}
+      <NewsAttachments files={news.attachments} />
       {news.activityId !== null && (
         <a className={styles.activity} href={activityHref(news.activityId)}>
           <span>
@@ -48,33 +44,45 @@ export function NewsArticle({ news, teamHref, activityHref }: NewsArticleProps) 
   );
 }
 
-type Neighbour = { dynamicId: number; title: string };
-
-/** The next items of the category and the way back to its list. */
-export function NewsNeighbours(props: {
-  news: NewsView;
-  listHref: string;
-  hrefOf: (item: Neighbour) => string;
-}) {
-  const { newer, older, dynamicTypeName } = props.news;
+function NewsFacts({ news }: { news: NewsView }) {
+  const day = publishedDay(news);
   return (
-    <nav className={styles.neighbours} aria-label="更多内容">
-      {newer && (
-        <a href={props.hrefOf(newer)} rel="prev">
-          <small>上一篇</small>
-          <span className="clamp1">{newer.title}</span>
-        </a>
+    <p className={styles.meta}>
+      {news.source && <span>来源：{news.source}</span>}
+      {news.author && <span>作者：{news.author}</span>}
+      {news.publishAt && (
+        <time dateTime={day}>
+          {day.slice(0, 4)}年{dayLabel(news.publishAt)}
+        </time>
       )}
-      {older && (
-        <a href={props.hrefOf(older)} rel="next">
-          <small>下一篇</small>
-          <span className="clamp1">{older.title}</span>
-        </a>
-      )}
-      <a className="btn btn--line" href={props.listHref}>
-        <ArrowLeft className="ic ic-18" aria-hidden />
-        回到{dynamicTypeName}
-      </a>
-    </nav>
+      {news.revisedAt && <span>{dayLabel(news.revisedAt)}修订</span>}
+      <span className="tn">{news.viewCount} 次阅读</span>
+    </p>
+  );
+}
+
+const sizeLabel = (bytes: number): string =>
+  bytes >= 1_048_576
+    ? `${(bytes / 1_048_576).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
+
+/** Files to take along, each with its size. */
+export function NewsAttachments({ files }: { files: readonly NewsAttachment[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.files} aria-label="附件">
+      <h2>附件</h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <a href={file.url} download={file.name}>
+              <Download className="ic" aria-hidden />
+              <span>{file.name}</span>
+              <small className="tn">{sizeLabel(file.bytes)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { toDay } from '#platform/contract/instants.ts';
-import { Cover } from '#platform/web/ui/cover.tsx';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
-import { artCategoryOf } from './news-art.ts';
+import { NewsCover } from './news-cover.tsx';
+import { publishedDay } from './news-day.ts';
 import styles from './news-column.module.css';
 
 type NewsColumnProps = {
@@ -32,17 +31,20 @@ export function NewsDatedColumn({ items, hrefOf, newSince, ...head }: NewsColumn
     <Column {...head}>
       <ul className={styles.dated}>
         {items.map((item) => {
-          const [, month, date] = toDay(new Date(item.publishAt)).split('-');
+          const day = publishedDay(item);
+          const [, month, date] = day.split('-');
           return (
             <li key={item.dynamicId}>
-              <time dateTime={item.publishAt}>
+              <time dateTime={day}>
                 <b className="num">{date}</b>
                 {Number(month)}月
               </time>
               <a className="clamp1" href={hrefOf(item)}>
                 {item.title}
               </a>
-              {newSince && new Date(item.publishAt) > newSince && <span className={styles.new}>新</span>}
+              {newSince && item.publishAt && new Date(item.publishAt) > newSince && (
+                <span className={styles.new}>新</span>
+              )}
             </li>
           );
         })}
@@ -60,11 +62,11 @@ export function NewsPictureColumn({ items, hrefOf, ...head }: NewsColumnProps) {
           <li key={item.dynamicId}>
             <a href={hrefOf(item)}>
               <span className={styles.cover}>
-                <Cover category={artCategoryOf(item)} recordKey={`news:${item.dynamicId}`} />
+                <NewsCover item={item} />
               </span>
               <div>
                 <h4>{item.title}</h4>
-                <small>{toDay(new Date(item.publishAt))}</small>
+                <small>{publishedDay(item)}</small>
               </div>
             </a>
           </li>
@@ -86,7 +88,7 @@ export function NewsPlainColumn({ items, hrefOf, ...head }: NewsColumnProps) {
             </a>
             <span>
               {item.source && `${item.source}·`}
-              {toDay(new Date(item.publishAt)).slice(0, 7)}
+              {publishedDay(item).slice(0, 7)}
             </span>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { toDay } from '#platform/contract/instants.ts';
-import { Cover } from '#platform/web/ui/cover.tsx';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
-import { artCategoryOf } from './news-art.ts';
+import { NewsCover } from './news-cover.tsx';
+import { publishedDay } from './news-day.ts';
 import styles from './news-list.module.css';
 
 type NewsListProps = {
@@ -24,7 +23,7 @@ export function NewsList(props: NewsListProps) {
       {items.map((item) => (
         <li key={item.dynamicId}>
           <a href={hrefOf(item)}>
-            <NewsDay at={item.publishAt} />
+            <NewsDay day={publishedDay(item)} />
             <div className={styles.text}>
               <Heading>
                 {item.isTop && <span className={styles.top}>置顶</span>}
@@ -37,7 +36,7 @@ export function NewsList(props: NewsListProps) {
               </small>
             </div>
             <span className={styles.cover}>
-              <Cover category={artCategoryOf(item)} recordKey={`news:${item.dynamicId}`} />
+              <NewsCover item={item} />
             </span>
           </a>
         </li>
@@ -46,8 +45,7 @@ export function NewsList(props: NewsListProps) {
   );
 }
 
-function NewsDay({ at }: { at: string }) {
-  const day = toDay(new Date(at));
+function NewsDay({ day }: { day: string }) {
   return (
     <time className={styles.day} dateTime={day}>
       <b className="num">{day.slice(8)}</b>

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import type { NewsCategoryView } from '../contract/news.contract.ts';
+import styles from './news-list-filter.module.css';
+
+type NewsListFilterProps = {
+  category: Pick<NewsCategoryView, 'dynamicTypeId' | 'dynamicTypeName'>;
+  filter: {
+    keyword?: string | undefined;
+    startDate?: string | undefined;
+    endDate?: string | undefined;
+  };
+  clearHref: string;
+};
+
+/** Words and days inside one category; a plain form that works without JavaScript. */
+export function NewsListFilter({ category, filter, clearHref }: NewsListFilterProps) {
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <form className={styles.filter} role="search" aria-label="在栏目内查找" action="/user-index/list">
+      <input type="hidden" name="dynamicTypeId" value={category.dynamicTypeId} />
+      <input type="hidden" name="dynamicTypeName" value={category.dynamicTypeName} />
+      <label className={`inp ${styles.word}`}>
+        <Search className="ic" aria-hidden />
+        <span className="sr">关键词</span>
+        <input
+          type="search"
+          name="keyword"
+          maxLength={50}
+          placeholder="标题或摘要里的词"
+          defaultValue={filter.keyword}
+        />
+      </label>
+      <label className={styles.day}>
+        <span>从</span>
+        <span className="inp">
+          <input type="date" name="startDate" defaultValue={filter.startDate} aria-label="开始日期" />
+        </span>
+      </label>
+      <label className={styles.day}>
+        <span>到</span>
+        <span className="inp">
+          <input type="date" name="endDate" defaultValue={filter.endDate} aria-label="结束日期" />
+        </span>
+      </label>
+      <button type="submit" className="btn btn--line">
+        查找
+      </button>
+      {isFiltered && (
+        <a className={styles.clear} href={clearHref}>
+          清除条件
+        </a>
+      )}
+    </form>
+  );
+}
