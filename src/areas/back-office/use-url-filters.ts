@@ -31,6 +31,12 @@ export function useUrlFilters() {
       return words.find((each) => each === word) ?? (words[0] as Word);
     },
     change,
+    /** Address of the same list with one thing changed; a link, so that going back works. */
+    hrefWith: (wish: Record<string, string>): string => {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(wish)) next.set(name, value);
+      return `?${next}`;
+    },
     /** Address of another page of the same list. */
     hrefOfPage: (target: number): string => {
       const next = new URLSearchParams(params);

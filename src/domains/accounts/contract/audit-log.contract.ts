@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { dayField, idField, instantField } from '#platform/contract/fields.ts';
+import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { auditExportRefusals, auditResultLabels, type AuditResult } from './audit-log.words.ts';
+
+const resultField = z.enum(Object.keys(auditResultLabels) as [AuditResult, ...AuditResult[]]);
 
 const auditLineSchema = z.strictObject({
   auditId: z.int(),
   at: instantField,
   actorId: z.int().nullable(),
   actorName: z.string(),
+  /** Login name of the actor's account today. */
+  actorLoginName: z.string().nullable(),
+  actorRoleName: z.string().nullable(),
   /** The operation's name, or the background task's. */
   action: z.string(),
   targetType: z.string(),
   targetId: z.int().nullable(),
+  result: resultField,
   reason: z.string().nullable(),
   /** Changed fields as JSON text; never secrets, phone or ID numbers. */
   detail: z.string(),
@@ -21,6 +28,18 @@ export type AuditLineView = z.output<typeof auditLineSchema>;
 
 const nameFilter = z.string().trim().min(1).max(64).optional();
 
+const filterShape = {
+  action: nameFilter,
+  targetType: nameFilter,
+  targetId: idField.optional(),
+  actorId: idField.optional(),
+  /** Login name or whole name of whoever acted. */
+  actor: nameFilter,
+  result: resultField.optional(),
+  fromOn: dayField.optional(),
+  toOn: dayField.optional(),
+};
+
 export const listAuditLog = operation({
   name: 'listAuditLog',
   method: 'POST',
@@ -29,14 +48,27 @@ export const listAuditLog = operation({
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
-    action: nameFilter,
-    targetType: nameFilter,
-    targetId: idField.optional(),
-    actorId: idField.optional(),
-    fromOn: dayField.optional(),
-    toOn: dayField.optional(),
+    ...filterShape,
+    /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.\d{1,16}$/, '翻页位置有误,请回到第一页')
+      .optional(),
   }),
-  result: z.strictObject(pageResultShape(auditLineSchema)),
+  result: z.strictObject({ ...pageResultShape(auditLineSchema), nextCursor: z.string().nullable() }),
   refusals: {},
-  summary: 'Audit lines, newest first, by action, object, person or days.',
+  summary: 'Audit lines, newest first, by action, object, person, result or days.',
+});
+
+export const exportAuditLog = operation({
+  name: 'exportAuditLog',
+  method: 'POST',
+  path: '/api/accounts/ExportAuditLog',
+  caller: permission('audit.read'),
+  effect: 'write',
+  request: z.strictObject({ ...filterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: auditExportRefusals,
+  summary: "Audit lines by the list's filters as a base64 spreadsheet; at most 5,000.",
+  rateLimit: { max: 10, windowMs: 60_000 },
 });

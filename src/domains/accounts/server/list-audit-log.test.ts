@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { testAct } from '#testing/test-act.ts';
-import { listAuditLog } from './list-audit-log.ts';
+import { readSheet } from '#platform/server/spreadsheet.ts';
+import { buildAccount } from '../testing/accounts.builders.ts';
+import { exportAuditLog, listAuditLog } from './list-audit-log.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,5 +39,46 @@ describe('listAuditLog', () => {
     await audit('2026-11-18', 'submitActivity', 1);
     const { list } = await listAuditLog(testAct({ sql: database.kysely }), { pageNum: 1, pageSize: 20 });
     expect(JSON.parse(list[0]?.detail ?? '')).toEqual({ from: 'draft' });
+  });
+
+  it('reads on by cursor as far as the log reaches, whatever is written meanwhile', async () => {
+    for (const id of [1, 2, 3, 4, 5]) await audit('2026-11-18', 'submitActivity', id);
+    const act = testAct({ sql: database.kysely });
+    const first = await listAuditLog(act, { pageNum: 1, pageSize: 2 });
+    await audit('2026-11-19', 'submitActivity', 6);
+    const second = await listAuditLog(act, { pageNum: 1, pageSize: 2, cursor: first.nextCursor ?? '' });
+    const third = await listAuditLog(act, { pageNum: 1, pageSize: 2, cursor: second.nextCursor ?? '' });
+    const ids = [first, second, third].flatMap(({ list }) => list.map((line) => line.targetId));
+    expect([ids, third.nextCursor]).toEqual([[5, 4, 3, 2, 1], null]);
+  });
+
+  it('tells refused acts from done ones and finds people by their names', async () => {
+    const { accountId, loginName } = await buildAccount(database.kysely, { displayName: '贺审' });
+    await audit('2026-11-18', 'submitActivity', 1);
+    const act = testAct({ sql: database.kysely, action: 'loginUser' });
+    await act.audit({
+      targetType: 'account',
+      targetId: accountId,
+      detail: { outcome: 'wrongPassword' },
+      actor: { id: accountId, displayName: '贺审' },
+    });
+    expect(await listed({ result: 'failed' })).toEqual([accountId]);
+    expect(await listed({ result: 'done' })).toEqual([1]);
+    expect(await listed({ actor: '贺审' })).toEqual([accountId]);
+    expect(await listed({ actor: loginName.toUpperCase() })).toEqual([accountId]);
+    expect(await listed({ actor: '贺' })).toEqual([]);
+  });
+});
+
+describe('exportAuditLog', () => {
+  it('writes the filtered lines into a spreadsheet and leaves a line itself', async () => {
+    await audit('2026-11-18', 'submitActivity', 1);
+    await audit('2026-11-20', 'reviewActivity', 2);
+    const act = testAct({ sql: database.kysely, action: 'exportAuditLog' });
+    const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' });
+    const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 11, mostRows: 10 });
+    expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);
+    const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1, action: 'exportAuditLog' });
+    expect(list[0]).toMatchObject({ reason: '季度检查', targetType: 'auditLog' });
   });
 });

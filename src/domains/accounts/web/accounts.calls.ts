@@ -7,7 +7,7 @@ import type {
   logout,
   refreshSession,
 } from '../contract/accounts.contract.ts';
-import type { listAuditLog } from '../contract/audit-log.contract.ts';
+import type { exportAuditLog, listAuditLog } from '../contract/audit-log.contract.ts';
 
 export const loginUserCall = remote<typeof loginUser>('POST', '/api/token/loginUser/WsAudience');
 export const refreshSessionCall = remote<typeof refreshSession>('POST', '/api/token/refresh');
@@ -16,3 +16,4 @@ export const getCaptchaCall = remote<typeof getCaptcha>('GET', '/api/token/captc
 export const getMeCall = remote<typeof getMe>('GET', '/api/accounts/GetMe');
 export const changePasswordCall = remote<typeof changePassword>('POST', '/api/accounts/ChangePassword');
 export const listAuditLogCall = remote<typeof listAuditLog>('POST', '/api/accounts/ListAuditLog');
+export const exportAuditLogCall = remote<typeof exportAuditLog>('POST', '/api/accounts/ExportAuditLog');

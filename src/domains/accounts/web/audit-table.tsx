@@ -1,63 +1,88 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
+import list from '#platform/web/ui/admin-list.module.css';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
+import { auditActionLabels, auditResultLabels, auditTargetLabels } from '../contract/audit-log.words.ts';
 import styles from './audit.module.css';
 
 type AuditTableProps = {
   lines: readonly AuditLineView[];
+  onOpen: (line: AuditLineView) => void;
   /** Shows only lines like this one. */
-  onFilter: (filters: { action?: string; targetType?: string; actorId?: number }) => void;
+  onFilter: (filters: { action?: string; targetType?: string; targetId?: number; actorId?: number }) => void;
 };
 
-/** Who did what to which object, when and why; a click on a word filters by it. */
-export function AuditTable({ lines, onFilter }: AuditTableProps) {
+/** Who did what to which object, when and why; a click on a word filters by it, 详情 shows the rest. */
+export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
   return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.audit}`}>
+    <div className={list.scroll}>
+      <table className={`tbl ${list.list} ${styles.audit}`}>
         <thead>
           <tr>
             <th>时间</th>
             <th>操作人</th>
             <th>操作</th>
             <th>对象</th>
-            <th>原因和变化</th>
-            <th>请求编号</th>
+            <th>结果</th>
+            <th>原因</th>
+            <th>详情</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.auditId}>
-              <td className={styles.tight}>{dayTimeLabel(line.at)}</td>
-              <td className={styles.tight}>
-                {line.actorId === null ? (
-                  line.actorName
-                ) : (
-                  <button type="button" onClick={() => onFilter({ actorId: line.actorId ?? undefined })}>
-                    {line.actorName}
-                  </button>
-                )}
+              <td className={list.tight}>{dayTimeLabel(line.at)}</td>
+              <td className={list.tight}>
+                <Actor line={line} onFilter={onFilter} />
               </td>
-              <td className={styles.tight}>
+              <td className={list.tight}>
                 <button type="button" onClick={() => onFilter({ action: line.action })}>
-                  {line.action}
+                  {auditActionLabels[line.action] ?? line.action}
                 </button>
               </td>
-              <td className={styles.tight}>
-                <button type="button" onClick={() => onFilter({ targetType: line.targetType })}>
-                  {line.targetType}
+              <td className={list.tight}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    onFilter({ targetType: line.targetType, targetId: line.targetId ?? undefined })
+                  }
+                >
+                  {auditTargetLabels[line.targetType] ?? line.targetType}
+                  {line.targetId !== null && ` ${line.targetId}`}
                 </button>
-                {line.targetId !== null && ` ${line.targetId}`}
               </td>
-              <td className={styles.detail}>
-                {line.reason && <p>{line.reason}</p>}
-                {line.detail !== '{}' && <code>{line.detail}</code>}
+              <td className={list.tight}>
+                <StatusDot tone={line.result === 'done' ? 'ok' : 'no'}>
+                  {auditResultLabels[line.result]}
+                </StatusDot>
               </td>
+              <td className={styles.reason}>{line.reason ?? '未填'}</td>
               <td>
-                <code>{line.requestId}</code>
+                <button
+                  type="button"
+                  className="btn btn--sm btn--line"
+                  aria-label={`查看${auditActionLabels[line.action] ?? line.action}的详情`}
+                  onClick={() => onOpen(line)}
+                >
+                  详情
+                </button>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Actor({ line, onFilter }: { line: AuditLineView; onFilter: AuditTableProps['onFilter'] }) {
+  if (line.actorId === null) return line.actorName;
+  return (
+    <>
+      <button type="button" onClick={() => onFilter({ actorId: line.actorId ?? undefined })}>
+        {line.actorName}
+      </button>
+      <small>{line.actorRoleName}</small>
+    </>
   );
 }

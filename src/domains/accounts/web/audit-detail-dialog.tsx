@@ -1,0 +1,41 @@
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import list from '#platform/web/ui/admin-list.module.css';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import type { AuditLineView } from '../contract/audit-log.contract.ts';
+import { auditActionLabels, auditResultLabels, auditTargetLabels } from '../contract/audit-log.words.ts';
+import styles from './audit.module.css';
+
+/** One line of the log in full; it can only be looked at. */
+export function AuditDetailDialog({ line, onClose }: { line: AuditLineView; onClose: () => void }) {
+  const facts: [string, string | null][] = [
+    ['时间', `${dayTimeLabel(line.at)}（${line.at}）`],
+    ['操作人', [line.actorName, line.actorLoginName, line.actorRoleName].filter(Boolean).join('，')],
+    ['操作', `${auditActionLabels[line.action] ?? line.action}（${line.action}）`],
+    ['对象', `${auditTargetLabels[line.targetType] ?? line.targetType} ${line.targetId ?? ''}`],
+    ['结果', auditResultLabels[line.result]],
+    ['原因', line.reason],
+    ['请求编号', line.requestId],
+    ['记录编号', String(line.auditId)],
+  ];
+  return (
+    <Dialog isOpen isWide onClose={onClose} title="审计记录" safeLabel="关闭">
+      <dl className={list.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {line.detail !== '{}' && (
+        <>
+          <h3>变化</h3>
+          <pre className={styles.change}>{JSON.stringify(JSON.parse(line.detail), null, 2)}</pre>
+        </>
+      )}
+    </Dialog>
+  );
+}

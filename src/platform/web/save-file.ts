@@ -1,0 +1,13 @@
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Hands a spreadsheet that came as base64 to the browser's own saving. */
+export function saveSpreadsheet({ fileName, sheet }: { fileName: string; sheet: string }): void {
+  const bytes = Uint8Array.from(atob(sheet), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: spreadsheet }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the address over by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
