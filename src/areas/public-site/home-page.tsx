@@ -13,14 +13,17 @@ import { activityListPath } from '#domains/activities/web/activity-query.ts';
 import { listNewsCategories } from '#domains/news/contract/news.contract.ts';
 import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
+import { getMonthStars } from '#domains/statistics/contract/month-stars.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
 import { HomeHero } from '#domains/statistics/web/home-hero.tsx';
+import { monthName, MonthStars } from '#domains/statistics/web/month-stars.tsx';
 import { addDays } from '#platform/contract/instants.ts';
 import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { HomeNews } from './home-news.tsx';
+import { HomeNotices } from './home-notices.tsx';
 import { publicPaths } from './site-navigation.ts';
 import { webSiteOf } from './structured-data.ts';
 import styles from './home-page.module.css';
@@ -33,12 +36,13 @@ const categoryButtonKeys = categoryKeys.slice(0, 10);
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 async function loadHome({ call, url, now }: PageContext) {
-  const [site, figures, strip, counts, news] = await Promise.all([
+  const [site, figures, strip, counts, news, stars] = await Promise.all([
     call(getSite, {}),
     call(getHomeFigures, {}),
     call(countActivitiesByDay, { days: stripDays }),
     call(countActivitiesByCategory, {}),
     call(listNewsCategories, { isEnabled: 1, withTop: 7 }),
+    call(getMonthStars, {}),
   ]);
   const today = strip.days[0]?.day;
   const chosenDay = strip.days.find(({ day }) => day === url.searchParams.get('day'))?.day;
@@ -54,6 +58,7 @@ async function loadHome({ call, url, now }: PageContext) {
     strip: strip.days,
     counts,
     categories: news.dynamicTypeList,
+    stars,
     chosenDay,
     week,
     wanted: wanted.list,
@@ -84,8 +89,20 @@ export const homePage = definePage({
         activitiesHref={publicPaths.activities}
         teamsHref={publicPaths.teams}
       />
+      <HomeNotices categories={data.categories} />
       <CategoryButtons />
       <WantedActivities data={data} />
+      {data.stars.volunteers.length + data.stars.teams.length > 0 && (
+        <section className="sect">
+          <div className="container">
+            <SectionHead
+              title={`${monthName(data.stars.month)}之星`}
+              text="按当月生效的服务时长，只列出同意参加排行的志愿者。"
+            />
+            <MonthStars stars={data.stars} teamHref={publicPaths.team} />
+          </div>
+        </section>
+      )}
       <section className="sect sect--alt">
         <div className="container">
           <SectionHead title="江澜新鲜事" />

@@ -1,7 +1,9 @@
 import { bind, type Room } from '#platform/server/binding.ts';
+import { getMonthStars as getMonthStarsOperation } from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
 import { getDashboard } from './dashboard.ts';
 import { getHomeFigures, refreshHomeFigures } from './home-figures.ts';
+import { getMonthStars } from './month-stars.ts';
 import { getTeamHome } from './team-home.ts';
 import { getVolunteerHome } from './volunteer-home.ts';
 
@@ -10,6 +12,7 @@ export const statisticsRoom: Room = {
   name: 'statistics',
   bindings: [
     bind(contract.getHomeFigures, getHomeFigures),
+    bind(getMonthStarsOperation, getMonthStars),
     bind(contract.getTeamHome, getTeamHome),
     bind(contract.getVolunteerHome, getVolunteerHome),
     bind(contract.getDashboard, getDashboard),

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { recordSql } from '#testing/record-sql.ts';
+import { expectSql } from '#testing/sql-snapshot.ts';
+import { testAct, testId } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { getMonthStars } from './month-stars.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
+    seedKey: houseRowsKey,
+  });
+});
+afterAll(() => database.close());
+
+async function serve(
+  volunteerId: number,
+  teamActivity: { activityId: number; teamId: number },
+  day: string,
+  minutes: number,
+) {
+  const [shiftId] = await database.kysely
+    .selectFrom('shifts')
+    .select('id')
+    .where('activityId', '=', teamActivity.activityId)
+    .execute();
+  const id = testId();
+  const startsAt = new Date(`${day}T09:00:00+08:00`);
+  await database.kysely
+    .insertInto('serviceHours')
+    .values({
+      id,
+      hourNo: `H${id}`,
+      volunteerId,
+      teamId: teamActivity.teamId,
+      activityId: teamActivity.activityId,
+      shiftId: shiftId?.id ?? 0,
+      activityTitle: '净滩',
+      place: '江边',
+      postName: '清滩',
+      serviceOn: day,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + Math.abs(minutes) * 60_000),
+      calculatedMinutes: Math.abs(minutes),
+      minutes,
+      source: 'attendance',
+      evidenceGrade: 'A',
+      status: 'effective',
+    } as never)
+    .execute();
+}
+
+it('names who agreed, by the hours of the last whole month, masked unless they made their name public', async () => {
+  const sql = database.kysely;
+  const activity = await buildActivity(sql);
+  const shy = await buildVolunteer(sql, { name: '不愿上榜' });
+  const masked = await buildVolunteer(sql, { name: '沈知夏', joinsRankings: true });
+  const open = await buildVolunteer(sql, { name: '林秀珍', joinsRankings: true, isNamePublic: true });
+  await serve(shy.volunteerId, activity, '2026-10-03', 600);
+  await serve(masked.volunteerId, activity, '2026-10-31', 120);
+  await serve(open.volunteerId, activity, '2026-10-05', 300);
+  await serve(masked.volunteerId, activity, '2026-11-01', 480);
+  const { month, volunteers, teams } = await getMonthStars(testAct({ sql, now }));
+  expect(month).toBe('2026-10');
+  expect(volunteers.map(({ name, minutes }) => [name, minutes])).toEqual([
+    ['林秀珍', 300],
+    ['沈*夏', 120],
+  ]);
+  expect(JSON.stringify(volunteers)).not.toContain('知');
+  expect(teams.map(({ teamId, minutes, activityCount }) => [teamId, minutes, activityCount])).toEqual([
+    [activity.teamId, 1020, 1],
+  ]);
+});
+
+it('compiles to the committed SQL', async () => {
+  await expectSql('./month-stars.sql', {
+    'last month': await recordSql((sql) => getMonthStars(testAct({ sql, now }))),
+  });
+});
