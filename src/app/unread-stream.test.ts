@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { logout } from '#domains/accounts/contract/accounts.contract.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { makeAct } from '#platform/server/make-act.ts';
 import { testId } from '#testing/test-act.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { serveUnreadStream } from './unread-stream.ts';
 
 let test: TestApp;
 let origin: string;
@@ -19,8 +22,8 @@ afterAll(() => test.close());
 type Event = { event: string; data: { unreadCount?: number } };
 
 /** Opens the stream and gives a function that waits for the next event; undefined at its end. */
-async function openStream(token?: string) {
-  const response = await fetch(`${origin}/api/messages/StreamUnread`, {
+async function openStream(token?: string, at = origin) {
+  const response = await fetch(`${at}/api/messages/StreamUnread`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -80,14 +83,32 @@ it('gives way to newer windows of the same account', async () => {
   for (const stream of others) await stream.cancel();
 });
 
+it('ends with the session', async () => {
+  const app = Fastify();
+  serveUnreadStream(app, {
+    engine: test.engine,
+    resolveCaller: (accessToken, now) => resolveCaller(test.sql, accessToken, now),
+    heartbeatMs: 50,
+  });
+  const at = await app.listen({ port: 0, host: '127.0.0.1' });
+  const person = await test.signIn('volunteer');
+  const stream = await openStream(person.token, at);
+  expect(await stream.next()).toMatchObject({ event: 'unread' });
+  expect(await stream.next()).toMatchObject({ event: 'alive' });
+  expect((await test.call(logout, {}, person)).status).toBe(200);
+  let last: Event | undefined;
+  for (let event = await stream.next(); event; event = await stream.next()) last = event;
+  expect(last?.event).toBe('session');
+  await app.close();
+});
+
 it('does not hold up the stop', async () => {
-  const person = await test.signIn('staff');
-  const { token } = person;
+  const { token } = await test.signIn('staff');
   const stream = await openStream(token);
   await stream.next();
-  expect((await test.call(logout, {}, person)).status).toBe(200);
   const startedAt = Date.now();
-  await test.app.close();
+  const closing = test.app.close();
   expect(await stream.next()).toBeUndefined();
   expect(Date.now() - startedAt).toBeLessThan(2_000);
+  await closing;
 });

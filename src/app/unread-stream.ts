@@ -59,11 +59,15 @@ function callerOf(
 }
 
 function sendStream(reply: FastifyReply, { body }: EventStream): FastifyReply {
-  return reply
-    .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .send(body);
+  return (
+    reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // Kept alive behind its end, the connection would hold up the stop.
+      .header('connection', 'close')
+      .send(body)
+  );
 }
 
 /** Tells the count now, after each signal, and looks after the session until the stream ends. */

@@ -22,10 +22,7 @@ export async function* readEvents(response: Response, signal: AbortSignal): Asyn
       buffered += decoder.decode(value, { stream: true });
       const blocks = buffered.split('\n\n');
       buffered = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = parseEvent(block);
-        if (event) yield event;
-      }
+      yield* blocks.flatMap(parseEvent);
     }
   } finally {
     signal.removeEventListener('abort', stop);
@@ -42,7 +39,7 @@ async function withinSilence<Value>(reading: Promise<Value>, stop: () => void): 
   }
 }
 
-function parseEvent(block: string): ServerEvent | undefined {
+function parseEvent(block: string): ServerEvent[] {
   const fields = new Map(
     block.split('\n').map((line) => {
       const [name = '', ...rest] = line.split(': ');
@@ -50,8 +47,8 @@ function parseEvent(block: string): ServerEvent | undefined {
     }),
   );
   try {
-    return { event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data') ?? '') };
+    return [{ event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data') ?? '') }];
   } catch {
-    return undefined;
+    return [];
   }
 }
