@@ -10,8 +10,10 @@ export const islands = {
   'unread-bell': () => import('#domains/messages/web/unread-bell.tsx').then((m) => m.UnreadBell),
   'action-link-panel': () =>
     import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
+  'read-aloud': () => import('#platform/web/ui/read-aloud.tsx').then((m) => m.ReadAloud),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login-form.tsx').then((m) => m.LoginForm),
+  'join-team': () => import('#domains/teams/web/join-team.tsx').then((m) => m.JoinTeam),
   'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),
 };

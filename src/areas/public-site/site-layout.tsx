@@ -22,6 +22,7 @@ import {
   ruleLinks,
   teamCentreEntry,
 } from './site-navigation.ts';
+import styles from './site-layout.module.css';
 
 const helpLinks = [
   { label: '报名指引', href: `${publicPaths.help}#sign-up` },
@@ -84,6 +85,11 @@ export const siteLayout = defineLayout({
           search={search}
           viewSwitch={<Island name="view-switch" props={{ isElder, isIconOnly: true }} />}
         />
+        {isElder && (
+          <section className={`container ${styles.aids}`} aria-label="朗读">
+            <Island name="read-aloud" props={{}} />
+          </section>
+        )}
         <main id="main">{children}</main>
         <SiteFooter site={site} columns={footerColumns(news)} rules={ruleLinks} year={data.year} />
         <SiteTabBar entries={tabBarEntries(nav.currentId, news, visitor?.centreHref ?? loginHref)} />
