@@ -45,13 +45,24 @@ export async function countUploads(sql: Sql, uploaderId: number, since: Date): P
   return Number(n);
 }
 
-/** Path of the organisation a team belongs to, by which a data scope is compared. */
-export const organisationPathOfTeam = async (sql: Sql, teamId: number): Promise<string | undefined> => {
+/** Path of the organisation of a team, or of the team of a change, by which a data scope is compared. */
+export const organisationPathOfProof = async (
+  sql: Sql,
+  { targetType, targetId }: Pick<FileRow, 'targetType' | 'targetId'>,
+): Promise<string | undefined> => {
   const row = await sql
     .selectFrom('teams as t')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .select('o.path')
-    .where('t.id', '=', teamId)
+    .$if(targetType === 'team', (rows) => rows.where('t.id', '=', targetId))
+    .$if(targetType !== 'team', (rows) =>
+      rows.where('t.id', 'in', (changes) =>
+        changes
+          .selectFrom('teamChanges')
+          .select('teamId')
+          .where('id', '=', targetType === 'teamChange' ? targetId : null),
+      ),
+    )
     .executeTakeFirst();
   return row?.path;
 };

@@ -5,7 +5,7 @@ import { NotFound } from '#platform/server/failures.ts';
 import type { getFileLink as operation } from '../contract/files.contract.ts';
 import { purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
-import { type FileRow, findFile, organisationPathOfTeam } from './files.queries.ts';
+import { type FileRow, findFile, organisationPathOfProof } from './files.queries.ts';
 
 /** A link to a private file for who sent it, and of a team's proof for staff who review teams. @throws NotFound for everybody else */
 export async function getFileLink(
@@ -26,6 +26,6 @@ async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promi
   if (caller.kind !== 'staff' || row.purpose !== 'teamProof' || !caller.permissions.has('teams.review'))
     return false;
   if (caller.organisationPath === undefined) return true;
-  const path = row.targetType === 'team' ? await organisationPathOfTeam(sql, row.targetId ?? 0) : undefined;
+  const path = await organisationPathOfProof(sql, row);
   return path?.startsWith(caller.organisationPath) ?? false;
 }

@@ -3,6 +3,7 @@ import { memberBindings } from './members.routes.ts';
 import { memberTasks } from './members.tasks.ts';
 import type { TeamsSetup } from './reactions.ts';
 import { refreshTeamFigures } from './refresh-team-figures.ts';
+import { teamProfileBindings } from './team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
 
 export { memberAudience } from './bulk-audience.ts';
@@ -18,6 +19,6 @@ const figuresEveryMs = 5 * 60_000;
 /** The teams room (服务队伍): registration, members, joining, and the centre's decisions on teams. */
 export const createTeamsRoom = (setup: TeamsSetup): Room => ({
   name: 'teams',
-  bindings: [...teamBindings(setup.secret), ...memberBindings(setup)],
+  bindings: [...teamBindings(setup.secret), ...memberBindings(setup), ...teamProfileBindings],
   tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }, ...memberTasks],
 });

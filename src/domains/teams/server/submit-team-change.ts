@@ -1,0 +1,92 @@
+import { setDisplayName } from '#domains/accounts/server/index.ts';
+import { attachFiles, releaseFiles } from '#domains/files/server/index.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { InvalidInput, NotFound, Refusal } from '#platform/server/failures.ts';
+import { registeredForms } from '../contract/registration.words.ts';
+import type { ChangedField, submitTeamChange as operation } from '../contract/team-profile.contract.ts';
+import { protectedFields } from '../contract/team-profile.words.ts';
+import { changeTarget } from './team-change-views.ts';
+import { lockTeam } from './team-in-office.ts';
+import { isNameTaken } from './team-profile.queries.ts';
+import { insertTeamChange, lockPendingChange, saveTeam, saveTeamChange } from './team-profile.store.ts';
+import { isUscc } from './uscc.rules.ts';
+
+type Request = ParsedRequestOf<typeof operation>;
+type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+
+/**
+ * Asks for other checked facts. A draft or returned team changes at once, for its review is still to come; an active one
+ * waits for staff. @throws Refusal by `submitChangeRefusals`, InvalidInput for a number that cannot be one
+ */
+export async function submitTeamChange(
+  act: Act<TeamCaller>,
+  { note, proofFileIds, ...wanted }: Request,
+): Promise<ResultOf<typeof operation>> {
+  const { teamId, accountId } = act.caller;
+  const team = await lockTeam(act.sql, teamId);
+  if (!team) throw new NotFound('没有找到你的队伍资料');
+  refuseUscc(wanted);
+  const fields = changedFields(team, wanted);
+  if (fields.length === 0) throw new Refusal('unchanged');
+  if (await isNameTaken(act.sql, wanted.name, teamId)) throw new Refusal('nameTaken');
+  const isEarly = team.status === 'draft' || team.status === 'returned';
+  if (isEarly) {
+    await saveTeam(act.sql, teamId, takenOver(fields));
+    await setDisplayName(act.sql, accountId, wanted.name);
+  } else await wait(act, team, { fields, note, proofFileIds });
+  await act.audit({ targetType: 'team', targetId: teamId, detail: { fields } });
+  return { outcome: isEarly ? 'changed' : 'pending' };
+}
+
+async function wait(
+  act: Act<TeamCaller>,
+  team: Team,
+  { fields, note, proofFileIds }: { fields: ChangedField[]; note: string; proofFileIds: number[] },
+): Promise<void> {
+  if (team.status === 'pending') throw new Refusal('underReview');
+  if (team.status !== 'active' && team.status !== 'suspended') throw new Refusal('notActive');
+  if (await lockPendingChange(act.sql, team.id)) throw new Refusal('alreadyPending');
+  const changeId = act.newId();
+  await insertTeamChange(act.sql, {
+    id: changeId,
+    teamId: team.id,
+    fields: JSON.stringify(fields),
+    note,
+    status: 'pending',
+    submittedAt: act.now,
+  });
+  await attachFiles(act, { ...changeTarget(changeId), fileIds: proofFileIds });
+}
+
+/** Takes back what waits for staff. @throws Refusal notPending */
+export async function withdrawTeamChange(act: Act<TeamCaller>): Promise<Record<string, never>> {
+  const change = await lockPendingChange(act.sql, act.caller.teamId);
+  if (!change) throw new Refusal('notPending');
+  await saveTeamChange(act.sql, change.id, { status: 'withdrawn', decidedAt: act.now });
+  await releaseFiles(act, { ...changeTarget(change.id), at: act.now });
+  await act.audit({
+    targetType: 'team',
+    targetId: act.caller.teamId,
+    detail: { changeId: change.id },
+  });
+  return {};
+}
+
+type Wanted = Omit<Request, 'note' | 'proofFileIds'>;
+
+const changedFields = (team: Team, wanted: Wanted): ChangedField[] =>
+  protectedFields
+    .map((field) => ({ field, from: team[field] ?? '', to: wanted[field] }))
+    .filter(({ from, to }) => from !== to);
+
+/** Changed facts as columns; an emptied number is none. */
+export const takenOver = (fields: readonly ChangedField[]) =>
+  Object.fromEntries(fields.map(({ field, to }) => [field, field === 'uscc' && to === '' ? null : to]));
+
+function refuseUscc({ legalForm, uscc }: Wanted): void {
+  if (uscc === '' && registeredForms.includes(legalForm))
+    throw new InvalidInput([{ path: 'uscc', msg: '请填写统一社会信用代码' }]);
+  if (uscc !== '' && !isUscc(uscc))
+    throw new InvalidInput([{ path: 'uscc', msg: '统一社会信用代码不正确,请对照证书核对' }]);
+}
