@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
@@ -16,6 +12,8 @@ import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { type MountOptions, mountOperations } from '#platform/server/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
+import { addProtection } from './protection.ts';
+import { addTimeLimit } from './time-limit.ts';
 import { serveUnreadStream } from './unread-stream.ts';
 
 export type ApiOptions = MountOptions & {
@@ -30,10 +28,8 @@ export type ApiOptions = MountOptions & {
 };
 
 const bodyLimitBytes = 1_048_576;
-/** The specification's request timeout, for receiving a request and for answering it. */
+/** The specification's request timeout, for receiving a request and again for answering it. */
 const requestTimeoutMs = 50_000;
-/** Calls one address may make in a minute, whatever it calls: far above people, far below a flood. */
-const floodLimit = 1_200;
 
 z.config(z.locales.zhCN());
 
@@ -45,6 +41,7 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
   app.removeContentTypeParser('text/plain');
   addLog(app, options);
   addFailures(app);
+  addTimeLimit(app, requestTimeoutMs);
   await addProtection(app, options);
   await addDocument(app, options);
   addHealth(app, options);
@@ -65,7 +62,6 @@ function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): Fastif
     trustProxy: trustsProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: requestTimeoutMs,
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -139,42 +135,6 @@ const answers = (options: ApiOptions): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-async function addProtection(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'none'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: options.isSecure,
-    frameguard: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  if (options.hasRateLimits) {
-    await app.register(rateLimit, {
-      max: floodLimit,
-      timeWindow: 60_000,
-      allowList: (request) => !request.url.startsWith('/api/'),
-      errorResponseBuilder: () => Object.assign(new Error('too many'), { statusCode: 429 }),
-    });
-  }
-}
 
 /** Swagger UI sets styles while it runs; its scripts are files. */
 const documentPolicy =

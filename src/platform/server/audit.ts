@@ -1,3 +1,4 @@
+import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { AuditEntry } from './act.ts';
 
@@ -11,18 +12,25 @@ type AuditOrigin = {
 
 /** Writes one line of the audit log through the handle given, so that it stands or falls with the change (decisions.md 2). */
 export async function writeAudit(sql: Sql, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
-  await sql
-    .insertInto('auditLog')
-    .values({
-      at: origin.now,
-      actorId: origin.actorId,
-      actorName: origin.actorName,
-      action: entry.action ?? origin.action,
-      targetType: entry.targetType,
-      targetId: entry.targetId,
-      reason: entry.reason ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
-      requestId: origin.requestId,
-    })
-    .execute();
+  await insertLine(sql, {
+    at: origin.now,
+    actorId: origin.actorId,
+    actorName: origin.actorName,
+    action: entry.action ?? origin.action,
+    targetType: entry.targetType,
+    targetId: entry.targetId,
+    reason: entry.reason ?? null,
+    detail: JSON.stringify(entry.detail ?? {}),
+    requestId: origin.requestId,
+  });
 }
+
+type Line = Pick<AuditOrigin, 'actorId' | 'actorName' | 'action' | 'requestId'> &
+  Pick<AuditEntry, 'targetType' | 'targetId'> & { at: Date; reason: string | null; detail: string };
+
+const insertLine = preparedQuery((sql, line: Line) => {
+  const { at, actorId, actorName, action, targetType, targetId, reason, detail, requestId } = line;
+  return sql
+    .insertInto('auditLog')
+    .values({ at, actorId, actorName, action, targetType, targetId, reason, detail, requestId });
+});

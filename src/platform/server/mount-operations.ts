@@ -11,7 +11,7 @@ import { Failure, NotSignedIn } from './failures.ts';
 import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
-import { resultSerialiser, serialisingOnce } from './serialise-result.ts';
+import { resultSerialiser, writingOnce } from './serialise-result.ts';
 
 export type MountOptions = {
   engine: Engine;
@@ -30,7 +30,8 @@ export type MountOptions = {
 type Mounted = {
   binding: Binding;
   readRequest: (request: FastifyRequest) => unknown;
-  serialise: (result: unknown) => string;
+  /** The whole answer in bytes: a text put together would be measured and encoded again while it is sent. */
+  write: (result: unknown) => Buffer;
   limitCalls: LimitCalls;
   options: MountOptions;
 };
@@ -47,10 +48,11 @@ function mountOperation(app: FastifyInstance, binding: Binding, options: MountOp
   const { operation } = binding;
   const limit = options.hasRateLimits ? operation.rateLimit : undefined;
   const serialise = resultSerialiser(operation, options.checksResults);
+  const write = (result: unknown): Buffer => envelopeOf(operation, serialise(result));
   const mounted: Mounted = {
     binding,
     readRequest: requestReader(operation),
-    serialise: operation.shared ? serialisingOnce(serialise) : serialise,
+    write: operation.shared ? writingOnce(write) : write,
     limitCalls: limit ? createCallLimit(app, limit) : async () => undefined,
     options,
   };
@@ -86,26 +88,29 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   try {
     const caller = await callerOf(options, binding.operation, request);
     await mounted.limitCalls(caller, request, reply);
-    const text = await invokeOperation(options.engine, binding, {
+    const body = await invokeOperation(options.engine, binding, {
       caller,
       request: await gather(mounted, caller, request),
       requestId: request.id,
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
       cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
-      conclude: mounted.serialise,
+      conclude: mounted.write,
     });
     setCookies(reply, cookies, options.isSecure);
-    // The specification reads the menu at `data.menu`, every other call at `result` (decisions.md 3).
-    const data = binding.operation.name === 'getMenuByRole' ? `,"data":${text}` : '';
-    reply.type('application/json; charset=utf-8');
-    return reply.send(`{"code":200,"msg":"ok","result":${text}${data}}`);
+    return reply.type('application/json; charset=utf-8').send(body);
   } catch (error) {
     const { status, body, isFault } = answerFailure(error, binding.operation, request.id);
     if (isFault) request.log.error({ err: error, operation: binding.operation.name }, 'operation failed');
     if (error instanceof Failure && error.keepsEffects) setCookies(reply, cookies, options.isSecure);
     return reply.code(status).send(body);
   }
+}
+
+function envelopeOf({ name }: AnyOperation, text: string): Buffer {
+  // The specification reads the menu at `data.menu`, every other call at `result` (decisions.md 3).
+  const data = name === 'getMenuByRole' ? `,"data":${text}` : '';
+  return Buffer.from(`{"code":200,"msg":"ok","result":${text}${data}}`);
 }
 
 /**

@@ -21,15 +21,15 @@ export function resultSerialiser(
   };
 }
 
-/** The same, writing each result once: for answers that are kept and sent to many. */
-export function serialisingOnce(serialise: Serialise): Serialise {
-  const written = new WeakMap<object, string>();
+/** Writes each result once: for answers that are kept and sent to many. */
+export function writingOnce(write: (result: unknown) => Buffer): (result: unknown) => Buffer {
+  const written = new WeakMap<object, Buffer>();
   return (result) => {
     const known = written.get(result as object);
-    if (known !== undefined) return known;
-    const text = serialise(result);
-    written.set(result as object, text);
-    return text;
+    if (known) return known;
+    const bytes = write(result);
+    written.set(result as object, bytes);
+    return bytes;
   };
 }
 

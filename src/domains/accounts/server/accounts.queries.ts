@@ -1,3 +1,4 @@
+import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { UserType } from '../contract/accounts.words.ts';
 
@@ -60,8 +61,7 @@ export const liveSessions = (sql: Sql, accountId: number, now: Date) =>
     .limit(100)
     .execute();
 
-/** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key. */
-export const findSession = (sql: Sql, accessHash: string) =>
+const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) =>
   sql
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -85,8 +85,14 @@ export const findSession = (sql: Sql, accessHash: string) =>
       'roles.dataScope',
       'organisations.path as organisationPath',
     ])
-    .where('sessions.accessHash', '=', accessHash)
-    .executeTakeFirst();
+    .where('sessions.accessHash', '=', accessHash),
+);
+
+/** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key. */
+export async function findSession(sql: Sql, accessHash: string) {
+  const [session] = await sessionRows(sql, { accessHash });
+  return session;
+}
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 

@@ -14,7 +14,7 @@ export const listActivities = operation({
   path: '/api/activities/ListActivities',
   caller: 'public',
   effect: 'read',
-  shared: { with: 'everybody', forMs: 10_000 },
+  shared: { with: 'everybody', forMs: 20_000 },
   summary: '查找已发布的志愿活动',
   request: z.strictObject({
     ...pageRequestShape,
@@ -90,7 +90,7 @@ export const getActivity = operation({
   path: '/api/activities/GetActivity/{id}',
   caller: 'public',
   effect: 'read',
-  shared: { with: 'everybody', forMs: 10_000 },
+  shared: { with: 'everybody', forMs: 20_000 },
   summary: '查看一个活动',
   request: z.strictObject({ id: idField }),
   result: activityDetailSchema,

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { standingOf } from './credit.rules.ts';
 import type { PersonFacts } from './signups.facts.ts';
@@ -16,10 +17,11 @@ export async function findPerson(
   sql: Sql,
   query: PersonQuery,
 ): Promise<(PersonFacts & { repeatedSignUpId: number | null }) | undefined> {
-  const row = await personRow(sql, query).executeTakeFirst();
+  const { volunteerId, now, needsMinutes, clientRequestId = null } = query;
+  const [row] = await personRows(sql, { volunteerId, now, needsMinutes, clientRequestId });
   if (!row) return undefined;
   const { creditPoints, creditNewestAt, guardianConsentAt, ...facts } = row;
-  const credit = standingOf(Number(creditPoints), creditNewestAt, query.now);
+  const credit = standingOf(Number(creditPoints), creditNewestAt, now);
   return {
     ...facts,
     totalMinutes: Number(facts.totalMinutes),
@@ -29,7 +31,9 @@ export async function findPerson(
   };
 }
 
-const personRow = (sql: Sql, { volunteerId, now, needsMinutes, clientRequestId }: PersonQuery) =>
+type Asked = { volunteerId: number; now: Date; needsMinutes: boolean; clientRequestId: string | null };
+
+const personRows = preparedQuery((sql, { volunteerId, now, needsMinutes, clientRequestId }: Asked) =>
   sql
     .selectFrom('volunteers as v')
     .leftJoinLateral(
@@ -62,6 +66,7 @@ const personRow = (sql: Sql, { volunteerId, now, needsMinutes, clientRequestId }
       raw<number>`case when ${needsMinutes}::boolean then coalesce((select sum(h.minutes) from service_hours h
         where h.volunteer_id = v.id and h.status = 'effective'), 0) else 0 end`.as('totalMinutes'),
       raw<number | null>`(select u.id from sign_ups u where u.volunteer_id = v.id
-        and u.client_request_id = ${clientRequestId ?? null}::text)`.as('repeatedSignUpId'),
+        and u.client_request_id = ${clientRequestId}::text)`.as('repeatedSignUpId'),
     ])
-    .where('v.id', '=', volunteerId);
+    .where('v.id', '=', volunteerId),
+);

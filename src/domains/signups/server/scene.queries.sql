@@ -2,12 +2,12 @@
 select "a"."id" as "activity_id", "a"."title", "a"."team_id", "a"."status", "t"."status" as "team_status", "t"."account_id" as "team_account_id", "a"."sign_up_opens_at", "a"."sign_up_closes_at", "a"."recruit_scope", "a"."sign_up_mode", "a"."waitlist_mode", "a"."min_age", "a"."max_age", "a"."min_minutes", "a"."minor_policy", "a"."risk_level", "a"."risk_notice", "a"."risk_version", "a"."cancel_deadline_hours", "a"."place_name"
 from "activities" as "a"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
-where "a"."id" in ($1);
+where a.id = any($1);
 
 -- shiftScenes
 select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."capacity", "s"."taken_count", "s"."wait_count", "s"."status"
 from "shifts" as "s"
-where "s"."activity_id" in ($1)
+where s.activity_id = any($1)
 order by "s"."starts_at", "s"."sort", "s"."id"
 limit $2;
 

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Commitment } from './signups.facts.ts';
 
@@ -41,33 +42,44 @@ const shiftColumns = [
 ] as const;
 
 /** Activities with what the engine and the panel read of them, in no order. */
-export async function activityScenes(sql: Sql, activityIds: readonly number[]) {
-  return sql
+export const activityScenes = (sql: Sql, activityIds: readonly number[]) => sceneRows(sql, { activityIds });
+
+const sceneRows = preparedQuery((sql, { activityIds }: { activityIds: readonly number[] }) =>
+  sql
     .selectFrom('activities as a')
     .innerJoin('teams as t', 't.id', 'a.teamId')
     .select(activityColumns)
-    .where('a.id', 'in', activityIds)
-    .execute();
-}
+    .where(raw<boolean>`a.id = any(${activityIds})`),
+);
+
 export type ActivityScene = Awaited<ReturnType<typeof activityScenes>>[number];
 
 /** All shifts of some activities in order of time. */
-export async function shiftScenes(sql: Sql, activityIds: readonly number[]) {
-  return sql
+export const shiftScenes = (sql: Sql, activityIds: readonly number[]) => shiftRows(sql, { activityIds });
+
+const shiftRows = preparedQuery((sql, { activityIds }: { activityIds: readonly number[] }) =>
+  sql
     .selectFrom('shifts as s')
     .select(shiftColumns)
-    .where('s.activityId', 'in', activityIds)
+    .where(raw<boolean>`s.activity_id = any(${activityIds})`)
     .orderBy('s.startsAt')
     .orderBy('s.sort')
     .orderBy('s.id')
-    .limit(1_000)
-    .execute();
-}
+    .limit(1_000),
+);
+
 export type ShiftScene = Awaited<ReturnType<typeof shiftScenes>>[number];
 
 /** One shift with its activity, for a command; undefined when there is none. Takes no lock. */
 export async function findShiftScene(sql: Sql, shiftId: number) {
-  const row = await sql
+  const [row] = await shiftSceneRows(sql, { shiftId });
+  if (!row) return undefined;
+  const { shiftStatus, activityStatus, ...both } = row;
+  return { activity: { ...both, status: activityStatus }, shift: { ...both, status: shiftStatus } };
+}
+
+const shiftSceneRows = preparedQuery((sql, { shiftId }: { shiftId: number }) =>
+  sql
     .selectFrom('shifts as s')
     .innerJoin('activities as a', 'a.id', 's.activityId')
     .innerJoin('teams as t', 't.id', 'a.teamId')
@@ -75,12 +87,9 @@ export async function findShiftScene(sql: Sql, shiftId: number) {
     .select(activityColumns)
     .select('s.status as shiftStatus')
     .select('a.status as activityStatus')
-    .where('s.id', '=', shiftId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { shiftStatus, activityStatus, ...both } = row;
-  return { activity: { ...both, status: activityStatus }, shift: { ...both, status: shiftStatus } };
-}
+    .where('s.id', '=', shiftId),
+);
+
 export type SignUpScene = NonNullable<Awaited<ReturnType<typeof findShiftScene>>>;
 
 export type Held = Commitment & {
@@ -108,33 +117,41 @@ export async function heldBy(
   volunteerId: number,
   span: { startsAt: Date; endsAt: Date },
 ): Promise<Held[]> {
-  const rows = await sql
-    .selectFrom('signUps as u')
-    .innerJoin('activities as a', 'a.id', 'u.activityId')
-    .leftJoin('participations as p', 'p.signUpId', 'u.id')
-    .select([
-      'u.id as signUpId',
-      'u.activityId',
-      'u.shiftId',
-      'u.status as state',
-      'u.startsAt',
-      'u.endsAt',
-      'u.offerExpiresAt',
-      'a.title',
-      'p.status as attendance',
-      'p.checkedInAt',
-      queueAheadOf.as('queueAhead'),
-    ])
-    .where('u.volunteerId', '=', volunteerId)
-    .where(isLiveRow)
-    .where('u.startsAt', '<', new Date(span.endsAt.getTime() + dayMs))
-    .where('u.startsAt', '>', new Date(span.startsAt.getTime() - 2 * dayMs))
-    .orderBy('u.startsAt')
-    .orderBy('u.id')
-    .limit(500)
-    .execute();
+  const rows = await heldRows(sql, {
+    volunteerId,
+    after: new Date(span.startsAt.getTime() - 2 * dayMs),
+    before: new Date(span.endsAt.getTime() + dayMs),
+  });
   return rows.map((row) => ({ ...row, queueAhead: row.queueAhead === null ? null : Number(row.queueAhead) }));
 }
+
+const heldRows = preparedQuery(
+  (sql, { volunteerId, after, before }: { volunteerId: number; after: Date; before: Date }) =>
+    sql
+      .selectFrom('signUps as u')
+      .innerJoin('activities as a', 'a.id', 'u.activityId')
+      .leftJoin('participations as p', 'p.signUpId', 'u.id')
+      .select([
+        'u.id as signUpId',
+        'u.activityId',
+        'u.shiftId',
+        'u.status as state',
+        'u.startsAt',
+        'u.endsAt',
+        'u.offerExpiresAt',
+        'a.title',
+        'p.status as attendance',
+        'p.checkedInAt',
+        queueAheadOf.as('queueAhead'),
+      ])
+      .where('u.volunteerId', '=', volunteerId)
+      .where(isLiveRow)
+      .where('u.startsAt', '<', before)
+      .where('u.startsAt', '>', after)
+      .orderBy('u.startsAt')
+      .orderBy('u.id')
+      .limit(500),
+);
 
 /** Confirmed people of an activity who belong to one of these teams, the asker left out. */
 export async function countTeammates(

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { queueAheadOf } from './scene.queries.ts';
 
@@ -45,9 +46,14 @@ export const withNumbers = <Row extends { queueAhead: number | null }>(row: Row)
 
 /** One sign-up with what acts on it judge and say; undefined when there is none. */
 export async function findSignUp(sql: Sql, signUpId: number) {
-  const row = await signUpRow(sql).where('u.id', '=', signUpId).executeTakeFirst();
+  const [row] = await signUpRows(sql, { signUpId });
   return row && withNumbers(row);
 }
+
+const signUpRows = preparedQuery((sql, { signUpId }: { signUpId: number }) =>
+  signUpRow(sql).where('u.id', '=', signUpId),
+);
+
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
 
 /** One of a volunteer's own sign-ups. */

@@ -1,7 +1,7 @@
 -- lockVolunteers
 select "id"
 from "volunteers"
-where "id" in ($1, $2)
+where id = any($1)
 order by "id" for no key update;
 
 -- lockFreeVolunteers

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { preparedQuery } from '#database/prepared-query.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
 import { Refusal } from '#platform/server/failures.ts';
@@ -19,14 +20,17 @@ export type NewSignUp = {
  * last: overlap is judged by one transaction at a time for each person, and nobody waits in a circle.
  */
 export async function lockVolunteers(sql: Sql, volunteerIds: readonly number[]): Promise<void> {
-  await sql
+  await lockRows(sql, { volunteerIds });
+}
+
+const lockRows = preparedQuery((sql, { volunteerIds }: { volunteerIds: readonly number[] }) =>
+  sql
     .selectFrom('volunteers')
     .select('id')
-    .where('id', 'in', volunteerIds)
+    .where(raw<boolean>`id = any(${volunteerIds})`)
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+    .forNoKeyUpdate(),
+);
 
 /** Locks those of these people whom nobody else holds right now, without waiting; gives their ids. */
 export async function lockFreeVolunteers(sql: Sql, volunteerIds: readonly number[]): Promise<Set<number>> {
@@ -54,18 +58,21 @@ export async function lockShifts(sql: Sql, shiftIds: readonly number[]): Promise
 
 /** Takes a place and writes the confirmed sign-up in one statement; false when the last place went to someone else. */
 export async function insertConfirmed(sql: Sql, signUp: NewSignUp, now: Date): Promise<boolean> {
-  const { rows } = await asLive(
-    raw<{ id: number }>`with ${placeTakenCte(signUp.shiftId, now)}
-insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, risk_version,
-  risk_acknowledged_at, decided_at, client_request_id, created_at, updated_at)
-select ${signUp.id}::bigint, activity_id, shift_id, ${signUp.volunteerId}::bigint, starts_at, ends_at, 'confirmed',
-  ${signUp.note}::text, ${signUp.riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
-  ${signUp.clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
-from place_taken
-returning id`.execute(sql),
-  );
+  const rows = await asLive(confirmedRows(sql, { ...signUp, now }));
   return rows.length === 1;
 }
+
+const confirmedRows = preparedQuery(
+  (_sql, { id, shiftId, volunteerId, note, riskVersion, clientRequestId, now }: NewSignUp & { now: Date }) =>
+    raw<{ id: number }>`with ${placeTakenCte(shiftId, now)}
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, risk_version,
+  risk_acknowledged_at, decided_at, client_request_id, created_at, updated_at)
+select ${id}::bigint, activity_id, shift_id, ${volunteerId}::bigint, starts_at, ends_at, 'confirmed',
+  ${note}::text, ${riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
+  ${clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
+from place_taken
+returning id`,
+);
 
 /**
  * Writes a sign-up that takes no place. The shift is locked and must still be open, so that none slips in beside a

@@ -1,0 +1,64 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+export type ProtectionOptions = { isSecure: boolean; hasRateLimits: boolean };
+
+/** Calls one address may make in a minute, whatever it calls: far above people, far below a flood. */
+const floodLimit = 1_200;
+
+/** Cookies, security headers, compression and the flood limit. */
+export async function addProtection(app: FastifyInstance, options: ProtectionOptions): Promise<void> {
+  await app.register(cookie);
+  const headers = await securityHeaders(options);
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  if (options.hasRateLimits) {
+    await app.register(rateLimit, {
+      max: floodLimit,
+      timeWindow: 60_000,
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: () => Object.assign(new Error('too many'), { statusCode: 429 }),
+    });
+  }
+}
+
+const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
+
+/** Helmet works its headers out for every answer anew; ours never differ, so they are asked for once, of an app of its own. */
+async function securityHeaders({ isSecure }: ProtectionOptions): Promise<OutgoingHttpHeaders> {
+  const model = Fastify();
+  await model.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'none'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: isSecure,
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  model.get('/', async () => '');
+  const { headers } = await model.inject('/');
+  await model.close();
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
+}
