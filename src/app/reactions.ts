@@ -12,6 +12,7 @@ import {
   voidForActivity,
 } from '#domains/signups/server/index.ts';
 import { memberAudience, type TeamsReactions } from '#domains/teams/server/index.ts';
+import type { VolunteersReactions } from '#domains/volunteers/server/index.ts';
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
 
@@ -57,6 +58,11 @@ export const activitiesReactions: ActivitiesReactions = {
 export const attendanceReactions: AttendanceReactions = {
   onTimeComplete: computeHours,
   onTimeReopened: forgetHours,
+};
+
+/** What the centre decides about a volunteer is told in a message. */
+export const volunteersReactions: VolunteersReactions = {
+  tell: (act, notice) => notify(act, { category: 'system', ...notice }),
 };
 
 /** Leaving a team gives up its member-only places; a team with open activities cannot be dissolved. */

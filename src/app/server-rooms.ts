@@ -2,6 +2,7 @@ import { accountKeysFrom, createAccountsRoom, createMobileVault } from '#domains
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
+import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
@@ -26,6 +27,7 @@ import {
   attendanceReactions,
   bulkAudiences,
   teamsReactions,
+  volunteersReactions,
 } from './reactions.ts';
 
 /** What rooms are made with; without `signals` nobody outside this process hears of changes, without `storage` files lie in memory. */
@@ -61,7 +63,7 @@ export const createRooms = ({
     performers: actionLinkPerformers,
     audiences: bulkAudiences,
   }),
-  createVolunteersRoom({ secret }),
+  createVolunteersRoom({ secret, ...volunteersReactions }),
   createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
   createNewsRoom({ instance }),
   createActivitiesRoom(activitiesReactions),
@@ -71,6 +73,7 @@ export const createRooms = ({
     codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),
     publicUrl,
   }),
+  discussionRoom,
   hoursRoom,
   searchRoom,
   statisticsRoom,

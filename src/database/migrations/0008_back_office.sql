@@ -29,6 +29,8 @@ create index volunteers_categories on volunteers using gin (service_categories);
 create index volunteers_restricted on volunteers (restricted_until) where status = 'restricted';
 
 -- ---------------------------------------------------------------- hours
+-- Effective minutes of one person are summed from the index alone.
+create index service_hours_effective_of on service_hours (volunteer_id) include (minutes) where status = 'effective';
 -- The enterer's reason stays; what the second person says has a column of its own.
 alter table service_hours add column decision_note text;
 update service_hours h

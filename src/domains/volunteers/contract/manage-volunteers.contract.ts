@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { categoryField } from '#domains/site/contract/site.contract.ts';
+import {
+  dayField,
+  doneResult,
+  idField,
+  instantField,
+  reasonField,
+  textField,
+} from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { ageBands, manageVolunteerRefusals as words, standingActs } from './manage-volunteers.words.ts';
+import { realNameStatusLabels, volunteerStatusLabels } from './volunteers.words.ts';
+
+const keysOf = <Word extends string>(labels: Record<Word, unknown>) =>
+  Object.keys(labels) as [Word, ...Word[]];
+const realNameField = z.enum(keysOf(realNameStatusLabels));
+const statusField = z.enum(keysOf(volunteerStatusLabels));
+const hoursField = z.coerce.number().int('时长应为整数小时').min(0).max(100_000);
+
+/** Filters of the staff list and its export (domain.md 4.4.2). */
+const filterShape = {
+  /** Beginning of the name, the number on the card, or the last four digits of the phone. */
+  keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+  area: z.string().max(20).optional(),
+  category: categoryField.optional(),
+  /** Stars made by effective hours, 0 to 5. */
+  star: z.int().min(0).max(5).optional(),
+  ageBand: z.enum(ageBands).optional(),
+  realNameStatus: realNameField.optional(),
+  status: statusField.optional(),
+  /** Effective hours, both ends included. */
+  hoursFrom: hoursField.optional(),
+  hoursTo: hoursField.optional(),
+  registeredFrom: dayField.optional(),
+  registeredTo: dayField.optional(),
+  /** Active members of a team. */
+  teamId: idField.optional(),
+};
+
+const volunteerRowShape = {
+  volunteerId: z.int(),
+  volunteerNo: z.string(),
+  name: z.string(),
+  gender: z.enum(['male', 'female']),
+  age: z.int(),
+  isMinor: z.boolean(),
+  areaName: z.string(),
+  mobileMasked: z.string().nullable(),
+  realNameStatus: realNameField,
+  status: statusField,
+  statusReason: z.string().nullable(),
+  restrictedUntil: instantField.nullable(),
+  effectiveMinutes: z.int(),
+  stars: z.int(),
+  registeredAt: instantField,
+};
+const volunteerRowSchema = z.strictObject(volunteerRowShape);
+export type VolunteerRow = z.output<typeof volunteerRowSchema>;
+
+export const listVolunteersForStaff = operation({
+  name: 'listVolunteersForStaff',
+  method: 'POST',
+  path: '/api/volunteers/ListVolunteersForStaff',
+  caller: permission('volunteers.view'),
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    ...filterShape,
+    /** `nextCursor` of the page before: reads on where page numbers end. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.\d{1,16}$/, '翻页位置有误,请回到第一页')
+      .optional(),
+  }),
+  result: z.strictObject({ ...pageResultShape(volunteerRowSchema), nextCursor: z.string().nullable() }),
+  refusals: {},
+  summary: 'Volunteers inside the data scope, last registered first; phones are masked.',
+});
+
+const volunteerDetailSchema = z.strictObject({
+  ...volunteerRowShape,
+  version: z.int(),
+  birthOn: dayField,
+  iconUrl: z.string().nullable(),
+  organisationName: z.string().nullable(),
+  occupation: z.string(),
+  workplace: z.string(),
+  intro: z.string(),
+  serviceAreaNames: z.array(z.string()),
+  serviceCategories: z.array(z.string()),
+  skills: z.array(z.string()),
+  idMasked: z.string().nullable(),
+  guardianConsentAt: instantField.nullable(),
+  lastLoginAt: instantField.nullable(),
+  signUpCount: z.int(),
+  serviceCount: z.int(),
+  noShowCount: z.int(),
+  creditPoints: z.int(),
+  teams: z.array(
+    z.strictObject({
+      teamId: z.int(),
+      name: z.string(),
+      memberRole: z.string(),
+      joinedAt: instantField.nullable(),
+    }),
+  ),
+  signUps: z.array(
+    z.strictObject({
+      signUpId: z.int(),
+      activityId: z.int(),
+      title: z.string(),
+      startsAt: instantField,
+      status: z.string(),
+      statusReason: z.string().nullable(),
+    }),
+  ),
+  hours: z.array(
+    z.strictObject({
+      hourId: z.int(),
+      activityTitle: z.string(),
+      serviceOn: dayField,
+      minutes: z.int(),
+      status: z.string(),
+    }),
+  ),
+  credits: z.array(
+    z.strictObject({
+      creditId: z.int(),
+      kind: z.string(),
+      points: z.int(),
+      status: z.string(),
+      activityTitle: z.string(),
+      createdAt: instantField,
+      expiresAt: instantField,
+    }),
+  ),
+  /** What the caller may do about the standing now; empty without `volunteers.manage`. */
+  acts: z.array(z.enum(standingActs)),
+  canManage: z.boolean(),
+});
+export type VolunteerDetail = z.output<typeof volunteerDetailSchema>;
+
+export const getVolunteerForStaff = operation({
+  name: 'getVolunteerForStaff',
+  method: 'GET',
+  path: '/api/volunteers/GetVolunteerForStaff/{id}',
+  caller: permission('volunteers.view'),
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: volunteerDetailSchema,
+  refusals: {},
+  summary: 'One volunteer with the latest sign-ups, hours, teams and credit events; contacts are masked.',
+});
+
+export const revealVolunteer = operation({
+  name: 'revealVolunteer',
+  method: 'POST',
+  path: '/api/volunteers/RevealVolunteer',
+  caller: permission('volunteers.manage'),
+  effect: 'write',
+  request: z.strictObject({ volunteerId: idField, reason: reasonField }),
+  result: z.strictObject({
+    mobile: z.string().nullable(),
+    email: z.string(),
+    address: z.string(),
+    emergency: z.string(),
+  }),
+  refusals: words,
+  summary: 'Shows contacts in clear; the reason is logged and the person can read it.',
+  rateLimit: { max: 30, windowMs: 60_000 },
+});
+
+export const changeVolunteerStanding = operation({
+  name: 'changeVolunteerStanding',
+  method: 'POST',
+  path: '/api/volunteers/ChangeVolunteerStanding',
+  caller: permission('volunteers.manage'),
+  effect: 'write',
+  request: z.strictObject({
+    volunteerId: idField,
+    version: z.int().positive(),
+    act: z.enum(standingActs, '请选择要做的操作'),
+    /** Last day of a restriction; needed for `restrict`. */
+    until: dayField.optional(),
+    reason: reasonField,
+  }),
+  result: doneResult,
+  refusals: words,
+  summary:
+    'Restricts sign-ups until a day, lifts that, stops a volunteer or lets them back; the person is told.',
+});
+
+export const messageVolunteer = operation({
+  name: 'messageVolunteer',
+  method: 'POST',
+  path: '/api/volunteers/MessageVolunteer',
+  caller: permission('volunteers.manage'),
+  effect: 'write',
+  request: z.strictObject({
+    volunteerId: idField,
+    title: textField('标题', 2, 50),
+    body: textField('内容', 2, 500),
+  }),
+  result: doneResult,
+  refusals: words,
+  summary: 'Sends a message of the centre to one volunteer.',
+  rateLimit: { max: 30, windowMs: 60_000 },
+});
+
+export const exportVolunteers = operation({
+  name: 'exportVolunteers',
+  method: 'POST',
+  path: '/api/volunteers/ExportVolunteers',
+  caller: permission('volunteers.view'),
+  effect: 'write',
+  request: z.strictObject({ ...filterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: words,
+  summary: "Volunteers by the list's filters as a base64 spreadsheet, phones masked; at most 5,000.",
+  rateLimit: { max: 10, windowMs: 60_000 },
+});

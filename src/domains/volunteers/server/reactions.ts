@@ -1,0 +1,14 @@
+import type { Act } from '#platform/server/act.ts';
+
+export type StandingNotice = {
+  accountId: number;
+  title: string;
+  body: string;
+  level?: 'normal' | 'important';
+};
+
+/** What this room asks of rooms above it; the roof gives it (messages stand on the same tier). */
+export type VolunteersReactions = {
+  /** Sends a message of the centre to one account, in this transaction. */
+  tell: (act: Pick<Act, 'sql' | 'now' | 'newId' | 'signal'>, notice: StandingNotice) => Promise<unknown>;
+};

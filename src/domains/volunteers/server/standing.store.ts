@@ -1,0 +1,36 @@
+import type { Sql } from '#database/transaction.ts';
+import type { VolunteerStatus } from '../contract/volunteers.words.ts';
+
+export const lockVolunteer = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['id', 'accountId', 'status', 'version'])
+    .where('id', '=', volunteerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export type Standing = {
+  status: VolunteerStatus;
+  statusReason: string | null;
+  restrictedUntil: Date | null;
+};
+
+export const saveStanding = (sql: Sql, volunteerId: number, standing: Standing) =>
+  sql
+    .updateTable('volunteers')
+    .set((row) => ({ ...standing, version: row('version', '+', 1) }))
+    .where('id', '=', volunteerId)
+    .execute();
+
+/** Volunteers whose restriction is over, locked and passed over where somebody else holds them. */
+export const endedRestrictions = (sql: Sql, { now, limit }: { now: Date; limit: number }) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['id', 'accountId'])
+    .where('status', '=', 'restricted')
+    .where('restrictedUntil', '<=', now)
+    .orderBy('restrictedUntil')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
