@@ -17,7 +17,10 @@ export const backOfficePages: PageTable = {
   dashboard: () => import('#areas/back-office/dashboard-page.tsx'),
   'review-activities': () => import('#areas/back-office/review-activities-page.tsx'),
   'review-hours': () => import('#areas/back-office/review-hours-page.tsx'),
+  'review-teams': () => import('#areas/back-office/review-teams-page.tsx'),
+  'manage-teams': () => import('#areas/back-office/manage-teams-page.tsx'),
   'manage-activities': () => import('#areas/back-office/manage-activities-page.tsx'),
+  'manage-volunteers': () => import('#areas/back-office/manage-volunteers-page.tsx'),
   users: () => import('#areas/back-office/users-page.tsx'),
   roles: () => import('#areas/back-office/roles-page.tsx'),
   menus: () => import('#areas/back-office/menus-page.tsx'),
@@ -38,6 +41,11 @@ const rows: RouteObject[] = [
       leadsTo('index', '/usercenter/index/myindex'),
       { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
       { path: 'index/mymsg', lazy: () => import('#areas/volunteer-centre/my-messages-page.tsx') },
+      { path: 'index/myteam', lazy: () => import('#areas/volunteer-centre/my-teams-page.tsx') },
+      {
+        path: 'index/myteam/detail/:id',
+        lazy: () => import('#areas/volunteer-centre/my-team-detail-page.tsx'),
+      },
       { path: 'index/myactivity', lazy: () => import('#areas/volunteer-centre/my-activities-page.tsx') },
       {
         path: 'index/myactivity/detail/:id',
@@ -53,6 +61,8 @@ const rows: RouteObject[] = [
       leadsTo('index', '/teamcenter/index/teamindex'),
       { path: 'index/teamindex', lazy: () => import('#areas/team-centre/team-index-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
+      { path: 'index/teamuser', lazy: () => import('#areas/team-centre/team-members-page.tsx') },
+      { path: 'index/teamuser/detail/:id', lazy: () => import('#areas/team-centre/team-member-page.tsx') },
       { path: 'index/teamactivity', lazy: () => import('#areas/team-centre/team-activities-page.tsx') },
       { path: 'index/teamactivity/add', lazy: () => import('#areas/team-centre/add-activity-page.tsx') },
       {

@@ -47,9 +47,7 @@ function keyOf(cursor: string | undefined): ListKey | undefined {
   return { at: new Date(at), id };
 }
 
-type RowFacts = Pick<VolunteerPageRow, 'birthOn' | 'effectiveMinutes' | 'areaName'>;
-
-function viewOf<Row extends RowFacts & VolunteerPageRow>(row: Row, today: string) {
+function viewOf(row: VolunteerPageRow, today: string) {
   const { id, birthOn, areaName, effectiveMinutes, registeredAt, restrictedUntil, ...rest } = row;
   const [age, minutes] = [ageOn(birthOn, today), Number(effectiveMinutes)];
   return {
