@@ -4,7 +4,7 @@ const tiers = [
   ['roles', 'messages', 'volunteers'],
   ['teams'],
   ['activities', 'needs', 'news'],
-  ['signups', 'jobs'],
+  ['signups', 'jobs', 'discussion'],
   ['attendance'],
   ['hours'],
   ['search', 'statistics'],

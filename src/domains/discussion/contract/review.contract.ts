@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { chatKinds, chatRefusals, reviewTabs } from './discussion.words.ts';
+
+const caller = permission('discussion.review');
+
+const queueSchema = z.strictObject({
+  chatId: z.int(),
+  activityId: z.int(),
+  activityTitle: z.string(),
+  teamName: z.string(),
+  kind: z.enum(chatKinds),
+  content: z.string(),
+  status: z.enum(['visible', 'held', 'hidden', 'deleted']),
+  /** Why it is held or hidden. */
+  note: z.string().nullable(),
+  authorName: z.string(),
+  authorKind: z.enum(['volunteer', 'team', 'staff']),
+  reportCount: z.int(),
+  reports: z.array(z.string()),
+  createdAt: instantField,
+});
+export type ChatQueueRow = z.output<typeof queueSchema>;
+
+export const listChatQueue = operation({
+  name: 'listChatQueue',
+  method: 'POST',
+  path: '/api/discussion/ListChatQueue',
+  caller,
+  effect: 'read',
+  request: z.strictObject({
+    ...pageRequestShape,
+    tab: z.enum(reviewTabs, '没有这个列表').default('held'),
+    keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+  }),
+  result: z.strictObject({
+    ...pageResultShape(queueSchema),
+    tabs: z.array(z.strictObject({ tab: z.enum(reviewTabs), count: z.int() })),
+  }),
+  refusals: {},
+  summary: 'Posts that wait for staff, were reported or are hidden, inside the data scope of the caller.',
+});
+
+export const releaseProjectChatInfo = operation({
+  name: 'releaseProjectChatInfo',
+  method: 'POST',
+  path: '/api/discussion/ReleaseProjectChatInfo',
+  caller,
+  effect: 'write',
+  request: z.strictObject({ chatId: idField }),
+  result: doneResult,
+  refusals: { notWaiting: chatRefusals.notWaiting },
+  summary: 'Shows a held, reported or hidden post again and answers its reports.',
+});
+
+export const listChatWords = operation({
+  name: 'listChatWords',
+  method: 'POST',
+  path: '/api/discussion/ListChatWords',
+  caller,
+  effect: 'read',
+  request: z.strictObject({ keyword: z.string().trim().max(20, '至多 20 个字').default('') }),
+  result: z.strictObject({ list: z.array(z.strictObject({ wordId: z.int(), word: z.string() })) }),
+  refusals: {},
+  summary: 'The word list: a post that contains one of them waits for staff.',
+});
+
+export const addChatWord = operation({
+  name: 'addChatWord',
+  method: 'POST',
+  path: '/api/discussion/AddChatWord',
+  caller,
+  effect: 'write',
+  request: z.strictObject({ word: textField('词语', 2, 20) }),
+  result: z.strictObject({ wordId: z.int() }),
+  refusals: { wordExists: chatRefusals.wordExists, wordsFull: chatRefusals.wordsFull },
+  summary: 'Adds a word to the list.',
+});
+
+export const removeChatWord = operation({
+  name: 'removeChatWord',
+  method: 'POST',
+  path: '/api/discussion/RemoveChatWord',
+  caller,
+  effect: 'write',
+  request: z.strictObject({ wordId: idField }),
+  result: doneResult,
+  refusals: {},
+  summary: 'Takes a word off the list.',
+});

@@ -1,0 +1,44 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ChatPostsTable } from '#database/tables/discussion.ts';
+import type { Sql } from '#database/transaction.ts';
+
+export const insertPost = (sql: Sql, post: Insertable<ChatPostsTable>) =>
+  sql.insertInto('chatPosts').values(post).execute();
+
+export const changePost = (sql: Sql, chatId: number, change: Updateable<ChatPostsTable>) =>
+  sql.updateTable('chatPosts').set(change).where('id', '=', chatId).execute();
+
+/** Locks a post until the end of the transaction, so that its replies, reports and state are judged one act at a time. */
+export const lockPost = (sql: Sql, chatId: number) =>
+  sql.selectFrom('chatPosts').select('id').where('id', '=', chatId).forUpdate().execute();
+
+/** Removes a post that nobody replied to, with its reports. */
+export async function removePost(sql: Sql, chatId: number): Promise<void> {
+  await sql.deleteFrom('chatReports').where('postId', '=', chatId).execute();
+  await sql.deleteFrom('chatPosts').where('id', '=', chatId).execute();
+}
+
+/** Notes a report; false when the person has reported the post before. */
+export async function insertReport(
+  sql: Sql,
+  report: { postId: number; accountId: number; reason: string; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('chatReports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['postId', 'accountId']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Answers the open reports of a post; gives who had reported it. */
+export async function answerReports(sql: Sql, chatId: number, at: Date): Promise<number[]> {
+  const rows = await sql
+    .updateTable('chatReports')
+    .set({ answeredAt: at })
+    .where('postId', '=', chatId)
+    .where('answeredAt', 'is', null)
+    .returning('accountId')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}

@@ -1,0 +1,34 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import type { listTeamQuestions as operation } from '../contract/discussion.contract.ts';
+import { teamQuestions } from './discussion.queries.ts';
+import { nameOf } from './search-posts.ts';
+
+/** Questions at the team's own activities, newest first. */
+export async function listTeamQuestions(
+  { sql, caller }: Act<TeamCaller>,
+  request: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const rows = await teamQuestions(sql, caller.teamId, request.isUnanswered)
+    .orderBy('p.id', 'desc')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  return {
+    list: rows.map(({ id, answeredAt, replyCount, name, isNamePublic, createdAt, ...row }) => ({
+      ...row,
+      chatId: id,
+      authorName: nameOf({ volunteerName: name, isNamePublic }),
+      isAnswered: answeredAt !== null,
+      replyCount: Number(replyCount),
+      createdAt: toInstant(createdAt),
+    })),
+    total: await cappedCount(sql, teamQuestions(sql, caller.teamId, request.isUnanswered)),
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+    unansweredCount: await cappedCount(sql, teamQuestions(sql, caller.teamId, true)),
+  };
+}

@@ -1,0 +1,60 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import type { ReviewTab } from '../contract/discussion.words.ts';
+
+export type QueueFilter = { tab: ReviewTab; keyword: string; scope: string | undefined };
+
+// States stand as constants where a partial index serves the list: a parameter would hide it from the planner.
+const conditions: Record<ReviewTab, ReturnType<typeof raw<boolean>>> = {
+  held: raw<boolean>`p.status = 'held'`,
+  reported: raw<boolean>`p.report_count > 0 and p.status = 'visible'`,
+  hidden: raw<boolean>`p.status = 'hidden'`,
+};
+
+/** Posts of one list for staff, inside a data scope. */
+export const queueRows = (sql: Sql, { tab, keyword, scope }: QueueFilter) =>
+  sql
+    .selectFrom('chatPosts as p')
+    .innerJoin('activities as a', 'a.id', 'p.activityId')
+    .innerJoin('teams as t', 't.id', 'a.teamId')
+    .innerJoin('organisations as o', 'o.id', 'a.organisationId')
+    .innerJoin('accounts as w', 'w.id', 'p.authorId')
+    .where(conditions[tab])
+    .$if(scope !== undefined, (rows) => rows.where('o.path', 'like', `${scope ?? ''}%`))
+    .$if(keyword !== '', (rows) => {
+      const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+      return rows.where((row) =>
+        row.or([row('p.content', 'like', pattern), row('a.title', 'like', pattern)]),
+      );
+    });
+
+/** A page of one list: what waits longest first, what was hidden last first. */
+export const queuePage = (sql: Sql, filter: QueueFilter) =>
+  queueRows(sql, filter)
+    .select([
+      'p.id',
+      'p.activityId',
+      'a.title as activityTitle',
+      't.name as teamName',
+      'p.kind',
+      'p.content',
+      'p.status',
+      'p.heldReason',
+      'p.hiddenReason',
+      'w.displayName as authorName',
+      'p.authorKind',
+      'p.reportCount',
+      'p.createdAt',
+    ])
+    .orderBy('p.id', filter.tab === 'hidden' ? 'desc' : 'asc');
+
+/** Open reasons given by those who reported, the newest ten of each post. */
+export const reportReasons = (sql: Sql, postIds: readonly number[]) =>
+  sql
+    .selectFrom('chatReports')
+    .select(['postId', 'reason'])
+    .where('postId', 'in', [...postIds])
+    .where('answeredAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(postIds.length * 10)
+    .execute();
