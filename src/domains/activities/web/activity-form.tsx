@@ -4,6 +4,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { AntdFrame } from '#platform/web/ui/antd-frame.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { UnsavedGuard } from '#platform/web/ui/unsaved-guard.tsx';
 import type { Finding } from '../contract/activity-views.contract.ts';
 import { submitActivityCall } from './activities.calls.ts';
 import { ActivityFormBasics } from './activity-form-basics.tsx';
@@ -11,7 +12,6 @@ import { useActivityCheck } from './activity-form-check.ts';
 import { ActivityFormContent } from './activity-form-content.tsx';
 import { ActivityFormProvider } from './activity-form-context.ts';
 import { useActivityFormEditor } from './activity-form-editor.ts';
-import { ActivityFormLeave } from './activity-form-leave.tsx';
 import { ActivityFormNotices } from './activity-form-notices.tsx';
 import type { ActivityFormProps } from './activity-form-props.ts';
 import { panelOf } from './activity-form-panel.tsx';
@@ -70,7 +70,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
           </form>
           <ActivityFormAside isChecking={isChecking} />
         </div>
-        <ActivityFormLeave isDirty={editor.isDirty && !send.isLeaving.current} isLeaving={send.isLeaving} />
+        <UnsavedGuard isDirty={editor.isDirty && !send.isLeaving.current} isLeaving={send.isLeaving} />
       </ActivityFormProvider>
     </AntdFrame>
   );

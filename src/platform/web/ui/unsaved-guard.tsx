@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before unsaved changes are left behind, inside the centre and when the page is closed. */
-export function ActivityFormLeave(props: { isDirty: boolean; isLeaving: { readonly current: boolean } }) {
+/** Asks before unsaved changes are left behind, inside a centre and when the page is closed. */
+export function UnsavedGuard(props: { isDirty: boolean; isLeaving: { readonly current: boolean } }) {
   const { isDirty, isLeaving } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

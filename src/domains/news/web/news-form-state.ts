@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '#platform/contract/envelope.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { noAnswer, OperationFailed } from '#platform/web/operation-failed.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import type { NewsForm } from '../contract/news-form.contract.ts';
+import { dropKeptNews, keepNews } from './news-form-kept.ts';
+import { createNewsCall, updateNewsCall } from './news.calls.ts';
+
+const autosaveMs = 10_000;
+
+/** offline: kept on this device until the connection is back · conflict: someone else saved meanwhile · refused: said with its reason. */
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'refused';
+export type Written = RemoteResult<typeof updateNewsCall>;
+
+type Opened = {
+  /** Absent for an item that was never saved. */
+  dynamicId?: number | undefined;
+  version?: number | undefined;
+  form: NewsForm;
+  /** Drafts save themselves; a change to what is public begins only when asked. */
+  savesItself: boolean;
+};
+
+/** Keeps a form while it is written: saves it on demand and every ten seconds, never loses what was typed. */
+export function useNewsForm(opened: Opened) {
+  const [form, setForm] = useState(opened.form);
+  const [state, setState] = useState<SaveState>('clean');
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [epoch, setEpoch] = useState(0);
+  const current = useRef({ form: opened.form, dynamicId: opened.dynamicId, version: opened.version });
+  const isSending = useRef(false);
+
+  const set = useCallback((patch: Partial<NewsForm>): void => {
+    current.current.form = { ...current.current.form, ...patch };
+    setForm(current.current.form);
+    setErrors((old) => old.filter(({ path }) => !(path in patch)));
+    setState((old) => (old === 'conflict' ? old : 'dirty'));
+  }, []);
+
+  /** Puts another text in the place of the whole form; what keeps a copy of its own starts anew with the epoch. */
+  const replace = useCallback(
+    (text: NewsForm): void => {
+      set(text);
+      setEpoch((before) => before + 1);
+    },
+    [set],
+  );
+
+  const takeFailure = useCallback((error: unknown, sent: NewsForm): void => {
+    if (!(error instanceof OperationFailed)) throw error;
+    const isConflict = error.reason === 'versionConflict';
+    if (error.code === noAnswer || isConflict)
+      keepNews(current.current.dynamicId, { form: sent, keptAt: new Date().toISOString() });
+    setErrors(error.errors);
+    setFailure(error.msg);
+    setState(isConflict ? 'conflict' : error.code === noAnswer ? 'offline' : 'refused');
+  }, []);
+
+  const send = useCallback(
+    async (action: 'save' | 'submit'): Promise<Written | undefined> => {
+      // A save by the clock and one by hand must not make two items of one text.
+      if (isSending.current) return undefined;
+      isSending.current = true;
+      const { form: sent, dynamicId, version } = current.current;
+      setState('saving');
+      try {
+        const written =
+          dynamicId === undefined || version === undefined
+            ? await callOperation(createNewsCall, { ...sent, action }, { reportedBy: 'form' })
+            : await callOperation(
+                updateNewsCall,
+                { dynamicId, version, ...sent, action },
+                { reportedBy: 'form' },
+              );
+        dropKeptNews(dynamicId);
+        current.current = { ...current.current, dynamicId: written.dynamicId, version: written.version };
+        setErrors([]);
+        setFailure(undefined);
+        setSavedAt(new Date());
+        setState(current.current.form === sent ? 'clean' : 'dirty');
+        return written;
+      } catch (error) {
+        takeFailure(error, sent);
+        return undefined;
+      } finally {
+        isSending.current = false;
+      }
+    },
+    [takeFailure],
+  );
+
+  useAutosave(opened.savesItself && (state === 'dirty' || state === 'offline'), current, send);
+  return { form, set, replace, epoch, send, state, errors, failure, savedAt, isDirty: state !== 'clean' };
+}
+
+/** Saves every ten seconds while there is something to save that has a title, and at once when the connection comes back. */
+function useAutosave(
+  isOn: boolean,
+  current: { readonly current: { form: NewsForm } },
+  send: (action: 'save') => Promise<unknown>,
+): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const run = (): void => {
+      const { title, dynamicTypeId } = current.current.form;
+      if (title.trim() !== '' && dynamicTypeId > 0) void send('save');
+    };
+    const timer = setInterval(run, autosaveMs);
+    addEventListener('online', run);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', run);
+    };
+  }, [isOn, current, send]);
+}
