@@ -7,15 +7,25 @@ import type { ReactNode } from 'react';
 export const islands = {
   'site-search': () => import('#domains/search/web/site-search.tsx').then((m) => m.SiteSearch),
   'view-switch': () => import('#domains/site/web/view-switch.tsx').then((m) => m.ViewSwitch),
+  'discussion-board': () =>
+    import('#domains/discussion/web/discussion-board.tsx').then((m) => m.DiscussionBoard),
   'unread-bell': () => import('#domains/messages/web/unread-bell.tsx').then((m) => m.UnreadBell),
   'action-link-panel': () =>
     import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
+  'activity-big-map': () =>
+    import('#domains/activities/web/activity-big-map.tsx').then((m) => m.ActivityBigMap),
   'read-aloud': () => import('#platform/web/ui/read-aloud.tsx').then((m) => m.ReadAloud),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login-form.tsx').then((m) => m.LoginForm),
   'join-team': () => import('#domains/teams/web/join-team.tsx').then((m) => m.JoinTeam),
   'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),
+  'find-password-form': () =>
+    import('#domains/accounts/web/find-password-form.tsx').then((m) => m.FindPasswordForm),
+  'register-volunteer-form': () =>
+    import('#areas/public-site/register/register-volunteer-form.tsx').then((m) => m.RegisterVolunteerForm),
+  'register-team-form': () =>
+    import('#areas/public-site/register/register-team-form.tsx').then((m) => m.RegisterTeamForm),
 };
 
 type Table = typeof islands;

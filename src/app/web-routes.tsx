@@ -5,15 +5,19 @@ import { actionLinkPage } from '#areas/public-site/action-link-page.tsx';
 import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
 import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
 import { agreementPage } from '#areas/public-site/agreement-page.tsx';
+import { calendarPage } from '#areas/public-site/calendar-page.tsx';
 import { helpPage } from '#areas/public-site/help-page.tsx';
 import { homePage } from '#areas/public-site/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
+import { mapPage } from '#areas/public-site/map-page.tsx';
 import { newsDetailPage } from '#areas/public-site/news-detail-page.tsx';
 import { newsListPage } from '#areas/public-site/news-list-page.tsx';
 import { personalInformationPage } from '#areas/public-site/personal-information-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
 import { siteMapPage } from '#areas/public-site/site-map-page.tsx';
+import { findPasswordPage } from '#areas/public-site/register/find-password-page.tsx';
+import { registerPage } from '#areas/public-site/register/register-page.tsx';
 import { teamDetailPage } from '#areas/public-site/team-detail-page.tsx';
 import { teamListPage } from '#areas/public-site/team-list-page.tsx';
 import { thirdPartiesPage } from '#areas/public-site/third-parties-page.tsx';
@@ -29,6 +33,8 @@ export const webRoutes: RouteObject[] = [
     page('search', searchPage),
     page('activityList', activityListPage),
     page('activityDetail/:id', activityDetailPage),
+    page('calendar', calendarPage),
+    page('map', mapPage),
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),
@@ -39,6 +45,8 @@ export const webRoutes: RouteObject[] = [
     page('accessibility', accessibilityPage),
     page('siteMap', siteMapPage),
   ]),
+  page('/user-index/register', registerPage),
+  page('/user-index/findPwd', findPasswordPage),
   page('/user-index/login', loginPage),
   page('/user-index/malllogin', loginPage),
 ];

@@ -31,6 +31,10 @@ import styles from './home-page.module.css';
 const stripDays = 8;
 const shownActivities = 5;
 const mostPins = 40;
+const joinLinks = [
+  { label: '我要当志愿者', href: publicPaths.register },
+  { label: '我要建队', href: publicPaths.registerTeam },
+];
 const categoryButtonKeys = categoryKeys.slice(0, 10);
 
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
@@ -76,7 +80,7 @@ export const homePage = definePage({
   description: ({ site, figures }) =>
     `${site.title}：${figures.volunteerCount} 位志愿者、${figures.teamCount} 支服务队伍，找活动、报名、记录服务时长。`,
   head: ({ site }) => ({ structured: (absolute) => [webSiteOf(site, absolute)] }),
-  view: ({ data }) => (
+  view: ({ data, viewer }) => (
     <>
       {data.site.notice && (
         <div className="container">
@@ -88,6 +92,7 @@ export const homePage = definePage({
         siteName={data.site.title}
         activitiesHref={publicPaths.activities}
         teamsHref={publicPaths.teams}
+        joinLinks={viewer.kind === 'anonymous' ? joinLinks : []}
       />
       <HomeNotices categories={data.categories} />
       <CategoryButtons />
@@ -114,7 +119,7 @@ export const homePage = definePage({
           <div className="container">
             <SectionHead
               title="活动地图"
-              more={{ label: '全部活动', href: publicPaths.activities }}
+              more={{ label: '打开大地图', href: publicPaths.map }}
               text={`全市 ${data.site.organisationCount} 个文明实践组织，此刻有 ${data.counts.total} 场活动在招募。`}
             />
             <ActivityMap

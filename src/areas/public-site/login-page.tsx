@@ -3,19 +3,26 @@ import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
 import { Island } from '#platform/web/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
-import { publicPaths } from './site-navigation.ts';
+import { safePath } from '#platform/web/return-to.ts';
+import { publicPaths, registerPathFor } from './site-navigation.ts';
 import styles from './login-page.module.css';
 
 /** `/user-index/login` and `/user-index/malllogin`: two addresses of one page (decisions.md 1). */
 export const loginPage = definePage({
-  load: async ({ call, cookies }: PageContext) => {
+  load: async ({ call, cookies, url }: PageContext) => {
     const [site, figures] = await Promise.all([call(getSite, {}), call(getHomeFigures, {})]);
-    return { site, volunteerCount: figures.volunteerCount, isElder: cookies['view'] === 'elder' };
+    const redirect = safePath(url.searchParams.get('redirect'), '');
+    return {
+      site,
+      volunteerCount: figures.volunteerCount,
+      isElder: cookies['view'] === 'elder',
+      registerPath: registerPathFor(redirect),
+    };
   },
   title: () => '登录',
   description: ({ site }) => `志愿者和服务队伍登录${site.title}。`,
   head: () => ({ isIndexed: false }),
-  view: ({ data: { site, volunteerCount, isElder } }) => (
+  view: ({ data: { site, volunteerCount, isElder, registerPath } }) => (
     <div className={styles.page}>
       <LoginScene
         homeHref={publicPaths.home}
@@ -32,14 +39,20 @@ export const loginPage = definePage({
           <h1>登录</h1>
           <p>选择你的身份，我们带你去对应的中心。</p>
           <Island name="login-form" props={{}} />
-          {site.phone && (
-            <p className={styles.ask}>
-              忘记密码或没有账号？请致电{' '}
-              <a className="link" href={`tel:${site.phone.replaceAll('-', '')}`}>
-                {site.phone}
-              </a>
-            </p>
-          )}
+          <p className={styles.ask}>
+            还没有账号？
+            <a className="link" href={registerPath}>
+              注册志愿者或队伍
+            </a>
+            {site.phone && (
+              <>
+                ，也可以致电{' '}
+                <a className="link" href={`tel:${site.phone.replaceAll('-', '')}`}>
+                  {site.phone}
+                </a>
+              </>
+            )}
+          </p>
         </div>
         <p className={styles.legal}>
           {[site.filingNo, site.sponsor && `主办单位：${site.sponsor}`].filter(Boolean).join('·')}

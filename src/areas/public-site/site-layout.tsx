@@ -19,6 +19,7 @@ import {
   fixedEntries,
   newsEntries,
   publicPaths,
+  registerPathFor,
   ruleLinks,
   teamCentreEntry,
 } from './site-navigation.ts';
@@ -63,6 +64,7 @@ export const siteLayout = defineLayout({
     const common = {
       visitor,
       loginHref,
+      registerHref: registerPathFor(url.pathname + url.search),
       helpLinks,
       logout: <Island name="logout-button" props={{}} />,
       bell: bellOf(viewer),

@@ -9,9 +9,14 @@ export const publicPaths = {
   home: '/user-index/index',
   activities: '/user-index/activityList',
   activity: (id: number) => `/user-index/activityDetail/${id}`,
+  calendar: '/user-index/calendar',
+  map: '/user-index/map',
   teams: '/user-index/teamList',
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',
+  register: '/user-index/register',
+  registerTeam: '/user-index/register?type=team',
+  findPassword: '/user-index/findPwd',
 } as const;
 
 /** Rules and statements that every page's footer leads to. */
@@ -34,7 +39,7 @@ export const fixedEntries: readonly (NavEntry & { pages: readonly string[] })[] 
     id: navigationIds.activities,
     label: '志愿活动',
     href: publicPaths.activities,
-    pages: ['activityList', 'activityDetail'],
+    pages: ['activityList', 'activityDetail', 'calendar', 'map'],
   },
   { id: navigationIds.teams, label: '服务队伍', href: publicPaths.teams, pages: ['teamList', 'teamDetail'] },
 ];
@@ -65,6 +70,10 @@ export const newsEntries = (categories: readonly NewsCategoryView[]): NavEntry[]
       label: category.dynamicTypeName,
       href: newsListPath(category),
     }));
+
+/** Address of the register page that leads back to `path`. */
+export const registerPathFor = (path: string): string =>
+  path ? `${publicPaths.register}?redirect=${encodeURIComponent(path)}` : publicPaths.register;
 
 /** The entry that is lit: by page, or by the query value on news pages; undefined on search and help. */
 export function currentNavId(url: URL): number | undefined {

@@ -33,9 +33,17 @@ const logoutCall: RemoteCall<Record<string, never>> = { method: 'POST', path: '/
  */
 export async function logIn(credentials: Credentials): Promise<SignedInInfo> {
   const request = { ...credentials, userLoginName: credentials.userLoginName.trim() };
-  const { accessToken, loginInfo } = await callOperation(loginCall, request, { reportedBy: 'form' });
+  const answer = await callOperation(loginCall, request, { reportedBy: 'form' });
+  return acceptSession(answer, credentials.remember);
+}
+
+/** Takes over a session that the server opened, by a login or a registration. */
+export function acceptSession(
+  { accessToken, loginInfo }: { accessToken: string; loginInfo: SignedInInfo },
+  remember = false,
+): SignedInInfo {
   // Staff sessions end with the browser whatever the form asked (decisions.md 2).
-  setSession(accessToken, displayed(loginInfo), credentials.remember && loginInfo.userType !== 3);
+  setSession(accessToken, displayed(loginInfo), remember && loginInfo.userType !== 3);
   sessionStore.reset();
   sessionStore.setRoles(['admin']);
   const reminder = teamReminder(loginInfo);

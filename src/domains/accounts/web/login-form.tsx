@@ -1,11 +1,14 @@
 import { Check, Eye, EyeOff, Lock, UserRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { enterAfterLogin, type SignedInInfo } from '#platform/web/login.ts';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
+import { LoginNewPassword } from './login-new-password.tsx';
 import { LoginRolePicker, type PublicUserType } from './login-role-picker.tsx';
+import { LoginSmsForm } from './login-sms-form.tsx';
 import { type TypedLogin, useLogin } from './use-login.ts';
 import styles from './login-form.module.css';
 
@@ -23,13 +26,49 @@ const typedIn = (form: HTMLFormElement): TypedLogin => {
   };
 };
 
+type Way = 'password' | 'sms';
+const ways = { password: '密码登录', sms: '短信登录' } as const;
+
 /**
- * Login of volunteers and teams. Fields keep what was typed, pasting is allowed, Enter submits, and a refusal stands at
- * the field it is about (specification 8: a failed login is returned to the caller, no toast).
+ * Login of volunteers and teams, by password or by a code. Fields keep what was typed, pasting is allowed, Enter submits, and
+ * a refusal stands at the field it is about (specification 8: a failed login is returned to the caller, no toast).
  */
 export function LoginForm() {
   const [role, setRole] = useState<PublicUserType>(2);
-  const { faults, isBusy, submit, ...rest } = useLogin();
+  const [way, setWay] = useState<Way>('password');
+  const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; oldPwd: string }>();
+  const enter = (info: SignedInInfo): void =>
+    enterAfterLogin(info, new URLSearchParams(location.search).get('redirect'));
+  if (handedOut)
+    return <LoginNewPassword oldPwd={handedOut.oldPwd} onChanged={() => enter(handedOut.info)} />;
+  const signedIn = (info: SignedInInfo, oldPwd: string): void =>
+    info.mustChangePwd ? setHandedOut({ info, oldPwd }) : enter(info);
+  return (
+    <div className={styles.form}>
+      <LoginRolePicker chosen={role} onChoose={setRole} />
+      <div className={styles.ways} role="group" aria-label="登录方式">
+        {(Object.keys(ways) as Way[]).map((one) => (
+          <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
+            {ways[one]}
+          </button>
+        ))}
+      </div>
+      {way === 'password' ? (
+        <PasswordLogin role={role} onSignedIn={signedIn} />
+      ) : (
+        <LoginSmsForm userType={role} onSignedIn={enter} />
+      )}
+    </div>
+  );
+}
+
+type PasswordLoginProps = {
+  role: PublicUserType;
+  onSignedIn: (info: SignedInInfo, password: string) => void;
+};
+
+function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
+  const { faults, isBusy, submit, ...rest } = useLogin(onSignedIn);
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
 
@@ -42,7 +81,6 @@ export function LoginForm() {
 
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={(event) => void send(event)} noValidate>
-      <LoginRolePicker chosen={role} onChoose={setRole} />
       <Field label="账号" error={faults.name}>
         {(control) => (
           <span className="inp">
@@ -63,13 +101,18 @@ export function LoginForm() {
       {rest.needsCaptcha && (
         <LoginCaptcha captcha={rest.captcha} error={faults.captcha} onChange={rest.renewCaptcha} />
       )}
-      <label className="ck">
-        <input type="checkbox" name="remember" />
-        <i>
-          <Check className="ic" aria-hidden />
-        </i>
-        七天内自动登录
-      </label>
+      <div className={styles.line}>
+        <label className="ck">
+          <input type="checkbox" name="remember" />
+          <i>
+            <Check className="ic" aria-hidden />
+          </i>
+          七天内自动登录
+        </label>
+        <a className="link" href="/user-index/findPwd">
+          忘记密码？
+        </a>
+      </div>
       {faults.form && (
         <Notice kind="error" isLive>
           {faults.form}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { enterAfterLogin, logIn } from '#platform/web/login.ts';
+import { logIn, type SignedInInfo } from '#platform/web/login.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import type { LoginRefusalDetail } from '../contract/accounts.contract.ts';
@@ -41,7 +41,7 @@ const needsCaptcha = (failure: unknown): boolean =>
     (isDetail(failure.detail) && failure.detail.isCaptchaNeeded));
 
 /** Logging in: what went wrong and where, the captcha when the server wants one, then on to where the person was going. */
-export function useLogin() {
+export function useLogin(onSignedIn: (info: SignedInInfo, password: string) => void) {
   const [faults, setFaults] = useState<LoginFaults>({});
   const [captcha, setCaptcha] = useState<Captcha | 'loading'>();
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function useLogin() {
         captcha !== 'loading' && { captchaId: captcha.captchaId, captcha: typed.captcha };
       const { name, password, remember } = typed;
       const info = await logIn({ userLoginName: name, userPwd: password, userType, remember, ...answer });
-      enterAfterLogin(info, new URLSearchParams(location.search).get('redirect'));
+      onSignedIn(info, password);
       return true;
     } catch (failure) {
       setFaults(faultsOf(failure));

@@ -8,6 +8,7 @@ type SiteMobileHeadProps = SiteNavProps & {
   homeHref: string;
   visitor: Visitor;
   loginHref: string;
+  registerHref: string;
   helpLinks: readonly HelpLink[];
   search: ReactNode;
   logout: ReactNode;
@@ -45,7 +46,14 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
 }
 
 /** Everything the wide header holds, behind one button; a disclosure, so that it opens without scripts. */
-function MobileMenu({ visitor, loginHref, helpLinks, logout, teamCentre }: SiteMobileHeadProps) {
+function MobileMenu({
+  visitor,
+  loginHref,
+  registerHref,
+  helpLinks,
+  logout,
+  teamCentre,
+}: SiteMobileHeadProps) {
   return (
     <details className={styles.menu}>
       <summary aria-label="菜单">
@@ -63,6 +71,7 @@ function MobileMenu({ visitor, loginHref, helpLinks, logout, teamCentre }: SiteM
             请登录
           </a>
         )}
+        {!visitor && <a href={registerHref}>注册</a>}
         {teamCentre && <a href={teamCentre.href}>{teamCentre.label}</a>}
         {helpLinks.map((item) => (
           <a key={item.href} href={item.href}>

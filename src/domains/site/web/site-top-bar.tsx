@@ -11,6 +11,7 @@ type SiteTopBarProps = {
   today: string;
   visitor: Visitor;
   loginHref: string;
+  registerHref: string;
   helpLinks: readonly HelpLink[];
   /** Shown in the large-type view in place of the help links. */
   hotline: string;
@@ -23,7 +24,8 @@ type SiteTopBarProps = {
 
 /** Above the header: the day, who is signed in, help, and the switch of the large-type view. */
 export function SiteTopBar(props: SiteTopBarProps) {
-  const { today, visitor, loginHref, helpLinks, hotline, isElder, logout, bell, viewSwitch } = props;
+  const { today, visitor, loginHref, registerHref, helpLinks, hotline, isElder, logout, bell, viewSwitch } =
+    props;
   return (
     <section className="topbar" aria-label="账号与帮助">
       <div className="container">
@@ -41,6 +43,11 @@ export function SiteTopBar(props: SiteTopBarProps) {
               </a>
             )}
           </li>
+          {!visitor && (
+            <li>
+              <a href={registerHref}>注册</a>
+            </li>
+          )}
           {bell && <li>{bell}</li>}
           {visitor && <li>{logout}</li>}
           <li className="sep" aria-hidden />

@@ -12,10 +12,12 @@ type HomeHeroProps = {
   siteName: string;
   activitiesHref: string;
   teamsHref: string;
+  /** For visitors without an account. */
+  joinLinks?: readonly { label: string; href: string }[];
 };
 
 /** The river with the people beside it; the four figures of the city lie in the water. */
-export function HomeHero({ figures, siteName, activitiesHref, teamsHref }: HomeHeroProps) {
+export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLinks = [] }: HomeHeroProps) {
   return (
     <section className={styles.hero} aria-label={siteName}>
       <picture>
@@ -39,6 +41,16 @@ export function HomeHero({ figures, siteName, activitiesHref, teamsHref }: HomeH
               认识服务队伍
             </a>
           </div>
+          {joinLinks.length > 0 && (
+            <p className={styles.join}>
+              还没有账号？
+              {joinLinks.map(({ label, href }) => (
+                <a key={href} className="link" href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.river}>

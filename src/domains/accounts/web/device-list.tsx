@@ -1,0 +1,98 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import type { MySessionView } from '../contract/sessions.contract.ts';
+import styles from './security.module.css';
+import { endMySessionCall, endOtherSessionsCall, listMySessionsCall } from './sessions.calls.ts';
+
+/** 登录设备: where one is signed in, and how to sign the others out. */
+export function DeviceList() {
+  const sessions = useOperationQuery(listMySessionsCall, {}, { reportedBy: 'form' });
+  const [isAsking, setAsking] = useState(false);
+  const endOthers = useOperationCommand(endOtherSessionsCall, { refreshes: [listMySessionsCall] });
+  const list = sessions.data?.list ?? [];
+  return (
+    <section className={`panel ${styles.panel}`} aria-labelledby="devices">
+      <div className={styles.head}>
+        <h2 id="devices">登录设备</h2>
+        {list.length > 1 && (
+          <button type="button" className="btn btn--line" onClick={() => setAsking(true)}>
+            退出其他设备
+          </button>
+        )}
+      </div>
+      {sessions.isPending && <Skeleton kind="rows" count={2} />}
+      {sessions.isError && (
+        <EmptyState
+          art="bridge"
+          title="设备没有载入"
+          text={sessions.error.msg}
+          action={
+            <button type="button" className="btn btn--line" onClick={() => void sessions.refetch()}>
+              再试一次
+            </button>
+          }
+        />
+      )}
+      <ul className={styles.devices}>
+        {list.map((session) => (
+          <Device key={session.sessionId} session={session} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          const { endedCount } = await endOthers.mutateAsync({});
+          showToast({ kind: 'success', text: `已退出 ${endedCount} 个设备` });
+        }}
+        title="退出其他设备？"
+        decisiveLabel="退出其他设备"
+      >
+        <p>除正在使用的这个设备外，其他 {list.length - 1} 个设备都要重新登录。</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Device({ session }: { session: MySessionView }) {
+  const now = useNow();
+  const end = useOperationCommand(endMySessionCall, { refreshes: [listMySessionsCall] });
+  const Icon = session.isPhone ? Smartphone : Monitor;
+  return (
+    <li>
+      <Icon aria-hidden size={22} />
+      <span>
+        <b>{session.device}</b>
+        <small>
+          {session.isCurrent ? '正在使用' : `最近使用：${agoLabel(session.lastSeenAt, now)}`}，登录于{' '}
+          {dayTimeLabel(session.signedInAt)}
+        </small>
+      </span>
+      {session.isCurrent ? (
+        <span className="tag">本设备</span>
+      ) : (
+        <button
+          type="button"
+          className="btn btn--sm btn--line"
+          disabled={end.isPending}
+          aria-label={`退出 ${session.device}`}
+          onClick={() =>
+            end.mutate(
+              { sessionId: session.sessionId },
+              { onSuccess: () => showToast({ kind: 'success', text: '已退出该设备' }) },
+            )
+          }
+        >
+          退出
+        </button>
+      )}
+    </li>
+  );
+}

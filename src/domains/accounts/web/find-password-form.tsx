@@ -1,0 +1,218 @@
+import { CircleCheck, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { OperationFailed } from '#platform/web/operation-failed.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
+import type { AccountChoice } from '../contract/sms.contract.ts';
+import { type FormFaults, textIn, useFormFaults } from './form-faults.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { modifyPasswordBySmsCall } from './sms.calls.ts';
+import styles from './find-password-form.module.css';
+
+const steps = ['验证手机', '设置新密码', '完成'];
+const typeLabels = { 1: '服务队伍', 2: '志愿者' } as const;
+type Proof = { mobile: string; smsCode: string };
+
+const gapsIn = ({ mobile, smsCode }: Proof): FormFaults => ({
+  ...(!/^1[3-9]\d{9}$/.test(mobile) && { mobile: '请输入 11 位手机号' }),
+  ...(!/^\d{6}$/.test(smsCode) && { smsCode: '请输入 6 位数字验证码' }),
+});
+
+const choiceIn = (failure: unknown): AccountChoice['accounts'] | undefined =>
+  failure instanceof OperationFailed && failure.reason === 'chooseAccount'
+    ? (failure.detail as AccountChoice).accounts
+    : undefined;
+
+/** Recovering a password: the phone, the new password, done. A wrong code leads back to the first step with its sentence. */
+export function FindPasswordForm() {
+  const [step, setStep] = useState(0);
+  const [proof, setProof] = useState<Proof>({ mobile: '', smsCode: '' });
+  const [proofFaults, setProofFaults] = useState<FormFaults>({});
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((name, place) => (
+          <li
+            key={name}
+            className={classNames(place < step && styles.past, place === step && styles.now)}
+            aria-current={place === step ? 'step' : undefined}
+          >
+            <i aria-hidden>{place < step ? '✓' : place + 1}</i>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {/* Hidden, not gone: the countdown goes on and a wrong code can be mended. */}
+      <div hidden={step !== 0}>
+        <PhoneStep
+          faults={proofFaults}
+          onProof={(typed) => {
+            const gaps = gapsIn(typed);
+            setProofFaults(gaps);
+            setProof(typed);
+            if (Object.keys(gaps).length === 0) setStep(1);
+          }}
+        />
+      </div>
+      {step === 1 && (
+        <PasswordStep
+          proof={proof}
+          onBack={(faults) => {
+            setProofFaults(faults);
+            setStep(0);
+          }}
+          onDone={() => setStep(2)}
+        />
+      )}
+      {step === 2 && <Done />}
+    </>
+  );
+}
+
+type PhoneStepProps = { faults: FormFaults; onProof: (proof: Proof) => void };
+
+function PhoneStep({ faults, onProof }: PhoneStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const typed = (): Proof => {
+    const values = new FormData(form.current ?? undefined);
+    return { mobile: textIn(values, 'mobile'), smsCode: textIn(values, 'smsCode') };
+  };
+  const next = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onProof(typed());
+  };
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={next}>
+      <Field label="注册手机号" isRequired error={faults['mobile']}>
+        {(control) => (
+          <span className="inp">
+            <Smartphone className="ic" aria-hidden />
+            <input
+              {...control}
+              name="mobile"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={11}
+            />
+          </span>
+        )}
+      </Field>
+      <SmsCodeField
+        scene="findPwd"
+        name="smsCode"
+        mobileOf={() => typed().mobile}
+        error={faults['smsCode']}
+      />
+      {faults['form'] && (
+        <Notice kind="error" isLive>
+          {faults['form']}
+        </Notice>
+      )}
+      <button type="submit" className="btn btn--primary btn--lg btn--block" disabled={!isHydrated}>
+        下一步
+      </button>
+    </form>
+  );
+}
+
+type PasswordStepProps = {
+  proof: Proof;
+  onBack: (faults: FormFaults) => void;
+  onDone: () => void;
+};
+
+function PasswordStep({ proof, onBack, onDone }: PasswordStepProps) {
+  const [choice, setChoice] = useState<AccountChoice['accounts']>();
+  const { faults, isBusy, submit } = useFormFaults();
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const newPwd = textIn(values, 'newPwd');
+    const confirmPwd = textIn(values, 'confirmPwd');
+    const chosen = textIn(values, 'userType');
+    const request = {
+      ...proof,
+      newPwd,
+      confirmPwd,
+      ...(chosen && { userType: Number(chosen) as 1 | 2 }),
+    };
+    const gaps = {
+      ...(!newPwd && { newPwd: '请输入新密码' }),
+      ...(newPwd !== confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
+      ...(choice && !chosen && { form: '请选择要找回的账号' }),
+    };
+    await submit(
+      form,
+      async () => {
+        try {
+          await callOperation(modifyPasswordBySmsCall, request, { reportedBy: 'form' });
+          onDone();
+        } catch (failure) {
+          const accounts = choiceIn(failure);
+          if (accounts) return setChoice(accounts);
+          const isCode = failure instanceof OperationFailed && /^code/.test(failure.reason ?? '');
+          if (isCode) return onBack({ smsCode: failure.msg });
+          throw failure;
+        }
+      },
+      gaps,
+    );
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+      <PasswordFields
+        name="newPwd"
+        labels={['新密码', '确认新密码']}
+        errors={{ password: faults['newPwd'], confirmation: faults['confirmPwd'] }}
+      />
+      {choice && <AccountPicker accounts={choice} />}
+      {faults['form'] && (
+        <Notice kind="error" isLive>
+          {faults['form']}
+        </Notice>
+      )}
+      <button type="submit" className="btn btn--primary btn--lg btn--block" aria-busy={isBusy || undefined}>
+        {isBusy && <span className="spin" aria-hidden />}
+        {isBusy ? '正在设置' : '设置新密码'}
+      </button>
+      <button type="button" className="btn btn--ghost btn--block" onClick={() => onBack({})}>
+        返回上一步
+      </button>
+    </form>
+  );
+}
+
+const AccountPicker = ({ accounts }: { accounts: AccountChoice['accounts'] }) => (
+  <fieldset className={styles.choice} role="alert">
+    <legend>这个手机号有两个账号，要找回哪一个？</legend>
+    {accounts.map(({ userType, loginName }) => (
+      <label key={userType} className="ck ck--r">
+        <input type="radio" name="userType" value={userType} />
+        <i />
+        {typeLabels[userType]}（{loginName}）
+      </label>
+    ))}
+  </fieldset>
+);
+
+function Done() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h2 ref={heading} tabIndex={-1}>
+        <CircleCheck className="ic" aria-hidden /> 新密码已经生效
+      </h2>
+      <p>所有设备上的登录都已退出，登录锁定也已解除。请用新密码登录。</p>
+      <a className="btn btn--primary btn--lg btn--block" href="/user-index/login">
+        去登录
+      </a>
+    </div>
+  );
+}

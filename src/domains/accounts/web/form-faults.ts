@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { OperationFailed } from '#platform/web/operation-failed.ts';
+
+/** Sentences by the field they are about; `form` for those about none. */
+export type FormFaults = Readonly<Record<string, string | undefined>>;
+
+const fieldIn = (detail: unknown): string | undefined =>
+  typeof detail === 'object' && detail !== null && 'field' in detail && typeof detail.field === 'string'
+    ? detail.field
+    : undefined;
+
+/** Sorts a failure to its fields: named ones by path, refusals by the field that they name or that `byReason` knows. */
+export function formFaultsOf(failure: unknown, byReason: Readonly<Record<string, string>> = {}): FormFaults {
+  if (!(failure instanceof OperationFailed)) return { form: '没有成功，请稍后再试' };
+  const { errors, reason, msg, detail } = failure;
+  if (errors.length > 0)
+    return Object.fromEntries(
+      [...errors].reverse().map((error) => [error.path.replace(/\.\d+(\..*)?$/, ''), error.msg]),
+    );
+  const field = fieldIn(detail) ?? (reason ? byReason[reason] : undefined);
+  return { [field ?? 'form']: msg };
+}
+
+type Send = () => Promise<void>;
+
+/** A form that is sent once at a time; what went wrong stands at its field, and the first wrong one gets the focus. */
+export function useFormFaults(byReason: Readonly<Record<string, string>> = {}) {
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (form: HTMLFormElement, send: Send, known: FormFaults = {}): Promise<boolean> => {
+    if (isBusy) return false;
+    setFaults(known);
+    const focusFirst = () =>
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (Object.values(known).some(Boolean)) {
+      focusFirst();
+      return false;
+    }
+    setBusy(true);
+    try {
+      await send();
+      return true;
+    } catch (failure) {
+      setFaults(formFaultsOf(failure, byReason));
+      focusFirst();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { faults, isBusy, submit };
+}
+
+/** The text of a field, or nothing. */
+export const textIn = (values: FormData, name: string): string => {
+  const value = values.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The sentences of those fields that are still empty. */
+export const emptyFields = (
+  request: Readonly<Record<string, unknown>>,
+  sentences: Readonly<Record<string, string>>,
+): FormFaults =>
+  Object.fromEntries(
+    Object.entries(sentences).filter(([name]) => {
+      const value = request[name];
+      return !value || (Array.isArray(value) && value.length === 0);
+    }),
+  );

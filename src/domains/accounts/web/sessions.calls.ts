@@ -1,0 +1,6 @@
+import { remote } from '#platform/web/remote.ts';
+import type { endMySession, endOtherSessions, listMySessions } from '../contract/sessions.contract.ts';
+
+export const listMySessionsCall = remote<typeof listMySessions>('GET', '/api/accounts/ListMySessions');
+export const endMySessionCall = remote<typeof endMySession>('POST', '/api/accounts/EndMySession');
+export const endOtherSessionsCall = remote<typeof endOtherSessions>('POST', '/api/accounts/EndOtherSessions');

@@ -1,0 +1,17 @@
+import { remote } from '#platform/web/remote.ts';
+import type {
+  listSms,
+  loginBySms,
+  modifyPasswordBySms,
+  retrySms,
+  sendSmsCode,
+} from '../contract/sms.contract.ts';
+
+export const sendSmsCodeCall = remote<typeof sendSmsCode>('POST', '/api/accounts/SendSmsCode');
+export const modifyPasswordBySmsCall = remote<typeof modifyPasswordBySms>(
+  'POST',
+  '/api/baseinfo/ModifyPasswordBySMS',
+);
+export const loginBySmsCall = remote<typeof loginBySms>('POST', '/api/token/LoginBySms');
+export const listSmsCall = remote<typeof listSms>('POST', '/api/accounts/ListSms');
+export const retrySmsCall = remote<typeof retrySms>('POST', '/api/accounts/RetrySms');
