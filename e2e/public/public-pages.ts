@@ -19,6 +19,8 @@ export const publicPages: PublicPage[] = [
     follows: '/user-index/activityDetail/',
     hasList: true,
   },
+  { name: 'calendar', path: '/user-index/calendar', hasList: true },
+  { name: 'map', path: '/user-index/map', hasList: true },
   { name: 'teamList', path: '/user-index/teamList', hasList: true },
   { name: 'teamDetail', path: '/user-index/teamList', follows: '/user-index/teamDetail/', hasList: true },
   { name: 'list', path: '/user-index/list?dynamicTypeId=1002', hasList: true },

@@ -12,6 +12,7 @@ import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { type MountOptions, mountOperations } from '#platform/server/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
+import type { ContentSources } from './map-settings.ts';
 import { addProtection } from './protection.ts';
 import { addTimeLimit } from './time-limit.ts';
 import { serveUnreadStream } from './unread-stream.ts';
@@ -21,6 +22,8 @@ export type ApiOptions = MountOptions & {
   /** Where log lines go; standard output unless told. */
   logStream?: { write: (line: string) => void };
   trustsProxy: boolean;
+  /** What pages may load from elsewhere, for the configured map; nothing when absent. */
+  sources?: ContentSources;
   /** Asked first of all; true when it has answered the request itself. */
   answersFirst?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */

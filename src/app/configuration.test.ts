@@ -37,6 +37,7 @@ describe('defaults', () => {
       trustsProxy: false,
       hasRateLimits: true,
       instance: 0,
+      map: { provider: 'sketch' },
       sms: undefined,
     });
   });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MapSettings } from '#domains/site/contract/map.contract.ts';
+import { readMapSettings } from './map-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 
 export type Configuration = {
@@ -22,6 +24,8 @@ export type Configuration = {
   instance: number;
   /** The SMS provider; without one, messages are kept in the data directory. */
   sms: SmsSettings | undefined;
+  /** Which map pages show. */
+  map: MapSettings;
 };
 
 /** Everything that is wrong with the settings, one sentence each. */
@@ -80,6 +84,7 @@ export function readConfiguration(environment: Environment): Configuration {
     trustsProxy: switched('TRUST_PROXY', false),
     hasRateLimits: switched('RATE_LIMITS', true),
     instance: whole('INSTANCE', 0, [0, 15]),
+    map: readMapSettings(environment, mistakes),
     sms: readSmsSettings(environment, mistakes),
   };
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);

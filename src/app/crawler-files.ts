@@ -15,6 +15,8 @@ const mostKept = 60;
 const standing = [
   publicPaths.home,
   publicPaths.activities,
+  publicPaths.calendar,
+  publicPaths.map,
   publicPaths.teams,
   publicPaths.help,
   ...ruleLinks.map(({ href }) => href),

@@ -3,9 +3,15 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import type { ContentSources } from './map-settings.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-export type ProtectionOptions = { isSecure: boolean; hasRateLimits: boolean };
+export type ProtectionOptions = {
+  isSecure: boolean;
+  hasRateLimits: boolean;
+  /** What the content policy must allow beside this site, for the configured map. */
+  sources?: ContentSources;
+};
 
 /** Calls one address may make in a minute, whatever it calls: far above people, far below a flood. */
 const floodLimit = 1_200;
@@ -32,18 +38,19 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Helmet works its headers out for every answer anew; ours never differ, so they are asked for once, of an app of its own. */
-async function securityHeaders({ isSecure }: ProtectionOptions): Promise<OutgoingHttpHeaders> {
+async function securityHeaders({ isSecure, sources }: ProtectionOptions): Promise<OutgoingHttpHeaders> {
   const model = Fastify();
   await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'none'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(sources?.scripts ?? [])],
+        styleSrc: ["'self'", ...(sources?.styles ?? [])],
+        styleSrcAttr: sources?.styleAttributes.length ? sources.styleAttributes : ["'none'"],
+        imgSrc: ["'self'", 'data:', ...(sources?.images ?? [])],
+        connectSrc: ["'self'", ...(sources?.connections ?? [])],
+        ...(sources?.workers.length ? { workerSrc: sources.workers } : {}),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -38,6 +38,8 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   outbox?: Outbox;
   /** This process's number among those on one database. */
   instance?: number;
+  /** Absent, the drawn map is shown. */
+  map?: Configuration['map'];
   /** Demo mode shows the codes of messages to staff. */
   isDemo?: boolean;
 };
@@ -50,10 +52,11 @@ export const createRooms = ({
   outbox = createSilentLetters(secret),
   instance = 0,
   isDemo = false,
+  map,
 }: RoomSettings): Room[] => [
   createAccountsRoom({ secret, outbox, isDemo, ...accountsReactions }),
   createFilesRoom({ secret, storage }),
-  createSiteRoom(),
+  createSiteRoom({ map }),
   rolesRoom,
   createMessagesRoom({
     secret,

@@ -21,6 +21,7 @@ import { serveCrawlerFiles } from './crawler-files.ts';
 import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
 import { createLetters } from './letters.ts';
+import { mapSources } from './map-settings.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { PageCache } from './page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
@@ -71,6 +72,7 @@ export async function createServer(
     ...mount,
     logLevel: configuration.logLevel,
     trustsProxy: configuration.trustsProxy,
+    sources: mapSources(configuration.map),
     isStopping: () => isStopping,
     answersFirst: (request, reply) => cache.answer(request, reply),
   });

@@ -9,6 +9,7 @@ import {
   activityQueryNames,
   readActivityQuery,
 } from '#domains/activities/web/activity-query.ts';
+import { ActivityViews } from '#domains/activities/web/activity-views.tsx';
 import {
   countActivitiesByCategory,
   listActivities,
@@ -42,7 +43,10 @@ export const activityListPage = definePage({
     <div className={styles.page}>
       <div className={styles.head}>
         <div className="container">
-          <h1>志愿活动</h1>
+          <div className={styles.title}>
+            <h1>志愿活动</h1>
+            <ActivityViews current="list" filter={{ category: query.category, area: query.area }} />
+          </div>
           <p>{recruitingLine(counts, query)}</p>
           <ActivityCategoryRail query={query} counts={counts} />
         </div>

@@ -23,7 +23,9 @@ export function HomeNotices({ categories }: { categories: readonly Category[] })
               <a href={newsItemPath(item)} className="clamp1">
                 {item.title}
               </a>
-              <time dateTime={item.publishAt}>{toDay(new Date(item.publishAt)).slice(5)}</time>
+              {item.publishAt && (
+                <time dateTime={item.publishAt}>{toDay(new Date(item.publishAt)).slice(5)}</time>
+              )}
             </li>
           ))}
         </ul>

@@ -14,6 +14,8 @@ const groupsOf = (news: Group['links']): Group[] => [
     links: [
       { label: '首页', href: publicPaths.home },
       { label: '志愿活动', href: publicPaths.activities },
+      { label: '活动日历', href: publicPaths.calendar },
+      { label: '活动地图', href: publicPaths.map },
       { label: '服务队伍', href: publicPaths.teams },
       { label: '搜索', href: '/user-index/search' },
     ],

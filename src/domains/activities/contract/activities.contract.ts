@@ -56,7 +56,7 @@ export const countActivitiesByDay = operation({
   summary: '按天统计活动数',
   request: z.strictObject({
     from: dayField.optional(),
-    days: z.int().min(1).max(14).default(8),
+    days: z.int().min(1).max(31).default(8),
     area: areaField.optional(),
     category: categoryField.optional(),
   }),

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import type { MapSettings } from '../contract/map.contract.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
@@ -13,5 +14,8 @@ export {
 } from './site.store.ts';
 export { addWorkdays, isWorkday, type WorkCalendar } from './workdays.rules.ts';
 
-/** The site room. */
-export const createSiteRoom = (): Room => ({ name: 'site', bindings: siteBindings() });
+/** The site room; without a map service set up the drawn map is shown. */
+export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSettings } = {}): Room => ({
+  name: 'site',
+  bindings: siteBindings(map),
+});
