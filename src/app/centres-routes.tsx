@@ -24,6 +24,7 @@ export const backOfficePages: PageTable = {
   users: () => import('#areas/back-office/users-page.tsx'),
   roles: () => import('#areas/back-office/roles-page.tsx'),
   menus: () => import('#areas/back-office/menus-page.tsx'),
+  'review-discussion': () => import('#areas/back-office/review-discussion-page.tsx'),
   messages: () => import('#areas/back-office/messages-page.tsx'),
   'audit-log': () => import('#areas/back-office/audit-log-page.tsx'),
 };
@@ -64,6 +65,10 @@ const rows: RouteObject[] = [
       { path: 'index/teamuser', lazy: () => import('#areas/team-centre/team-members-page.tsx') },
       { path: 'index/teamuser/detail/:id', lazy: () => import('#areas/team-centre/team-member-page.tsx') },
       { path: 'index/teamactivity', lazy: () => import('#areas/team-centre/team-activities-page.tsx') },
+      {
+        path: 'index/teamactivity/questions',
+        lazy: () => import('#areas/team-centre/team-questions-page.tsx'),
+      },
       { path: 'index/teamactivity/add', lazy: () => import('#areas/team-centre/add-activity-page.tsx') },
       {
         path: 'index/teamactivity/edit/:id',

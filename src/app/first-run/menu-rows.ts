@@ -75,6 +75,16 @@ export const menuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewDiscussion',
+    parentName: 'reviewGroup',
+    path: '/review/discussion',
+    component: 'review-discussion',
+    title: '问答管理',
+    icon: 'messages-square',
+    permission: 'discussion.review',
+  },
+  {
+    client: 'staff',
     name: 'manageGroup',
     path: '/manage',
     component: 'layout',

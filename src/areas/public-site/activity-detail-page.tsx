@@ -7,14 +7,17 @@ import { activityListPath } from '#domains/activities/web/activity-query.ts';
 import { ActivityRequirements } from '#domains/activities/web/activity-requirements.tsx';
 import { ActivitySimilar } from '#domains/activities/web/activity-similar.tsx';
 import { ActivityTeamCard } from '#domains/activities/web/activity-team-card.tsx';
+import { chatPageSize } from '#domains/discussion/web/use-discussion.ts';
 import { listPublicity } from '#domains/hours/contract/hours.contract.ts';
 import { PublicityTable } from '#domains/hours/web/publicity-table.tsx';
 import { listParticipants } from '#domains/signups/contract/applications.contract.ts';
 import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts';
 import { ParticipantList } from '#domains/signups/web/participant-list.tsx';
+import { searchProjectChatInfoPage } from '#domains/discussion/contract/discussion.contract.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { Island } from '#platform/web/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
+import { loginPathFor } from '#platform/web/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -29,11 +32,13 @@ type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 
 async function loadDetail({ call, id, url, now }: IdPageContext) {
   const showsAll = url.searchParams.get('people') === 'all';
-  const [activity, standing, participants, publicity] = await Promise.all([
+  const chatPage = Math.min(100, parseRouteId(url.searchParams.get('chat') ?? undefined) ?? 1);
+  const [activity, standing, participants, publicity, discussion] = await Promise.all([
     call(getActivity, { id }),
     call(getSignUpStanding, { id }),
     call(listParticipants, { activityId: id, pageSize: showsAll ? mostParticipants : shownParticipants }),
     call(listPublicity, { activityId: id, pageSize: 50 }),
+    call(searchProjectChatInfoPage, { activityId: id, pageNum: chatPage, pageSize: chatPageSize }),
   ]);
   const similar = await call(listActivities, {
     category: activity.category,
@@ -46,6 +51,7 @@ async function loadDetail({ call, id, url, now }: IdPageContext) {
     standing,
     participants,
     publicity,
+    discussion,
     similar: similar.list,
     shiftId: parseRouteId(url.searchParams.get('shift') ?? undefined),
     now,
@@ -54,7 +60,7 @@ async function loadDetail({ call, id, url, now }: IdPageContext) {
 
 /** `/user-index/activityDetail/{id}`: one activity and, at its side, where the viewer stands with its shifts. */
 export const activityDetailPage = definePage({
-  query: ['shift', 'people'],
+  query: ['shift', 'people', 'chat'],
   load: loadDetail,
   title: ({ activity }) => activity.title,
   description: ({ activity }) => activity.summary,
@@ -96,18 +102,19 @@ export const activityDetailPage = definePage({
   },
 });
 
-function anchorsOf({ participants, publicity }: DetailData) {
+function anchorsOf({ participants, publicity, discussion }: DetailData) {
   return [
     { label: '活动介绍', href: '#intro', isCurrent: true },
     { label: '报名要求', href: '#requirements' },
     { label: '集合地点', href: '#place' },
     ...(participants.total > 0 ? [{ label: '参与者', href: '#people', count: participants.total }] : []),
+    { label: '问答', href: '#discussion', ...(discussion.total > 0 && { count: discussion.total }) },
     ...(publicity.total > 0 ? [{ label: '公示', href: '#publicity', count: publicity.total }] : []),
   ];
 }
 
 function DetailSections({ data }: { data: DetailData }) {
-  const { activity, participants, publicity } = data;
+  const { activity, participants, publicity, discussion } = data;
   return (
     <>
       <Section id="intro" title="活动介绍">
@@ -137,6 +144,16 @@ function DetailSections({ data }: { data: DetailData }) {
           />
         </Section>
       )}
+      <Section id="discussion" title="问答">
+        <Island
+          name="discussion-board"
+          props={{
+            activityId: activity.id,
+            first: discussion,
+            loginHref: loginPathFor(`${publicPaths.activity(activity.id)}#discussion`),
+          }}
+        />
+      </Section>
       {publicity.total > 0 && (
         <Section id="publicity" title="时长公示">
           <p className={styles.remark}>

@@ -19,6 +19,7 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { TeamCrumb } from './team-crumb.tsx';
+import { TeamDiscussion } from './team-discussion.tsx';
 import styles from './team-activity-page.module.css';
 
 /** `/teamcenter/index/teamactivity/detail/{id}`: one activity of the team with everything that can be done with it. */
@@ -69,6 +70,7 @@ function ActivityView({ activity }: { activity: TeamActivity }) {
         <TeamShiftList shifts={activity.shifts} />
         <TeamActivityText activity={activity} />
         <TeamActivitySummary activity={activity} />
+        {isPublicStatus(activity.status) && <TeamDiscussion activityId={activity.id} />}
       </div>
       {acts.dialog}
     </>

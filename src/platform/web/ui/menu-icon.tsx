@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   KeyRound,
   ListTree,
+  MessagesSquare,
   Users,
   Building2,
   SlidersHorizontal,
@@ -24,6 +25,7 @@ import {
 
 const icons: Record<string, LucideIcon> = {
   bell: Bell,
+  'messages-square': MessagesSquare,
   'calendar-check': CalendarCheck,
   'calendar-days': CalendarDays,
   'calendar-heart': CalendarHeart,

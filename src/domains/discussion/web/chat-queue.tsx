@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { ChatQueueRow } from '../contract/review.contract.ts';
+import { chatBadgeLabels, chatKindLabels } from '../contract/discussion.words.ts';
+import styles from './chat-queue.module.css';
+import { hidePostCall, listChatQueueCall, releasePostCall } from './discussion.calls.ts';
+
+const refreshes = [listChatQueueCall];
+
+/** Posts that staff decide on: what was written, why it waits, and showing or hiding it with a reason. */
+export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
+  const [hiding, setHiding] = useState<ChatQueueRow>();
+  const release = useOperationCommand(releasePostCall, { refreshes });
+  const hide = useOperationCommand(hidePostCall, { refreshes });
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.chatId}>
+            <p className={styles.head}>
+              <b>{row.authorName}</b>
+              <em>{chatBadgeLabels[row.authorKind]}</em>
+              <em>{chatKindLabels[row.kind]}</em>
+              {row.note && <em className={styles.why}>{row.note}</em>}
+              {row.reportCount > 0 && <em className={styles.why}>{row.reportCount} 人举报</em>}
+              <time dateTime={row.createdAt}>{dayTimeLabel(row.createdAt)}</time>
+            </p>
+            <p className={styles.text}>{row.content}</p>
+            {row.reports.length > 0 && <p className={styles.from}>举报原因：{row.reports.join('；')}</p>}
+            <p className={styles.from}>
+              <a href={`/user-index/activityDetail/${row.activityId}#discussion`}>{row.activityTitle}</a> ·{' '}
+              {row.teamName}
+            </p>
+            <div className={styles.acts}>
+              <button
+                type="button"
+                className="btn btn--sm btn--line"
+                disabled={release.isPending}
+                aria-label={`公开${row.authorName}的发言`}
+                onClick={() => release.mutate({ chatId: row.chatId })}
+              >
+                {row.status === 'visible' ? '保留' : '公开'}
+              </button>
+              {row.status !== 'hidden' && (
+                <button
+                  type="button"
+                  className="btn btn--sm btn--danger"
+                  aria-label={`隐藏${row.authorName}的发言`}
+                  onClick={() => setHiding(row)}
+                >
+                  隐藏
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={hiding !== undefined}
+        onClose={() => setHiding(undefined)}
+        title={`隐藏${hiding?.authorName ?? ''}的发言`}
+        decisiveLabel="确定隐藏"
+        reason={{ label: '原因', hint: '作者会看到', isRequired: true }}
+        onConfirm={(reason) => hiding && hide.mutateAsync({ chatId: hiding.chatId, reason })}
+      >
+        <p>隐藏后只有作者自己能看到，举报人会收到结果。</p>
+      </ConfirmDialog>
+    </>
+  );
+}
