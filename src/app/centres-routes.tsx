@@ -26,6 +26,7 @@ export const backOfficePages: PageTable = {
   menus: () => import('#areas/back-office/menus-page.tsx'),
   'review-discussion': () => import('#areas/back-office/review-discussion-page.tsx'),
   messages: () => import('#areas/back-office/messages-page.tsx'),
+  sms: () => import('#areas/back-office/sms-page.tsx'),
   'audit-log': () => import('#areas/back-office/audit-log-page.tsx'),
 };
 

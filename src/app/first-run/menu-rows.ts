@@ -175,6 +175,16 @@ export const menuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'sms',
+    parentName: 'systemGroup',
+    path: '/system/sms',
+    component: 'sms',
+    title: '短信发件箱',
+    icon: 'message-square-text',
+    permission: 'sms.view',
+  },
+  {
+    client: 'staff',
     name: 'auditLog',
     parentName: 'systemGroup',
     path: '/system/audit',

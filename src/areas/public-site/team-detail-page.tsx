@@ -3,10 +3,12 @@ import { ActivityCard } from '#domains/activities/web/activity-card.tsx';
 import { listNews } from '#domains/news/contract/news.contract.ts';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { getSite } from '#domains/site/contract/site.contract.ts';
+import { getJoinStanding } from '#domains/teams/contract/my-teams.contract.ts';
 import { getTeam } from '#domains/teams/contract/teams.contract.ts';
 import { TeamContact } from '#domains/teams/web/team-contact.tsx';
 import { TeamHead } from '#domains/teams/web/team-head.tsx';
 import { countedUpTo, countLabel } from '#platform/contract/paging.ts';
+import { Island } from '#platform/web/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
@@ -33,17 +35,20 @@ async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
     pageNum: isShown ? page : 1,
     pageSize: activityPageSize,
   });
-  const [current, past, news, site] = await Promise.all([
+  const invite = searchParams.get('invite')?.slice(0, 40) || undefined;
+  const [standing, current, past, news, site] = await Promise.all([
+    call(getJoinStanding, invite ? { id, invite } : { id }),
     call(listActivities, ofTeam(!isPast)),
     call(listActivities, { ...ofTeam(isPast), phase: 'ended' }),
     call(listNews, { teamId: id, pageSize: shownNews }),
     call(getSite, {}),
   ]);
-  return { team, current, past, news: news.list, hotline: site.phone, isPast, page };
+  return { team, standing, invite, current, past, news: news.list, hotline: site.phone, isPast, page };
 }
 
 /** `/user-index/teamDetail/{id}`: who the team is, what it has done, what it is recruiting for. */
 export const teamDetailPage = definePage({
+  query: ['show', 'page', 'invite'],
   load: loadTeam,
   title: ({ team }) => team.name,
   description: ({ team }) =>
@@ -78,7 +83,17 @@ export const teamDetailPage = definePage({
             </section>
           )}
         </div>
-        <TeamContact team={data.team} hotline={data.hotline} />
+        <div className={styles.side}>
+          <Island
+            name="join-team"
+            props={{
+              standing: data.standing,
+              teamName: data.team.shortName || data.team.name,
+              ...(data.invite ? { invite: data.invite } : {}),
+            }}
+          />
+          <TeamContact team={data.team} hotline={data.hotline} />
+        </div>
       </div>
     </div>
   ),

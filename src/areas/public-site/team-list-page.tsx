@@ -8,6 +8,7 @@ import {
   type TeamQuery,
   teamListPath,
   teamListRequest,
+  teamQueryNames,
 } from '#domains/teams/web/team-query.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
@@ -20,6 +21,7 @@ const pageSize = 12;
 
 /** `/user-index/teamList`: the teams of the city by area, category and name; everything is in the address. */
 export const teamListPage = definePage({
+  query: teamQueryNames,
   load: async ({ call, url }: PageContext) => {
     const query = readTeamQuery(url.searchParams);
     const [{ areas, organisationCount }, found] = await Promise.all([

@@ -231,7 +231,7 @@ export const exportTeams = operation({
   path: '/api/teams/ExportTeams',
   caller: permission('teams.view'),
   effect: 'write',
-  request: z.strictObject(manageFilterShape),
+  request: z.strictObject({ ...manageFilterShape, reason: reasonField }),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: manageTeamRefusals,
   summary: "Teams by the list's filters as a base64 spreadsheet; contacts only where public.",

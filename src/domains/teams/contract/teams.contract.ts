@@ -3,6 +3,7 @@ import { dayField, idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
+import { teamClasses } from './registration.words.ts';
 
 const teamCardShape = {
   teamId: z.int(),
@@ -42,6 +43,9 @@ export const listTeams = operation({
     keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
     area: z.string().max(20).optional(),
     category: categoryField.optional(),
+    teamClass: z.enum(teamClasses, '没有这个队伍类别').optional(),
+    /** Takes people in by itself: not by invitation only. */
+    isJoinable: z.boolean().optional(),
     sort: z.enum(['newest', 'active', 'hours']).default('newest'),
   }),
   result: z.strictObject(pageResultShape(teamCardSchema)),

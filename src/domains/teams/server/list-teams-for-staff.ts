@@ -70,7 +70,7 @@ const columns = [
 /** Teams by the list's filters as a spreadsheet; bounded, and noted in the audit log. */
 export async function exportTeams(
   act: Act<StaffCaller>,
-  asked: ParsedRequestOf<typeof exportOperation>,
+  { reason, ...asked }: ParsedRequestOf<typeof exportOperation>,
 ): Promise<ResultOf<typeof exportOperation>> {
   const { sql, caller, now } = act;
   const rows = await staffTeamRows(sql, { ...asked, scope: caller.organisationPath })
@@ -96,6 +96,11 @@ export async function exportTeams(
       toDay(row.registeredAt),
     ]),
   });
-  await act.audit({ targetType: 'team', targetId: null, detail: { filters: asked, rowCount: rows.length } });
+  await act.audit({
+    targetType: 'team',
+    targetId: null,
+    reason,
+    detail: { filters: asked, rowCount: rows.length },
+  });
   return { fileName: `服务队伍-${toDay(now)}.xlsx`, sheet: bytes.toString('base64') };
 }

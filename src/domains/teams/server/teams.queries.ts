@@ -6,19 +6,23 @@ export type TeamFilter = {
   keyword?: string | undefined;
   area?: string | undefined;
   category?: string | undefined;
+  teamClass?: string | undefined;
+  isJoinable?: boolean | undefined;
 };
 
 /**
  * Active teams under a filter, with their figures; there are some thousands of them at most. The state is written into the
  * text, not sent as a parameter: the partial indexes serve only a constant.
  */
-export const activeTeams = (sql: Sql, { keyword, area, category }: TeamFilter) =>
+export const activeTeams = (sql: Sql, { keyword, area, category, teamClass, isJoinable }: TeamFilter) =>
   sql
     .selectFrom('teams as t')
     .leftJoin('teamFigures as f', 'f.teamId', 't.id')
     .where('t.status', '=', raw.lit('active'))
     .$if(area !== undefined, (rows) => rows.where('t.area', '=', area ?? ''))
     .$if(category !== undefined, (rows) => rows.where('t.category', '=', category ?? ''))
+    .$if(teamClass !== undefined, (rows) => rows.where('t.teamClass', '=', teamClass ?? ''))
+    .$if(isJoinable === true, (rows) => rows.where('t.joinMode', '<>', 'closed'))
     .$if(Boolean(keyword), (rows) => {
       const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
       return rows.where((row) =>

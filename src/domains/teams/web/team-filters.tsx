@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { categoryName, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { teamClasses } from '../contract/registration.words.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { type TeamQuery, teamListPath } from './team-query.ts';
 import styles from './team-filters.module.css';
@@ -37,23 +38,43 @@ export function TeamFilters({ query, areas }: TeamFiltersProps) {
         </nav>
       </div>
       <div className={styles.row}>
-        <label htmlFor="team-keyword">名称</label>
+        <label htmlFor="team-class">队伍</label>
         <NameForm query={query} />
+      </div>
+      <div className={styles.row}>
+        <span id="team-joinable">加入</span>
+        <nav aria-labelledby="team-joinable">
+          <Chip href={teamListPath(query, { joinable: undefined })} isOn={!query.joinable}>
+            不限
+          </Chip>
+          <Chip href={teamListPath(query, { joinable: '1' })} isOn={query.joinable === '1'}>
+            现在可加入
+          </Chip>
+        </nav>
       </div>
     </div>
   );
 }
 
-function NameForm({ query: { keyword, page: _page, ...kept } }: { query: TeamQuery }) {
+/** Class and words; the other filters travel along. */
+function NameForm({ query: { keyword, teamClass, page: _page, ...kept } }: { query: TeamQuery }) {
   return (
     <form className={styles.form} action="/user-index/teamList">
       {Object.entries(kept).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <span className="inp inp--md">
+        <select id="team-class" name="teamClass" defaultValue={teamClass ?? ''} aria-label="队伍类别">
+          <option value="">全部队伍类别</option>
+          {teamClasses.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </span>
+      <span className="inp inp--md">
         <Search className="ic" aria-hidden />
         <input
-          id="team-keyword"
+          aria-label="队伍名称"
           type="search"
           name="keyword"
           maxLength={40}

@@ -41,13 +41,15 @@ export function TeamListBar({ query, areas, total }: TeamListBarProps) {
 }
 
 function chosenFilters(query: TeamQuery, areas: TeamListBarProps['areas']) {
-  const { area, category, keyword } = query;
+  const { area, category, keyword, teamClass, joinable } = query;
   const areaName = area && (areas.find(({ code }) => code === area)?.name ?? area);
   return [
     ...(areaName ? [{ label: areaName, clearHref: teamListPath(query, { area: undefined }) }] : []),
     ...(category
       ? [{ label: categoryName(category), clearHref: teamListPath(query, { category: undefined }) }]
       : []),
+    ...(teamClass ? [{ label: teamClass, clearHref: teamListPath(query, { teamClass: undefined }) }] : []),
+    ...(joinable ? [{ label: '现在可加入', clearHref: teamListPath(query, { joinable: undefined }) }] : []),
     ...(keyword ? [{ label: `“${keyword}”`, clearHref: teamListPath(query, { keyword: undefined }) }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { listTeams } from '../contract/teams.contract.ts';
+import { teamClasses } from '../contract/registration.words.ts';
 import { type TeamSort, teamSortLabels } from '../contract/teams.words.ts';
 
 /** What the address of the team list says. Absent means: not set. */
@@ -8,9 +9,23 @@ export type TeamQuery = {
   keyword?: string;
   category?: CategoryKey;
   area?: string;
+  teamClass?: (typeof teamClasses)[number];
+  /** `1`: only teams that take people in. */
+  joinable?: '1';
   sort?: TeamSort;
   page?: number;
 };
+
+/** Every name the list reads from its address. */
+export const teamQueryNames = [
+  'keyword',
+  'category',
+  'area',
+  'teamClass',
+  'joinable',
+  'sort',
+  'page',
+] as const;
 
 const longestKeyword = 40;
 const deepestPage = 150;
@@ -25,6 +40,8 @@ export function readTeamQuery(search: URLSearchParams): TeamQuery {
     keyword: search.get('keyword')?.trim().slice(0, longestKeyword) || undefined,
     category: categoryKeys.find((key) => key === search.get('category')),
     area: /^\d{6}$/.test(area) ? area : undefined,
+    teamClass: teamClasses.find((name) => name === search.get('teamClass')),
+    joinable: search.get('joinable') === '1' ? '1' : undefined,
     sort: teamSorts.find((sort) => sort === search.get('sort')),
     page: Number.isInteger(page) && page > 1 && page <= deepestPage ? page : undefined,
   };
@@ -41,6 +58,11 @@ export function teamListPath(query: TeamQuery, change: TeamQuery = {}): string {
 
 /** The same as a request to the list. */
 export const teamListRequest = (
-  { page, ...filters }: TeamQuery,
+  { page, joinable, ...filters }: TeamQuery,
   pageSize: number,
-): RequestOf<typeof listTeams> => ({ ...filters, pageNum: page ?? 1, pageSize });
+): RequestOf<typeof listTeams> => ({
+  ...filters,
+  ...(joinable && { isJoinable: true }),
+  pageNum: page ?? 1,
+  pageSize,
+});

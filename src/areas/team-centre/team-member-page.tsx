@@ -1,0 +1,110 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { type SignUpState, signUpStates } from '#domains/signups/contract/signups.words.ts';
+import type { TeamUserDetail } from '#domains/teams/contract/members.contract.ts';
+import { memberPaths } from '#domains/teams/web/member-paths.ts';
+import { MemberProfile } from '#domains/teams/web/member-profile.tsx';
+import { getTeamUserCall, searchTeamUsersCall } from '#domains/teams/web/members.calls.ts';
+import styles from '#domains/teams/web/my-team-detail.module.css';
+import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { useRouteId } from '#platform/web/route-id.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+
+const attendanceLabels: Record<string, string> = {
+  checkedIn: '已签到',
+  checkedOut: '已签退',
+  noCheckOut: '未签退',
+  absent: '缺席',
+  excused: '请假',
+};
+
+/** `/teamcenter/index/teamuser/detail/{id}`: one member, hours and attendance in the team, latest activities. */
+export function Component() {
+  const teamUserId = useRouteId();
+  const found = useOperationQuery(getTeamUserCall, { id: teamUserId }, { reportedBy: 'form' });
+  const list = useOperationQuery(
+    searchTeamUsersCall,
+    { pageSize: 1 },
+    { reportedBy: 'form', staleMs: 60_000 },
+  );
+  usePageTitle(found.data?.name ?? '成员');
+  if (found.isPending) return <Skeleton kind="rows" count={5} />;
+  if (!found.data) {
+    return (
+      <EmptyState
+        art={found.error?.code === 404 ? 'lens' : 'bridge'}
+        title="没有取到这位成员"
+        text={found.error?.msg}
+        action={
+          <Link className="btn btn--primary" to={memberPaths.list}>
+            回到成员管理
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <nav className="crumb" aria-label="当前位置">
+        <Link to={memberPaths.list}>成员管理</Link>
+        <ChevronRight className="ic" aria-hidden />
+        <b aria-current="page">{found.data.name}</b>
+      </nav>
+      <div className={styles.stack}>
+        <MemberProfile member={found.data} groups={list.data?.groups ?? []} />
+        <MemberActivities member={found.data} />
+      </div>
+    </>
+  );
+}
+
+function MemberActivities({ member }: { member: TeamUserDetail }) {
+  const { came, absent, excused } = member.attendance;
+  return (
+    <section className="panel" aria-labelledby="activities-title">
+      <div className="panel__h">
+        <h2 id="activities-title">在本队的活动</h2>
+        <span className="txt2">
+          到场 {came} 次，缺席 {absent} 次{excused > 0 && `，请假 ${excused} 次`}
+        </span>
+      </div>
+      {member.activities.length === 0 ? (
+        <p className={styles.none}>
+          {member.volunteerId === null ? '线下成员认领账号后才能报名。' : '还没有报过本队的活动。'}
+        </p>
+      ) : (
+        <div className={`tw ${styles.table}`}>
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">活动</th>
+                <th scope="col">时间</th>
+                <th scope="col">报名</th>
+                <th scope="col">签到</th>
+                <th scope="col" className="r">
+                  时长
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {member.activities.map((one) => (
+                <tr key={`${one.activityId} ${one.startsAt}`}>
+                  <td>
+                    <Link to={`/teamcenter/index/teamactivity/detail/${one.activityId}`}>{one.title}</Link>
+                  </td>
+                  <td>{dayTimeLabel(one.startsAt)}</td>
+                  <td>{signUpStates[one.signUpState as SignUpState] ?? one.signUpState}</td>
+                  <td>{one.attendance ? attendanceLabels[one.attendance] : '无'}</td>
+                  <td className="r">{one.minutes === null ? '无' : hoursLabel(one.minutes)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

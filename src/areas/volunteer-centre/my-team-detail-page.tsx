@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { listNewsCall } from '#domains/news/web/news.calls.ts';
+import { MyTeamHead } from '#domains/teams/web/my-team-head.tsx';
+import { getMyMembershipCall } from '#domains/teams/web/my-teams.calls.ts';
+import { TeammateList } from '#domains/teams/web/teammate-list.tsx';
+import styles from '#domains/teams/web/my-team-detail.module.css';
+import { dayLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { useRouteId } from '#platform/web/route-id.ts';
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+
+const shownNews = 5;
+
+/** `/usercenter/index/myteam/detail/{id}`: one membership; the id is the membership's. */
+export function Component() {
+  const teamUserId = useRouteId();
+  const mine = useOperationQuery(getMyMembershipCall, { id: teamUserId }, { reportedBy: 'form' });
+  usePageTitle(mine.data?.name ?? '我的队伍');
+  if (mine.isPending) return <Skeleton kind="rows" count={5} />;
+  if (!mine.data) {
+    return (
+      <EmptyState
+        art="lens"
+        title="没有找到这支队伍"
+        text={mine.error?.msg ?? '它可能已经下线。'}
+        action={
+          <Link className="btn btn--primary" to="/usercenter/index/myteam">
+            回到我的队伍
+          </Link>
+        }
+      />
+    );
+  }
+  const team = mine.data;
+  const isIn = team.status === 'active' || team.status === 'paused';
+  return (
+    <>
+      <Breadcrumb trail={[{ label: '我的队伍', href: '/usercenter/index/myteam' }]} current={team.name} />
+      <div className={styles.stack}>
+        <MyTeamHead team={team} />
+        <TeamNotices teamId={team.teamId} />
+        {isIn && <TeammateList teamUserId={team.teamUserId} />}
+      </div>
+    </>
+  );
+}
+
+/** What the team has published lately. */
+function TeamNotices({ teamId }: { teamId: number }) {
+  const news = useOperationQuery(listNewsCall, { teamId, pageSize: shownNews }, { reportedBy: 'form' });
+  return (
+    <section className="panel" aria-labelledby="notices-title">
+      <div className="panel__h">
+        <h2 id="notices-title">队伍动态</h2>
+      </div>
+      {news.isPending && <Skeleton kind="rows" count={2} />}
+      {news.data?.list.length === 0 && <p className={styles.none}>队伍还没有发布动态。</p>}
+      {news.isError && <p className={styles.none}>队伍动态没有取到：{news.error.msg}</p>}
+      <div className={styles.notices}>
+        {news.data?.list.map((item) => (
+          <a key={item.dynamicId} href={`/user-index/detail?dynamicId=${item.dynamicId}`}>
+            <span className="clamp1">{item.title}</span>
+            {item.publishAt && <time dateTime={item.publishAt}>{dayLabel(item.publishAt)}</time>}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

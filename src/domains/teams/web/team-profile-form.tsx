@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { SaveBar } from '#platform/web/ui/save-bar.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { MyTeamProfileView } from '../contract/team-profile.contract.ts';
+import { getMyTeamProfileCall, updateMyTeamProfileCall } from './team-profile.calls.ts';
+import { TeamContactFields, TeamIntroFields, TeamJoinFields } from './team-profile-fields.tsx';
+import type { TeamFormState } from './team-profile-fields.tsx';
+import { getMyTeamCall } from './teams.calls.ts';
+
+function formOf(team: MyTeamProfileView): TeamFormState {
+  const { shortName, category, address, slogan, intro, contactName, contactPhone, isContactPublic } = team;
+  const { email, joinMode, joinCode, joinNotice } = team;
+  return {
+    ...{ shortName, category, address, slogan, intro, contactName, contactPhone, isContactPublic },
+    ...{ email, joinMode, joinCode, joinNotice, foundedOn: team.foundedOn ?? '' },
+  };
+}
+
+/** What a team changes at once; it is public when it is saved. */
+export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
+  const [start, setStart] = useState(() => formOf(team));
+  const [form, setForm] = useState(start);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useOperationCommand(updateMyTeamProfileCall, {
+    refreshes: [getMyTeamProfileCall, getMyTeamCall],
+    reportedBy: 'form',
+  });
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const { foundedOn, ...rest } = form;
+    const founded = foundedOn && team.foundedOn === null ? { foundedOn } : {};
+    save.mutate(
+      { ...rest, ...founded, version: team.version },
+      {
+        onSuccess: () => {
+          setStart(form);
+          showToast({ kind: 'success', text: '队伍资料已保存' });
+        },
+        onError: () =>
+          requestAnimationFrame(() =>
+            element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+          ),
+      },
+    );
+  };
+  const fields = {
+    form,
+    isFounded: team.foundedOn !== null,
+    set: (change: Partial<TeamFormState>) => setForm((before) => ({ ...before, ...change })),
+    errorOf: (path: string) => save.error?.errorOf(path),
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <TeamIntroFields {...fields} />
+      <TeamContactFields {...fields} />
+      <TeamJoinFields {...fields} />
+      {save.error && save.error.errors.length === 0 && (
+        <Notice kind="error" isLive>
+          {save.error.msg}
+        </Notice>
+      )}
+      <SaveBar isDirty={isDirty} isBusy={save.isPending} label="保存资料" onReset={() => setForm(start)} />
+      <LeaveQuestion isDirty={isDirty} />
+    </form>
+  );
+}

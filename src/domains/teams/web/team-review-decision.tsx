@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { teamReturnSamples } from '../contract/manage-teams.words.ts';
+import { reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
+import styles from './staff-team.module.css';
+
+type Verdict = 'pass' | 'return' | 'reject';
+type TeamReviewDecisionProps = { team: { teamId: number; name: string }; onDecided: () => void };
+
+const doneWords: Record<Verdict, string> = { pass: '已通过审核', return: '已退回补充', reject: '未通过审核' };
+
+/** 通过 / 退回补充 / 不通过 for one registration. All but passing need a reason, which the team reads. */
+export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps) {
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const review = useOperationCommand(reviewTeamCall, { refreshes: staffTeamReads, reportedBy: 'form' });
+  const decide = (verdict: Verdict): void => {
+    const given = reason.trim();
+    const isMissing = verdict !== 'pass' && given.length < 2;
+    setReasonMissing(isMissing);
+    if (isMissing || review.isPending) return;
+    review.mutate(
+      given ? { teamId: team.teamId, verdict, reason: given } : { teamId: team.teamId, verdict },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', text: `“${team.name}”${doneWords[verdict]}` });
+          onDecided();
+        },
+      },
+    );
+  };
+  const change = (text: string): void => {
+    setReason(text);
+    setReasonMissing(false);
+  };
+  const button = (verdict: Verdict, label: string, look: string) => (
+    <button
+      type="button"
+      className={`btn ${look}`}
+      disabled={review.isPending}
+      aria-busy={(review.isPending && review.variables.verdict === verdict) || undefined}
+      onClick={() => decide(verdict)}
+    >
+      {verdict === 'pass' && <Check className="ic" aria-hidden />}
+      {label}
+    </button>
+  );
+  return (
+    <section className={styles.section} aria-label="审核">
+      {review.error && (
+        <Notice kind="error" isLive>
+          {review.error.msg}
+        </Notice>
+      )}
+      <Field
+        label="审核意见"
+        hint="退回和不通过必填，队伍会看到"
+        error={isReasonMissing ? '请填写意见，让队伍知道怎么改' : review.error?.errorOf('reason')}
+      >
+        {(control) => (
+          <>
+            <span className={styles.samples}>
+              {teamReturnSamples.map((sample) => (
+                <button
+                  key={sample}
+                  type="button"
+                  onClick={() =>
+                    change(reason.includes(sample) ? reason : [reason, sample].filter(Boolean).join('；'))
+                  }
+                >
+                  {sample}
+                </button>
+              ))}
+            </span>
+            <span className="inp inp--area">
+              <textarea
+                {...control}
+                value={reason}
+                maxLength={200}
+                onChange={({ target }) => change(target.value)}
+              />
+            </span>
+          </>
+        )}
+      </Field>
+      <div className={styles.acts}>
+        {button('reject', '不通过', 'btn--danger')}
+        {button('return', '退回补充', 'btn--line')}
+        {button('pass', '通过', 'btn--primary')}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import type { RequestOf } from '#platform/contract/operation.ts';
+import type { exportMembers } from '../contract/member-acts.contract.ts';
+import { memberTabs, type MemberTab } from '../contract/members.words.ts';
+import { type MemberRole, memberRoleLabels } from '../contract/teams.words.ts';
+
+type Change = Record<string, string | undefined>;
+export type MemberListFilters = ReturnType<typeof useMemberFilters>;
+
+const tabs = Object.keys(memberTabs) as MemberTab[];
+const roles = Object.keys(memberRoleLabels) as MemberRole[];
+const sorts = ['newest', 'hours', 'name'] as const;
+const narrowing = ['keyword', 'role', 'group', 'from', 'to', 'min', 'max', 'dormant'] as const;
+
+const dayOf = (text: string | null): string | undefined =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+const hoursOf = (text: string | null): number | undefined =>
+  text && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+
+/** Filters of the list of members, kept in the address; whatever does not belong there is dropped. */
+export function useMemberFilters() {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((each) => each === query.get('status')) ?? 'active';
+  const request: RequestOf<typeof exportMembers> = {
+    status: tab,
+    keyword: query.get('keyword')?.trim().slice(0, 30) || undefined,
+    role: roles.find((each) => each === query.get('role')),
+    group: query.get('group')?.slice(0, 20) || undefined,
+    joinedFrom: dayOf(query.get('from')),
+    joinedTo: dayOf(query.get('to')),
+    minHours: hoursOf(query.get('min')),
+    maxHours: hoursOf(query.get('max')),
+    isDormant: query.get('dormant') === '1' ? true : undefined,
+  };
+  const hrefOf = (change: Change): string => {
+    const next = new URLSearchParams(query);
+    if (!('page' in change)) next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return `?${next}`;
+  };
+  const go = (change: Change): void => setQuery(new URLSearchParams(hrefOf(change)));
+  return {
+    tab,
+    request,
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    sort: sorts.find((each) => each === query.get('sort')) ?? 'newest',
+    isNarrowed: narrowing.some((name) => query.has(name)),
+    text: (name: string): string => query.get(name) ?? '',
+    hrefOf,
+    go,
+    clear: (): void => go(Object.fromEntries(narrowing.map((name) => [name, undefined]))),
+  };
+}
