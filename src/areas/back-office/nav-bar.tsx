@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { ChevronDown, House, LogOut, PanelLeft, Settings } from 'lucide-react';
+import { ChevronDown, House, KeyRound, LogOut, PanelLeft, Settings } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { logOut } from '#platform/web/login.ts';
@@ -91,6 +91,10 @@ function PersonMenu({ person }: { person: StaffPerson }) {
             <House className="ic" aria-hidden />
             网站首页
           </a>
+          <Link className="btn btn--line btn--md" to="/dashboard/profile">
+            <KeyRound className="ic" aria-hidden />
+            个人信息
+          </Link>
           <button type="button" className="btn btn--line btn--md" onClick={() => void logOut()}>
             <LogOut className="ic" aria-hidden />
             退出登录

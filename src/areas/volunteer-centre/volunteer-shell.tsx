@@ -25,7 +25,14 @@ export function VolunteerShell() {
       currentPath={current?.path ?? ''}
       person={{
         name: me.data?.name ?? '',
-        picture: <Avatar personKey={String(me.data?.volunteerId ?? 0)} gender={me.data?.gender} size="sm" />,
+        picture: (
+          <Avatar
+            personKey={String(me.data?.volunteerId ?? 0)}
+            gender={me.data?.gender}
+            src={me.data?.iconUrl ?? undefined}
+            size="sm"
+          />
+        ),
         homePath: home,
       }}
       unreadCount={unread?.unreadCount ?? 0}

@@ -74,6 +74,15 @@ export function setSession(accessToken: string, info: LoginInfo, remember = fals
   write(cookieNames.remember, remember ? '1' : '', remember ? seconds : 0);
 }
 
+/** Changes what the browser shows of the person signed in: a new portrait, a new name. */
+export function setShownPerson(change: { iconUrl?: string | null; realName?: string }): void {
+  const info = readLoginInfo();
+  if (!info) return;
+  write(cookieNames.info, JSON.stringify({ ...info, ...change }), lifetime());
+  if (change.iconUrl !== undefined) write(cookieNames.avatar, change.iconUrl ?? '', lifetime());
+  if (change.realName !== undefined) write(cookieNames.realName, change.realName, lifetime());
+}
+
 /** Forgets token and display values on this browser; ending the session on the server is `logOut`. */
 export function clearSession(): void {
   for (const name of Object.values(cookieNames)) write(name, '', 0);

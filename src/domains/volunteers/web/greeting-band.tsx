@@ -20,7 +20,7 @@ export function GreetingBand({ me, stars, now }: { me: MyVolunteerView; stars: n
   return (
     <header className={styles.band}>
       <img className={styles.ripple} src="/brand/ripple-red.svg" alt="" />
-      <Avatar personKey={String(me.volunteerId)} gender={me.gender} size="xl" />
+      <Avatar personKey={String(me.volunteerId)} gender={me.gender} src={me.iconUrl ?? undefined} size="xl" />
       <div>
         <h1>
           {greetingAt(now)}，{called}

@@ -5,6 +5,7 @@ import list from '#platform/web/ui/admin-list.module.css';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import type { VolunteerDetail } from '../contract/manage-volunteers.contract.ts';
 import { manageVolunteerLimits, standingActLabels } from '../contract/manage-volunteers.words.ts';
 import type { StandingAct } from '../contract/manage-volunteers.words.ts';
@@ -27,7 +28,7 @@ type StandingDialogProps = { volunteer: VolunteerDetail; act: StandingAct; onClo
 /** Asks before a volunteer's standing is changed, with the reason that the person reads. */
 export function StandingDialog({ volunteer, act, onClose }: StandingDialogProps) {
   const change = useOperationCommand(changeVolunteerStandingCall, { refreshes });
-  const today = toDay(new Date());
+  const today = toDay(useNow());
   const [until, setUntil] = useState(addDays(today, 30));
   const confirm = async (reason: string): Promise<void> => {
     const { volunteerId, version } = volunteer;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { idKindLabels, idKinds } from '#domains/volunteers/contract/real-name.words.ts';
+import { listRealNameChecksCall } from '#domains/volunteers/web/profile.calls.ts';
+import { RealNameReview } from '#domains/volunteers/web/real-name-review.tsx';
+import { RealNameTable } from '#domains/volunteers/web/real-name-table.tsx';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { FilterSelect } from './filter-select.tsx';
+import filters from './filters.module.css';
+import { ListFoot } from './list-foot.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useUrlFilters } from './use-url-filters.ts';
+
+const pageSize = 20;
+const tabs = ['pending', 'decided'] as const;
+const kinds = idKinds.map((value) => ({ value, label: idKindLabels[value] }));
+
+/** `/review/real-names` 实名审核: claims that the system could not verify by itself, and what became of all. */
+export function Component() {
+  usePageTitle('实名审核');
+  const url = useUrlFilters();
+  const now = useNow();
+  const [open, setOpen] = useState<number>();
+  const tab = url.oneOf('tab', tabs);
+  const keyword = url.text('keyword');
+  const idKind = idKinds.find((kind) => kind === url.text('idKind'));
+  const queue = useOperationQuery(
+    listRealNameChecksCall,
+    { tab, idKind, keyword: keyword || undefined, pageNum: url.page, pageSize },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  const rows = queue.data?.list ?? [];
+  const isFiltered = keyword !== '' || idKind !== undefined;
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>实名审核</h1>
+          <p>居民身份证核对一致的由系统通过；其他证件、信息不一致和实名更改由工作人员核对。</p>
+        </div>
+      </div>
+      <section className="pn" aria-label="实名认证">
+        <ListTabs
+          label="审核状态"
+          current={tab}
+          tabs={[
+            { key: 'pending', label: '待审核', count: queue.data?.pendingCount },
+            { key: 'decided', label: '已处理' },
+          ]}
+        />
+        <div className={filters.bar}>
+          <SearchBox
+            label="姓名或志愿者编号"
+            value={keyword}
+            maxLength={40}
+            onSearch={(text) => url.change({ keyword: text })}
+          />
+          <FilterSelect
+            label="证件类型"
+            allLabel="全部证件"
+            value={idKind ?? ''}
+            options={kinds}
+            onChange={(value) => url.change({ idKind: value })}
+          />
+        </div>
+        {queue.isPending && <Skeleton kind="rows" count={6} />}
+        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+        {queue.data && rows.length === 0 && (
+          <EmptyState
+            art={isFiltered ? 'lens' : 'done'}
+            title={isFiltered ? '没有符合条件的记录' : '没有等待核对的实名认证'}
+            text={isFiltered ? '换个条件再试。' : '有新的提交会出现在这里。'}
+          />
+        )}
+        {rows.length > 0 && <RealNameTable rows={rows} now={now} onOpen={setOpen} />}
+        {queue.data && rows.length > 0 && (
+          <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
+        )}
+      </section>
+      {open !== undefined && <RealNameReview checkId={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ChangePasswordForm } from '#domains/accounts/web/change-password-form.tsx';
+import { DeviceList } from '#domains/accounts/web/device-list.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+
+/** `/usercenter/index/modifyPwd` 修改密码: a new password, and the devices that are signed in. */
+export function Component() {
+  usePageTitle('修改密码');
+  return (
+    <>
+      <header className="ph">
+        <h1>修改密码</h1>
+      </header>
+      <ChangePasswordForm />
+      <DeviceList />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { getMyProfileCall } from '#domains/volunteers/web/profile.calls.ts';
+import { ProfileForm } from '#domains/volunteers/web/profile-form.tsx';
+import { ProfileHead } from '#domains/volunteers/web/profile-head.tsx';
+import { RealNamePanel } from '#domains/volunteers/web/real-name-panel.tsx';
+import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import styles from './profile-page.module.css';
+
+const tabs = [
+  { key: 'profile', label: '基本资料' },
+  { key: 'realName', label: '实名认证' },
+  { key: 'viewers', label: '谁看过我的信息' },
+] as const;
+
+/** `/usercenter/index/modify` 修改资料: profile, real-name check, and who looked at hidden data. */
+export function Component() {
+  usePageTitle('修改资料');
+  const [params] = useSearchParams();
+  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'profile';
+  const profile = useOperationQuery(getMyProfileCall, {}, { reportedBy: 'form' });
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: 300_000 });
+  const isReady = profile.data !== undefined && site.data !== undefined;
+  return (
+    <>
+      <header className="ph">
+        <h1>修改资料</h1>
+      </header>
+      <div className={styles.tabs}>
+        <LinkTabs label="资料分类" tabs={tabs} current={tab} />
+      </div>
+      {!isReady && !profile.isError && tab !== 'viewers' && <Skeleton kind="block" />}
+      {profile.isError && (
+        <section className="panel">
+          <EmptyState
+            art="bridge"
+            title="资料没有载入"
+            text={profile.error.msg}
+            action={
+              <button type="button" className="btn btn--primary" onClick={() => void profile.refetch()}>
+                再试一次
+              </button>
+            }
+          />
+        </section>
+      )}
+      {isReady && tab === 'profile' && (
+        <>
+          <ProfileHead profile={profile.data} />
+          <ProfileForm profile={profile.data} areas={site.data.areas} />
+        </>
+      )}
+      {isReady && tab === 'realName' && <RealNamePanel profile={profile.data} />}
+      {tab === 'viewers' && <ViewerList />}
+    </>
+  );
+}

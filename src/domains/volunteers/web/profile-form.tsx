@@ -1,0 +1,65 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { SaveBar } from '#platform/web/ui/save-bar.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { MyProfileView } from '../contract/profile.contract.ts';
+import { ProfileContactFields } from './profile-contact-fields.tsx';
+import { ProfilePrivacyFields } from './profile-privacy-fields.tsx';
+import { ProfileServiceFields } from './profile-service-fields.tsx';
+import { getMyProfileCall, updateMyProfileCall } from './profile.calls.ts';
+import { formOf, type ProfileFormProps, type ProfileFormState } from './profile-form-state.ts';
+import { getMyVolunteerCall } from './volunteers.calls.ts';
+
+type Area = { code: string; name: string };
+
+/** What a volunteer changes at once. What was typed stays when saving fails; the first wrong field gets the focus. */
+export function ProfileForm({ profile, areas }: { profile: MyProfileView; areas: readonly Area[] }) {
+  const [start, setStart] = useState(() => formOf(profile));
+  const [form, setForm] = useState(start);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useOperationCommand(updateMyProfileCall, {
+    refreshes: [getMyProfileCall, getMyVolunteerCall],
+    reportedBy: 'form',
+  });
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(
+      { ...form, version: profile.version },
+      {
+        onSuccess: () => {
+          setStart(form);
+          showToast({ kind: 'success', text: '资料已保存' });
+        },
+        onError: () =>
+          requestAnimationFrame(() =>
+            element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+          ),
+      },
+    );
+  };
+  const props: ProfileFormProps = {
+    form,
+    areas,
+    set: (change: Partial<ProfileFormState>) => setForm((before) => ({ ...before, ...change })),
+    errorOf: (path) => save.error?.errorOf(path),
+  };
+  const isOther = save.error !== null && save.error.errors.length === 0;
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <ProfileServiceFields {...props} />
+      <ProfileContactFields {...props} />
+      <ProfilePrivacyFields {...props} />
+      {isOther && (
+        <Notice kind="error" isLive>
+          {save.error?.msg}
+        </Notice>
+      )}
+      <SaveBar isDirty={isDirty} isBusy={save.isPending} label="保存资料" onReset={() => setForm(start)} />
+      <LeaveQuestion isDirty={isDirty} />
+    </form>
+  );
+}
