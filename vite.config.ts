@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: 'public',
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
-  ssr: { target: 'node' },
+  // Of the icons the server draws a few dozen; as a package it would load all of them, 16 MiB.
+  ssr: { target: 'node', noExternal: isSsrBuild ? ['lucide-react'] : [] },
   build: isSsrBuild ? server : browser,
 }));

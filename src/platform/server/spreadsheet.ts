@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 
 /** A cell as text, or what it is instead. */
 export type SheetCell = { text: string } | { fault: 'formula' | 'error' };
@@ -24,7 +24,7 @@ export async function readSheet(
   { columnCount, mostRows }: { columnCount: number; mostRows: number },
 ): Promise<{ heading: string[]; rows: SheetRow[] }> {
   refuseBombs(bytes);
-  const book = new ExcelJS.Workbook();
+  const book = await newWorkbook();
   try {
     await book.xlsx.load(bytes as unknown as ArrayBuffer);
   } catch {
@@ -41,6 +41,12 @@ export async function readSheet(
     if (cells.some((cell) => !('text' in cell) || cell.text !== '')) rows.push({ number, cells });
   }
   return { heading, rows };
+}
+
+/** Loaded with the first spreadsheet: it takes memory that most processes never need. */
+async function newWorkbook(): Promise<ExcelJS.Workbook> {
+  const { default: library } = await import('exceljs');
+  return new library.Workbook();
 }
 
 function cellOf(value: ExcelJS.CellValue): SheetCell {
@@ -67,7 +73,7 @@ export async function writeSheet(given: {
   columns: readonly SheetColumn[];
   rows: readonly (readonly (string | number)[])[];
 }): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
+  const book = await newWorkbook();
   const sheet = book.addWorksheet(given.title, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = given.columns.map(({ title, width }) => ({ header: title, width }));
   sheet.getRow(1).font = { bold: true };

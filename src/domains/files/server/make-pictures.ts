@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Refusal } from '#platform/server/failures.ts';
 import type { FileKind } from '../contract/files.words.ts';
 
@@ -8,15 +8,21 @@ const fewestSide = 200;
 /** Longest side of a picture that is kept as one file. */
 const longestSide = 2_400;
 
-// One thread a picture: pictures wait for one another in `oneByOne`, requests do not wait for pictures.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: it takes memory that a process without uploads never needs. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread a picture: pictures wait for one another in `oneByOne`, requests do not wait for pictures.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 export type MadePicture = { suffix: string; bytes: Buffer };
 export type Size = { width: number; height: number };
 
 /** Opens a picture that says it is of this kind. @throws Refusal for a bomb, a fake, or one that does not decode */
 async function open(bytes: Uint8Array, kind: FileKind): Promise<Sharp> {
+  const sharp = await loadSharp();
   const metadata = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (metadata.format !== kind) throw new Refusal('notAPicture');
   if (metadata.width * metadata.height > mostPixels) throw new Refusal('tooManyPixels');
@@ -53,6 +59,7 @@ export async function makePictures(
       .toBuffer({ resolveWithObject: true }),
   );
   if (isSquare && Math.min(info.width, info.height) < fewestSide) throw new Refusal('tooFewPixels');
+  const sharp = await loadSharp();
   const pictures: MadePicture[] = [];
   for (const width of widths) {
     const one = sharp(data, {
