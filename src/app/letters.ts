@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { smsTemplateNames, smsTemplates } from '#domains/messages/contract/sms-templates.words.ts';
+import { smsTemplateNames, smsTemplates, smsText } from '#domains/messages/contract/sms-templates.words.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { createOutbox, type Outbox } from '#platform/server/outbox.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
@@ -48,3 +48,13 @@ const templatesOf = (ids: SmsSettings['templateIds']): Record<string, ProviderTe
       return id ? [[name, { id, variables }]] : [];
     }),
   );
+
+/** Name and text of a message as staff read it; a template that left the product is shown by its code. */
+export function describeSms(
+  template: string,
+  variables: Readonly<Record<string, string>>,
+): { label: string; text: string } {
+  const name = smsTemplateNames.find((known) => known === template);
+  if (!name) return { label: template, text: Object.values(variables).join('，') };
+  return { label: smsTemplates[name].label, text: smsText(name, variables, { showsSecrets: true }) };
+}

@@ -19,7 +19,7 @@ import { createMemoryStorage, type StoragePort } from '#platform/server/ports/st
 import type { Signals } from '#platform/server/signals.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { Configuration } from './configuration.ts';
-import { createSilentLetters } from './letters.ts';
+import { createSilentLetters, describeSms } from './letters.ts';
 import {
   accountsReactions,
   actionLinkPerformers,
@@ -54,7 +54,7 @@ export const createRooms = ({
   isDemo = false,
   map,
 }: RoomSettings): Room[] => [
-  createAccountsRoom({ secret, outbox, isDemo, ...accountsReactions }),
+  createAccountsRoom({ secret, outbox, isDemo, describeSms, ...accountsReactions }),
   createFilesRoom({ secret, storage }),
   createSiteRoom({ map }),
   rolesRoom,

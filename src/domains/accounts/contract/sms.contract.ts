@@ -4,7 +4,14 @@ import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { mobileField, newPasswordField, smsCodeField } from './account-fields.ts';
 import { loginInfoSchema } from './accounts.contract.ts';
-import { recoveryRefusals, retrySmsRefusals, sendSmsRefusals, smsScenes, smsStatuses } from './sms.words.ts';
+import {
+  exportSmsRefusals,
+  recoveryRefusals,
+  retrySmsRefusals,
+  sendSmsRefusals,
+  smsScenes,
+  smsStatuses,
+} from './sms.words.ts';
 
 /** What a refused request for a code adds for the form. */
 export type SendSmsRefusalDetail = { waitSeconds: number; isCaptchaNeeded: boolean };
@@ -82,8 +89,9 @@ const smsSchema = z.strictObject({
   smsId: z.int(),
   recipientMasked: z.string(),
   template: z.string(),
-  /** Values of the template's variables; secret ones are starred unless this is the demo. */
-  variables: z.record(z.string(), z.string()),
+  templateLabel: z.string(),
+  /** The message as it reads on the phone; secret values are starred unless this is the demo. */
+  text: z.string(),
   status: z.enum(smsStatuses),
   attempts: z.int(),
   failure: z.string().nullable(),
@@ -94,28 +102,43 @@ const smsSchema = z.strictObject({
 });
 export type SmsView = z.output<typeof smsSchema>;
 
+const smsFilterShape = {
+  status: z.enum(smsStatuses).optional(),
+  template: z.string().max(40).optional(),
+  fromOn: dayField.optional(),
+  toOn: dayField.optional(),
+  /** A whole number, or its last four digits. */
+  number: z
+    .string()
+    .trim()
+    .regex(/^(1[3-9]\d{9}|\d{4})$/, '请输入完整手机号或后四位')
+    .optional(),
+};
+
 export const listSms = operation({
   name: 'listSms',
   method: 'POST',
   path: '/api/accounts/ListSms',
   caller: permission('sms.view'),
   effect: 'read',
-  request: z.strictObject({
-    ...pageRequestShape,
-    status: z.enum(smsStatuses).optional(),
-    template: z.string().max(40).optional(),
-    fromOn: dayField.optional(),
-    toOn: dayField.optional(),
-    /** A whole number, or its last four digits. */
-    number: z
-      .string()
-      .trim()
-      .regex(/^(1[3-9]\d{9}|\d{4})$/, '请输入完整手机号或后四位')
-      .optional(),
-  }),
+  request: z.strictObject({ ...pageRequestShape, ...smsFilterShape }),
   result: z.strictObject(pageResultShape(smsSchema)),
   refusals: {},
   summary: 'Messages sent by SMS or waiting for it, newest first; numbers masked.',
+});
+
+export const exportSms = operation({
+  name: 'exportSms',
+  method: 'POST',
+  path: '/api/accounts/ExportSms',
+  caller: permission('sms.view'),
+  effect: 'write',
+  request: z.strictObject({ ...smsFilterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: exportSmsRefusals,
+  summary:
+    "Messages by the list's filters as a base64 spreadsheet, numbers masked and secrets starred; at most 5,000.",
+  rateLimit: { max: 10, windowMs: 60_000 },
 });
 
 export const retrySms = operation({

@@ -56,3 +56,6 @@ export const retrySmsRefusals = {
   notFailed: '只有发送失败的短信可以重发',
   outdated: '验证码已经过期,重发没有意义,请对方重新获取',
 } as const;
+
+export const exportSmsRefusals = { tooManyRows: '一次最多导出 5000 条,请缩小日期或其他筛选条件' } as const;
+export const smsExportRows = 5_000;

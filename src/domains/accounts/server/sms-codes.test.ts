@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { getCaptcha, loginUser } from '../contract/accounts.contract.ts';
-import { listSms, loginBySms, modifyPasswordBySms, retrySms, sendSmsCode } from '../contract/sms.contract.ts';
+import {
+  exportSms,
+  listSms,
+  loginBySms,
+  modifyPasswordBySms,
+  retrySms,
+  sendSmsCode,
+} from '../contract/sms.contract.ts';
 import { buildAccount, testPassword } from '../testing/accounts.builders.ts';
 import { buildSmsCode, sentCode, testOutbox } from '../testing/sms.builders.ts';
 
@@ -185,7 +192,8 @@ describe('the messages as staff see them', () => {
       recipientMasked: '139****7777',
       template: 'verifyCode',
       status: 'waiting',
-      variables: { minutes: '5' },
+      templateLabel: '验证码',
+      text: '验证码 ******，5 分钟内有效。工作人员不会向你索要，请勿告诉他人。',
     });
     expect((await list({ number: mobile })).body.result.total).toBe(1);
     expect((await list({ number: '7777' })).body.result.total).toBe(1);
@@ -193,6 +201,19 @@ describe('the messages as staff see them', () => {
     expect((await list({ status: 'failed' })).body.result.total).toBe(0);
     expect((await list({ fromOn: '2026-11-21', toOn: '2026-11-21' })).body.result.total).toBe(2);
     expect((await list({ toOn: '2026-11-20' })).body.result.total).toBe(0);
+  });
+
+  it('are exported with a reason that the audit log keeps, without the number', async () => {
+    await send('register');
+    const staff = await app.signIn('staff', { permissions: ['sms.view'] });
+    const { body } = await app.call(exportSms, { number: mobile, reason: '核对发送情况' }, staff);
+    expect(body.result.fileName).toBe('短信发件箱-2026-11-21.xlsx');
+    const line = await app.sql
+      .selectFrom('auditLog')
+      .select(['reason', 'detail'])
+      .where('action', '=', 'exportSms')
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({ reason: '核对发送情况', detail: { filters: {}, hasNumber: true, rowCount: 1 } });
   });
 
   it('are sent again when they were given up, with a reason, unless a code has run out', async () => {

@@ -4,7 +4,7 @@ import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import { sql as raw } from 'kysely';
 import type { listSms } from '../contract/sms.contract.ts';
 
-type Filter = Pick<ParsedRequestOf<typeof listSms>, 'status' | 'template' | 'fromOn' | 'toOn'> & {
+export type SmsFilter = Pick<ParsedRequestOf<typeof listSms>, 'status' | 'template' | 'fromOn' | 'toOn'> & {
   /** Hash of a whole number. */
   numberHash?: string | undefined;
   /** Last four digits. */
@@ -12,7 +12,7 @@ type Filter = Pick<ParsedRequestOf<typeof listSms>, 'status' | 'template' | 'fro
 };
 
 /** Messages by SMS that fit; a number is found by its hash, a tail by an index of masked numbers. */
-export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, tail }: Filter) =>
+export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, tail }: SmsFilter) =>
   sql
     .selectFrom('outbox')
     .where('channel', '=', 'sms')
@@ -22,6 +22,10 @@ export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, 
     .$if(toOn !== undefined, (rows) => rows.where('createdAt', '<', endOfDay(toOn ?? '')))
     .$if(numberHash !== undefined, (rows) => rows.where('recipientHash', '=', numberHash ?? ''))
     .$if(tail !== undefined, (rows) => rows.where(raw`right(recipient_masked, 4)`, '=', tail));
+
+/** The same, newest first. */
+export const newestSms = (sql: Sql, filter: SmsFilter) =>
+  smsRows(sql, filter).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
 /** One message by SMS, its row locked. */
 export const lockSms = (sql: Sql, id: number) =>

@@ -5,7 +5,7 @@ import type { Outbox } from '#platform/server/outbox.ts';
 import * as contract from '../contract/sms.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { createCaptchaDesk } from './captcha.ts';
-import { listSms } from './list-sms.ts';
+import { type DescribeSms, exportSms, listSms } from './list-sms.ts';
 import { loginBySms } from './login-by-sms.ts';
 import { createMobileVault } from './mobile-vault.ts';
 import { modifyPasswordBySms, prepareRecovery } from './modify-password-by-sms.ts';
@@ -25,10 +25,15 @@ export type SmsSetup = AccountsReactions & {
   outbox: Outbox;
   /** Shows the codes of messages to staff. */
   isDemo: boolean;
+  /** Name and text of a template, which the rooms that send know. */
+  describeSms: DescribeSms;
 };
 
 /** Codes, recovery, and the messages as staff see them. */
-export function smsBindings(keys: AccountKeys, { outbox, isDemo, onPasswordRecovered }: SmsSetup): Binding[] {
+export function smsBindings(
+  keys: AccountKeys,
+  { outbox, isDemo, describeSms, onPasswordRecovered }: SmsSetup,
+): Binding[] {
   const vault = createMobileVault(keys);
   const captchas = createCaptchaDesk(keys.captcha);
   const desk = createSmsCodeDesk(keys, vault);
@@ -43,7 +48,10 @@ export function smsBindings(keys: AccountKeys, { outbox, isDemo, onPasswordRecov
       { before: (_act, request) => prepareRecovery(request) },
     ),
     bind(contract.loginBySms, (act, request) => loginBySms(act, request, { vault, desk })),
-    bind(contract.listSms, (act, request) => listSms(act, request, { outbox, showsSecrets: isDemo })),
+    bind(contract.listSms, (act, request) =>
+      listSms(act, request, { outbox, describeSms, showsSecrets: isDemo }),
+    ),
+    bind(contract.exportSms, (act, request) => exportSms(act, request, { outbox, describeSms })),
     bind(contract.retrySms, (act, request) => retrySms(act, request, outbox)),
   ];
 }

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/remote.ts';
 import type {
+  exportSms,
   listSms,
   loginBySms,
   modifyPasswordBySms,
@@ -15,3 +16,4 @@ export const modifyPasswordBySmsCall = remote<typeof modifyPasswordBySms>(
 export const loginBySmsCall = remote<typeof loginBySms>('POST', '/api/token/LoginBySms');
 export const listSmsCall = remote<typeof listSms>('POST', '/api/accounts/ListSms');
 export const retrySmsCall = remote<typeof retrySms>('POST', '/api/accounts/RetrySms');
+export const exportSmsCall = remote<typeof exportSms>('POST', '/api/accounts/ExportSms');

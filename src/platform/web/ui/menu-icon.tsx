@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   KeyRound,
   ListTree,
+  MessageSquareText,
   MessagesSquare,
   Users,
   Building2,
@@ -28,6 +29,7 @@ import {
 
 const icons: Record<string, LucideIcon> = {
   bell: Bell,
+  'message-square-text': MessageSquareText,
   'messages-square': MessagesSquare,
   'calendar-check': CalendarCheck,
   'calendar-days': CalendarDays,
