@@ -131,6 +131,39 @@ export const invariants: readonly Invariant[] = [
       where (c.user_type = 2 and v.id is null) or (c.user_type = 1 and t.id is null)`,
   },
   {
+    name: 'a one-time link belongs to whom it answers for, and an open offer has one to come',
+    sql: `select l.id from action_links l left join sign_ups u on u.id = l.target_id
+      where l.kind = 'offer' and (u.id is null or u.volunteer_id <> l.account_id)`,
+  },
+  {
+    name: 'a bulk message reached no more people than it counted messages, and ended',
+    sql: `select b.id from bulk_messages b left join messages m on m.bulk_id = b.id
+      group by b.id having count(m.id) > b.sent_count or (b.status = 'sent') <> (b.finished_at is not null)`,
+  },
+  {
+    name: 'nobody gets a message that a setting keeps away',
+    sql: `select m.id from messages m join message_preferences p on p.account_id = m.account_id and p.channel = 'site'
+      and p.category = m.category and not p.is_on where p.category in ('system', 'security')`,
+  },
+  {
+    name: 'discussions have two levels, on one activity',
+    sql: `select r.id from chat_posts r join chat_posts p on p.id = r.parent_id
+      where p.parent_id is not null or p.activity_id <> r.activity_id`,
+  },
+  {
+    name: 'a notice is by the team of its activity, and at most three are pinned',
+    sql: `select p.id from chat_posts p join activities a on a.id = p.activity_id join teams t on t.id = a.team_id
+      where p.author_kind = 'team' and p.author_id <> t.account_id
+      union all select min(id) from chat_posts where is_pinned and status = 'visible' group by activity_id having count(*) > 3`,
+  },
+  {
+    name: 'an answered question has an answer of the team, and reports are counted',
+    sql: `select q.id from chat_posts q where q.answered_at is not null and q.status = 'visible'
+        and not exists (select 1 from chat_posts r where r.parent_id = q.id and r.author_kind = 'team')
+      union all select p.id from chat_posts p
+        where p.report_count <> (select count(*) from chat_reports r where r.post_id = p.id and r.answered_at is null)`,
+  },
+  {
     name: 'phone numbers are kept encrypted',
     sql: `select id from accounts where (mobile_cipher is null) <> (mobile_hash is null) or mobile_cipher ~ '1[3-9][0-9]{9}'`,
   },

@@ -12,15 +12,40 @@ type Draft = {
   body: string;
   link: string;
   key: string;
+  linkId?: number | undefined;
 };
+
+/** A one-time link that answers an offered place. */
+export type OfferLink = Row & { id: number; targetId: number };
+
+/** The links of the offers that stand now. */
+export const growOfferLinks = (city: City, signUps: readonly CitySignUp[]): OfferLink[] =>
+  signUps
+    .filter(({ status, offerExpiresAt }) => status === 'offered' && offerExpiresAt !== null)
+    .map(({ id, volunteer, offerExpiresAt, decidedAt, createdAt }) => ({
+      id: city.idAt(decidedAt ?? createdAt),
+      kind: 'offer',
+      accountId: volunteer.id,
+      targetId: id,
+      createdAt: toInstant(decidedAt ?? createdAt),
+      expiresAt: toInstant(offerExpiresAt ?? city.now),
+    }));
 
 const keptDays = 30;
 
 /** The notices of the last month that the product would have sent: sign-ups decided, hours in 公示 and effective, reviews. */
-export function growMessages(city: City, signUps: readonly CitySignUp[], hours: readonly Row[]): Row[] {
+export function growMessages(
+  city: City,
+  {
+    signUps,
+    hours,
+    links,
+  }: { signUps: readonly CitySignUp[]; hours: readonly Row[]; links: readonly OfferLink[] },
+): Row[] {
+  const linkOf = new Map(links.map((link) => [link.targetId, link.id]));
   const since = plus(city.now, -keptDays * dayMs);
   const drafts = [
-    ...signUps.flatMap((one) => signUpNotice(one)),
+    ...signUps.flatMap((one) => signUpNotice(one, linkOf.get(one.id))),
     ...hours.flatMap(hourNotice),
     ...reviewNotices(city),
   ];
@@ -38,18 +63,15 @@ export function growMessages(city: City, signUps: readonly CitySignUp[], hours: 
       dedupeKey: draft.key,
       createdAt: toInstant(draft.at),
       readAt: plus(draft.at, 3 * dayMs) < city.now ? toInstant(plus(draft.at, dayMs)) : null,
+      linkId: draft.linkId ?? null,
+      bulkId: null,
     }));
 }
 
-function signUpNotice({
-  id,
-  shift,
-  volunteer,
-  status,
-  decidedAt,
-  createdAt,
-  statusReason,
-}: CitySignUp): Draft[] {
+function signUpNotice(
+  { id, shift, volunteer, status, decidedAt, createdAt, statusReason }: CitySignUp,
+  linkId: number | undefined,
+): Draft[] {
   const title = {
     confirmed: '报名已通过',
     rejected: '报名未通过',
@@ -72,6 +94,7 @@ function signUpNotice({
           : `“${shift.activity.title}”${statusReason ? `：${statusReason}` : ''}。`,
       link: `/usercenter/index/myactivity/detail/${shift.activity.id}`,
       key: `demo:signUp:${id}`,
+      linkId,
     },
   ];
 }

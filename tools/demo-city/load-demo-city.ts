@@ -6,10 +6,12 @@ import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
 import { growActivities } from './grow-activities.ts';
 import { growAttendance } from './grow-attendance.ts';
-import { growMessages } from './grow-messages.ts';
+import { growBulkMessages } from './grow-bulk-messages.ts';
+import { growDiscussion } from './grow-discussion.ts';
+import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { growNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
-import { growSignUps, signUpRow } from './grow-sign-ups.ts';
+import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
@@ -61,7 +63,8 @@ export async function loadDemoCity(database: Database, options: DemoOptions): Pr
   await bulkInsert(database, 'credit_events', grown.creditEvents);
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await bulkInsert(database, 'news_items', await growNews(database, city));
-  await bulkInsert(database, 'messages', growMessages(city, signUps, grown.hours));
+  await loadMessages(database, city, { signUps, hours: grown.hours });
+  await loadDiscussion(database, city);
   while (await fillSearchGaps({ sql: database.kysely })) continue;
   await restartSequences(database);
   await database.pool.query('analyze');
@@ -233,9 +236,29 @@ async function workCalendar(database: Database): Promise<Map<string, boolean>> {
   return new Map(rows.map((row) => [row.day, row.isWorkday]));
 }
 
+type Told = { signUps: readonly CitySignUp[]; hours: readonly Record<string, unknown>[] };
+
+async function loadMessages(database: Database, city: City, { signUps, hours }: Told): Promise<void> {
+  const links = growOfferLinks(city, signUps);
+  await bulkInsert(database, 'action_links', links);
+  const { bulks, messages, reports, mutes } = growBulkMessages(city, signUps);
+  await bulkInsert(database, 'bulk_messages', bulks);
+  await bulkInsert(database, 'messages', growMessages(city, { signUps, hours, links }));
+  await bulkInsert(database, 'messages', messages);
+  await bulkInsert(database, 'message_reports', reports);
+  await bulkInsert(database, 'message_mutes', mutes);
+}
+
+async function loadDiscussion(database: Database, city: City): Promise<void> {
+  const { posts, reports, words } = growDiscussion(city);
+  await bulkInsert(database, 'chat_posts', posts);
+  await bulkInsert(database, 'chat_reports', reports);
+  await bulkInsert(database, 'chat_words', words);
+}
+
 /** Rows came with ids of their own; the identities go on after them. */
 async function restartSequences(database: Database): Promise<void> {
-  for (const table of ['teams', 'activities', 'shifts']) {
+  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages']) {
     await database.pool.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );

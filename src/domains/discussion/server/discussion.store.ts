@@ -8,6 +8,22 @@ export const insertPost = (sql: Sql, post: Insertable<ChatPostsTable>) =>
 export const changePost = (sql: Sql, chatId: number, change: Updateable<ChatPostsTable>) =>
   sql.updateTable('chatPosts').set(change).where('id', '=', chatId).execute();
 
+/** Sets when the team first answered a question, from the answers that are shown now; undone when none is left. */
+export const refreshAnswered = (sql: Sql, questionId: number) =>
+  sql
+    .updateTable('chatPosts as q')
+    .set((row) => ({
+      answeredAt: row
+        .selectFrom('chatPosts as r')
+        .select((reply) => reply.fn.min('r.createdAt').as('first'))
+        .whereRef('r.parentId', '=', 'q.id')
+        .where('r.authorKind', '=', 'team')
+        .where('r.status', '=', 'visible'),
+    }))
+    .where('q.id', '=', questionId)
+    .where('q.kind', '=', 'question')
+    .execute();
+
 /** Locks a post until the end of the transaction, so that its replies, reports and state are judged one act at a time. */
 export const lockPost = (sql: Sql, chatId: number) =>
   sql.selectFrom('chatPosts').select('id').where('id', '=', chatId).forUpdate().execute();

@@ -13,7 +13,14 @@ import type { releaseProjectChatInfo as releaseOperation } from '../contract/rev
 import { chatNotices } from './discussion.notices.ts';
 import { findPost, type FoundPost, pinnedCountOf } from './discussion.queries.ts';
 import { vanishes } from './discussion.rules.ts';
-import { answerReports, changePost, insertReport, lockPost, removePost } from './discussion.store.ts';
+import {
+  answerReports,
+  changePost,
+  insertReport,
+  lockPost,
+  refreshAnswered,
+  removePost,
+} from './discussion.store.ts';
 import { markAnswered } from './write-posts.ts';
 import { isModerator } from './writer.ts';
 
@@ -40,9 +47,11 @@ export async function hidePost(
     status: 'hidden',
     hiddenReason: reason,
     isPinned: false,
+    reportCount: 0,
     moderatedBy: caller.accountId,
     moderatedAt: act.now,
   });
+  if (post.parentId !== null) await refreshAnswered(act.sql, post.parentId);
   await act.audit({ targetType: 'chatPost', targetId: chatId, reason });
   const { activityId, activityTitle, content, authorId } = post;
   if (authorId !== caller.accountId)
@@ -117,6 +126,7 @@ export async function reportPost(
     reportCount,
     ...(isHeld ? { status: 'held' as const, heldReason: heldReasons.reports } : {}),
   });
+  if (isHeld && post.parentId !== null) await refreshAnswered(act.sql, post.parentId);
   await act.audit({ targetType: 'chatPost', targetId: chatId, reason, detail: { reportCount } });
   return {};
 }
@@ -132,6 +142,7 @@ export async function deletePost(
   const isGone = vanishes({ createdAt: post.createdAt, replyCount: Number(post.replyCount) }, act.now);
   if (isGone) await removePost(act.sql, chatId);
   else await changePost(act.sql, chatId, { status: 'deleted', heldReason: null, isPinned: false });
+  if (post.parentId !== null) await refreshAnswered(act.sql, post.parentId);
   await act.audit({ targetType: 'chatPost', targetId: chatId, detail: { isGone } });
   return { isGone };
 }

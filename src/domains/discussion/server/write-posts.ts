@@ -17,7 +17,7 @@ import {
   recentPosts,
 } from './discussion.queries.ts';
 import { containsWord, judgePost, judgeWriter, type WriterFacts } from './discussion.rules.ts';
-import { changePost, insertPost, lockPost } from './discussion.store.ts';
+import { insertPost, lockPost, refreshAnswered } from './discussion.store.ts';
 import { isModerator, writerOf } from './writer.ts';
 
 type Writer = Act<SignedInCaller>;
@@ -134,7 +134,7 @@ export async function markAnswered(
   question: FoundPost,
   { content, answerId }: { content: string; answerId: number },
 ): Promise<void> {
-  if (question.answeredAt === null) await changePost(act.sql, question.id, { answeredAt: act.now });
+  await refreshAnswered(act.sql, question.id);
   const { activityId, activityTitle, authorId: accountId } = question;
   await notify(
     act,
