@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { teamReviewTabs, type TeamReviewTab } from '#domains/teams/contract/manage-teams.words.ts';
 import { getTeamForReviewCall, listTeamReviewsCall } from '#domains/teams/web/manage-teams.calls.ts';
 import { StaffTeamFacts } from '#domains/teams/web/staff-team-facts.tsx';
 import { TeamReviewTable } from '#domains/teams/web/staff-team-table.tsx';
@@ -12,20 +11,26 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
-import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { ReviewTeamChanges } from './review-team-changes.tsx';
+import { registrationTabs, ReviewTeamTabs } from './review-team-tabs.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 
 const pageSize = 10;
-const tabs = Object.keys(teamReviewTabs) as TeamReviewTab[];
 
-/** `/review/teams` 队伍审核: registrations by waiting time at the left, one with its papers and decision at the right. */
+/** `/review/teams` 队伍审核: registrations, and changes of what the centre has checked. */
 export function Component() {
   usePageTitle('队伍审核');
+  const { url } = useActivityFilters();
+  return url.text('tab') === 'changes' ? <ReviewTeamChanges /> : <ReviewRegistrations />;
+}
+
+/** Registrations by waiting time at the left, one with its papers and decision at the right. */
+function ReviewRegistrations() {
   const { url, request } = useActivityFilters();
-  const tab = url.oneOf('tab', tabs);
+  const tab = url.oneOf('tab', registrationTabs);
   const queue = useOperationQuery(
     listTeamReviewsCall,
     { ...request, tab, pageSize },
@@ -51,11 +56,7 @@ export function Component() {
       </div>
       <div className={classNames(styles.two, pickedId !== undefined && styles.isPicked)}>
         <section className={classNames('pn', styles.list)} aria-label="审核队列">
-          <ListTabs
-            label="审核状态"
-            current={tab}
-            tabs={tabs.map((key) => ({ key, label: teamReviewTabs[key], count: countOf(key) }))}
-          />
+          <ReviewTeamTabs current={tab} countOf={countOf} />
           <div className={filters.bar}>
             <TeamFilters url={url} />
           </div>
