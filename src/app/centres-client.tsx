@@ -5,12 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { carryToast, showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { watchErrors } from '#platform/web/report-errors.ts';
 import { createGuard } from '#platform/web/guard.ts';
 import { loadMenu, menuFailureText } from '#platform/web/load-menu.ts';
 import { clearSession, readRoleId, readToken, readUserType } from '#platform/web/session-cookies.ts';
 import { sessionStore } from '#platform/web/session-store.ts';
 import { backOfficePages, centresRoutes, rootRouteId } from './centres-routes.tsx';
 import { menuRoutes } from './menu-routes.tsx';
+
+if (import.meta.env.PROD) watchErrors(window);
 
 let isLeaving = false;
 window.addEventListener('beforeunload', () => {

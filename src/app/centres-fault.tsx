@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { reportError } from '#platform/web/report-errors.ts';
 import { ErrorScene } from '#platform/web/ui/error-scene.tsx';
 
 /** A page of the centres that could not be drawn. A new release moves the files of an open tab away: then reloading helps. */
 export function CentresFault() {
   const error = useRouteError();
+  useEffect(() => {
+    if (import.meta.env.PROD) reportError(error);
+  }, [error]);
   const isMoved =
     error instanceof TypeError && /dynamically imported module|Importing a module/.test(error.message);
   return (

@@ -3,6 +3,7 @@
 -- ---------------------------------------------------------------- accounts, roles and menus
 alter table accounts add column version integer not null default 1;
 alter table accounts add column status_reason text;
+create index accounts_organisation on accounts (organisation_id) where organisation_id is not null;
 create index accounts_listed on accounts (user_type, created_at desc, id desc);
 create index accounts_login_name_prefix on accounts (lower(login_name) text_pattern_ops);
 create index accounts_display_name_prefix on accounts (display_name text_pattern_ops);
@@ -56,3 +57,8 @@ create table page_errors (
   settled_at timestamptz(3)
 );
 create index page_errors_listed on page_errors (last_at desc, fingerprint);
+
+-- ---------------------------------------------------------------- work calendar
+-- Days that the product ships, and days that the centre has set itself: those outlive every start.
+alter table work_calendar add column is_shipped boolean not null default true;
+alter table work_calendar add column is_own boolean not null default false;

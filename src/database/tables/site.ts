@@ -49,4 +49,6 @@ export type WorkCalendarTable = {
   day: string;
   isWorkday: boolean;
   name: string;
+  isShipped: Generated<boolean>;
+  isOwn: Generated<boolean>;
 };

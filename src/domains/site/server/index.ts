@@ -1,5 +1,6 @@
 import type { Room } from '#platform/server/binding.ts';
 import type { MapSettings } from '../contract/map.contract.ts';
+import { deleteOldErrors } from './page-errors.store.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
@@ -14,8 +15,21 @@ export {
 } from './site.store.ts';
 export { addWorkdays, isWorkday, type WorkCalendar } from './workdays.rules.ts';
 
+const errorsKeptMs = 90 * 86_400_000;
+const batch = 200;
+
 /** The site room; without a map service set up the drawn map is shown. */
 export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSettings } = {}): Room => ({
   name: 'site',
   bindings: siteBindings(map),
+  tasks: [
+    {
+      name: 'site.cleanPageErrors',
+      everyMs: 3_600_000,
+      run: async ({ sql, now }) => {
+        const before = new Date(now.getTime() - errorsKeptMs);
+        return (await deleteOldErrors(sql, { before, limit: batch })) === batch;
+      },
+    },
+  ],
 });

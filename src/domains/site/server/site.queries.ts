@@ -39,3 +39,29 @@ export const calendarRows = (sql: Sql, fromOn: string, toOn: string) =>
     .where('day', '>=', fromOn)
     .where('day', '<=', toOn)
     .execute();
+
+/** A city has some hundreds. */
+const mostOrganisations = 1_000;
+
+/** Every organisation with how many teams and staff accounts belong to it, in the order of the tree's levels. */
+export const organisationsWithCounts = (sql: Sql) =>
+  sql
+    .selectFrom('organisations as o')
+    .leftJoin('areas as a', 'a.code', 'o.area')
+    .select(['o.id', 'o.kind', 'o.name', 'o.parentId', 'o.area', 'o.address', 'o.sort', 'a.name as areaName'])
+    .select((row) => [
+      row
+        .selectFrom('teams as t')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('t.organisationId', '=', 'o.id')
+        .as('teamCount'),
+      row
+        .selectFrom('accounts as c')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('c.organisationId', '=', 'o.id')
+        .where('c.userType', '=', 3)
+        .as('staffCount'),
+    ])
+    .orderBy('o.sort')
+    .orderBy('o.id')
+    .limit(mostOrganisations);

@@ -44,16 +44,20 @@ export async function saveServiceCategories(sql: Sql): Promise<void> {
     .execute();
 }
 
-/** Writes days of the work calendar; a day that is there is replaced. */
+/** Writes days that the product ships; a day that the centre has set itself stays as it is. */
 export const saveWorkCalendar = (sql: Sql, days: readonly Insertable<WorkCalendarTable>[]) =>
   sql
     .insertInto('workCalendar')
     .values([...days])
     .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet((row) => ({
-        isWorkday: row.ref('excluded.isWorkday'),
-        name: row.ref('excluded.name'),
-      })),
+      conflict
+        .column('day')
+        .doUpdateSet((row) => ({
+          isWorkday: row.ref('excluded.isWorkday'),
+          name: row.ref('excluded.name'),
+          isShipped: true,
+        }))
+        .where('workCalendar.isOwn', '=', false),
     )
     .execute();
 
@@ -81,3 +85,38 @@ export async function ensureOrganisation(
   await sql.updateTable('organisations').set({ path }).where('id', '=', id).execute();
   return { id, path };
 }
+
+/** Sets texts of the site, whatever was there. */
+export async function saveSiteTexts(sql: Sql, texts: Partial<SiteTexts>): Promise<void> {
+  const rows = Object.entries(texts).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  if (rows.length === 0) return;
+  await sql
+    .insertInto('siteSettings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();
+}
+
+export const findCalendarDay = (sql: Sql, day: string) =>
+  sql.selectFrom('workCalendar').selectAll().where('day', '=', day).executeTakeFirst();
+
+/** Sets a day as the centre wants it. */
+export const saveOwnDay = (sql: Sql, day: { day: string; isWorkday: boolean; name: string }) =>
+  sql
+    .insertInto('workCalendar')
+    .values({ ...day, isShipped: false, isOwn: true })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({ isWorkday: day.isWorkday, name: day.name, isOwn: true }),
+    )
+    .execute();
+
+export const deleteCalendarDay = (sql: Sql, day: string) =>
+  sql.deleteFrom('workCalendar').where('day', '=', day).execute();
+
+export const changeOrganisation = (
+  sql: Sql,
+  organisationId: number,
+  change: { name: string; area: string; address: string; sort: number },
+) => sql.updateTable('organisations').set(change).where('id', '=', organisationId).execute();

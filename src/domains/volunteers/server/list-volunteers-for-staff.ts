@@ -13,7 +13,7 @@ import {
   volunteerStatusLabels,
 } from '../contract/volunteers.words.ts';
 import { countVolunteers, staffVolunteer, volunteerPage } from './manage-volunteers.queries.ts';
-import type { ListKey, VolunteerPageRow } from './manage-volunteers.queries.ts';
+import type { ListKey, StaffVolunteer, VolunteerPageRow } from './manage-volunteers.queries.ts';
 import { standingActsOf } from './standing.rules.ts';
 import { areaNames, creditsOf, figuresOf, hoursOf, signUpsOf, teamsOf } from './volunteer-history.queries.ts';
 import { ageOn, isMinor } from './volunteers.rules.ts';
@@ -72,17 +72,9 @@ export async function getVolunteerForStaff(
   const row = await staffVolunteer(sql, id, caller.organisationPath);
   if (!row) throw new NotFound('没有这位志愿者');
   const canManage = caller.permissions.has('volunteers.manage');
-  const { volunteerNo, name, gender, mobileMasked, realNameStatus, status, statusReason } = row;
-  const { birthOn, areaName, effectiveMinutes, registeredAt, restrictedUntil } = row;
   return {
-    ...viewOf(
-      {
-        ...{ id, volunteerNo, name, gender, mobileMasked, realNameStatus, status, statusReason },
-        ...{ birthOn, areaName, effectiveMinutes, registeredAt, restrictedUntil },
-      },
-      toDay(now),
-    ),
-    birthOn,
+    ...viewOf(pageRowOf(row), toDay(now)),
+    birthOn: row.birthOn,
     version: row.version,
     iconUrl: row.iconUrl,
     organisationName: row.organisationName,
@@ -101,6 +93,23 @@ export async function getVolunteerForStaff(
     canManage,
   };
 }
+
+/** The columns of the list, out of the whole row. */
+const pageRowOf = (row: StaffVolunteer): VolunteerPageRow => ({
+  id: row.id,
+  volunteerNo: row.volunteerNo,
+  name: row.name,
+  gender: row.gender,
+  birthOn: row.birthOn,
+  areaName: row.areaName,
+  mobileMasked: row.mobileMasked,
+  realNameStatus: row.realNameStatus,
+  status: row.status,
+  statusReason: row.statusReason,
+  restrictedUntil: row.restrictedUntil,
+  registeredAt: row.registeredAt,
+  effectiveMinutes: row.effectiveMinutes,
+});
 
 async function historyOf({ sql }: Staff, id: number) {
   const [teams, signUps, hours, credits] = [

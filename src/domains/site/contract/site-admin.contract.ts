@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { dayField, doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { neededSiteTexts, siteAdminRefusals, siteTextLimits } from './site-admin.words.ts';
+import { siteTextKeys, siteTextLabels } from './site.words.ts';
+import type { SiteTextKey } from './site.words.ts';
+
+const editing = permission('site.edit');
+
+const textOf = (key: SiteTextKey) =>
+  textField(siteTextLabels[key], neededSiteTexts.includes(key) ? 2 : 0, siteTextLimits[key]);
+const textsShape = Object.fromEntries(siteTextKeys.map((key) => [key, textOf(key)])) as Record<
+  SiteTextKey,
+  z.ZodString
+>;
+
+export const getSiteSettings = operation({
+  name: 'getSiteSettings',
+  method: 'GET',
+  path: '/api/site/GetSiteSettings',
+  caller: editing,
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    texts: z.record(z.enum(siteTextKeys as [SiteTextKey]), z.string()),
+    version: z.string(),
+  }),
+  refusals: {},
+  summary: 'Texts of the site as they are set, with the version that a change must name.',
+});
+
+export const saveSite = operation({
+  name: 'saveSite',
+  method: 'PUT',
+  path: '/api/site/SaveSite',
+  caller: editing,
+  effect: 'write',
+  request: z.strictObject({
+    version: z.string().max(100),
+    ...textsShape,
+    email: z.union([z.literal(''), z.email('电子邮箱格式不对').max(siteTextLimits.email)]),
+  }),
+  result: doneResult,
+  refusals: {},
+  summary: 'Changes title, footer and notice of the site; public pages follow at once.',
+});
+
+const calendarDaySchema = z.strictObject({
+  day: dayField,
+  isWorkday: z.boolean(),
+  name: z.string(),
+  /** Comes with the product: can be changed, not removed. */
+  isShipped: z.boolean(),
+  /** Set by the centre. */
+  isOwn: z.boolean(),
+});
+export type CalendarDay = z.output<typeof calendarDaySchema>;
+
+export const listWorkCalendar = operation({
+  name: 'listWorkCalendar',
+  method: 'POST',
+  path: '/api/site/ListWorkCalendar',
+  caller: editing,
+  effect: 'read',
+  request: z.strictObject({ year: z.int().min(2020).max(2100) }),
+  result: z.strictObject({ list: z.array(calendarDaySchema) }),
+  refusals: {},
+  summary: 'Days of one year that differ from Monday-to-Friday; at most 366.',
+});
+
+export const saveWorkCalendarDay = operation({
+  name: 'saveWorkCalendarDay',
+  method: 'POST',
+  path: '/api/site/SaveWorkCalendarDay',
+  caller: editing,
+  effect: 'write',
+  request: z.strictObject({ day: dayField, isWorkday: z.boolean(), name: textField('名称', 1, 20) }),
+  result: doneResult,
+  refusals: siteAdminRefusals,
+  summary: 'Makes a day a holiday or a make-up workday; deadlines and 公示 count by it from then on.',
+});
+
+export const removeWorkCalendarDay = operation({
+  name: 'removeWorkCalendarDay',
+  method: 'POST',
+  path: '/api/site/RemoveWorkCalendarDay',
+  caller: editing,
+  effect: 'write',
+  request: z.strictObject({ day: dayField }),
+  result: doneResult,
+  refusals: siteAdminRefusals,
+  summary: 'Takes back a day that the centre had set; shipped holidays stay.',
+});
+
+export const saveOrganisation = operation({
+  name: 'saveOrganisation',
+  method: 'POST',
+  path: '/api/site/SaveOrganisation',
+  caller: editing,
+  effect: 'write',
+  request: z.strictObject({
+    /** Absent for a new one. */
+    organisationId: idField.optional(),
+    /** Above a new one; an existing one keeps its place, since data scopes hang on it. */
+    parentId: idField.optional(),
+    name: textField('单位名称', 2, 40),
+    area: z.string('请选择区域').min(1, '请选择区域').max(20),
+    address: textField('地址', 2, 100),
+    sort: z.int('顺序应为整数').min(0).max(9_999),
+  }),
+  result: z.strictObject({ organisationId: z.int() }),
+  refusals: siteAdminRefusals,
+  summary: 'Makes a 所 below the centre or a 站 below a 所, or changes one.',
+});
+
+const organisationRowSchema = z.strictObject({
+  organisationId: z.int(),
+  kind: z.enum(['centre', 'district', 'community']),
+  name: z.string(),
+  parentId: z.int().nullable(),
+  area: z.string(),
+  areaName: z.string(),
+  address: z.string(),
+  sort: z.int(),
+  teamCount: z.int(),
+  staffCount: z.int(),
+});
+export type OrganisationRow = z.output<typeof organisationRowSchema>;
+
+export const listOrganisationsForStaff = operation({
+  name: 'listOrganisationsForStaff',
+  method: 'POST',
+  path: '/api/site/ListOrganisationsForStaff',
+  caller: editing,
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ list: z.array(organisationRowSchema) }),
+  refusals: {},
+  summary: 'The whole tree 中心—所—站 with how much belongs to each; at most 1,000.',
+});
+
+const pageErrorSchema = z.strictObject({
+  fingerprint: z.string(),
+  message: z.string(),
+  /** Address with its ids left out. */
+  place: z.string(),
+  /** Files of this build with line and column. */
+  frames: z.string(),
+  browser: z.string(),
+  reportCount: z.int(),
+  firstAt: instantField,
+  lastAt: instantField,
+  settledAt: instantField.nullable(),
+});
+export type PageErrorView = z.output<typeof pageErrorSchema>;
+
+export const reportPageError = operation({
+  name: 'reportPageError',
+  method: 'POST',
+  path: '/api/site/ReportPageError',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({
+    message: z.string().trim().min(1).max(300),
+    place: z.string().max(200),
+    frames: z.string().max(1_000),
+  }),
+  result: doneResult,
+  refusals: {},
+  summary: "An error of a centre's page, counted by kind; whatever could name a person is left out.",
+  rateLimit: { max: 10, windowMs: 60_000 },
+});
+
+export const listPageErrors = operation({
+  name: 'listPageErrors',
+  method: 'POST',
+  path: '/api/site/ListPageErrors',
+  caller: editing,
+  effect: 'read',
+  request: z.strictObject({ ...pageRequestShape, isSettled: z.boolean().default(false) }),
+  result: z.strictObject(pageResultShape(pageErrorSchema)),
+  refusals: {},
+  summary: 'Errors that pages of the centres reported, the latest first.',
+});
+
+export const settlePageError = operation({
+  name: 'settlePageError',
+  method: 'POST',
+  path: '/api/site/SettlePageError',
+  caller: editing,
+  effect: 'write',
+  request: z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/) }),
+  result: doneResult,
+  refusals: {},
+  summary: 'Marks a kind of error as dealt with; it opens again when it is reported anew.',
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workCalendarRows } from '#app/first-run/work-calendar-rows.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import * as contract from '../contract/site-admin.contract.ts';
+import { getSite, listOrganisations } from '../contract/site.contract.ts';
+import { saveWorkCalendar, workdayAfter } from './index.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.signIn('staff', { role: 'systemAdmin' });
+});
+afterAll(() => app.close());
+
+describe('the texts of the site', () => {
+  it('change for everybody at once, and not over somebody else’s change', async () => {
+    const { texts, version } = (await app.call(contract.getSiteSettings, {}, admin)).body.result;
+    const wish = { ...texts, title: '青禾市志愿服务平台', email: '', version };
+    expect((await app.call(contract.saveSite, wish, admin)).status).toBe(200);
+    expect((await app.call(getSite, {})).body.result.title).toBe('青禾市志愿服务平台');
+    expect((await app.call(contract.saveSite, wish, admin)).body.reason).toBe('versionConflict');
+    const { version: next } = (await app.call(contract.getSiteSettings, {}, admin)).body.result;
+    const bad = { ...wish, version: next, title: '', email: 'nobody' };
+    const { body } = await app.call(contract.saveSite, bad, admin);
+    expect(body.errors?.map(({ path }) => path).sort()).toEqual(['email', 'title']);
+  });
+
+  it('are not for reviewers', async () => {
+    const reviewer = await app.signIn('staff', { role: 'reviewer' });
+    expect((await app.call(contract.getSiteSettings, {}, reviewer)).status).toBe(403);
+  });
+});
+
+describe('the work calendar', () => {
+  it('counts by what the centre set, also after the next start', async () => {
+    const day = { day: '2026-11-23', isWorkday: false, name: '消毒停休' };
+    expect(await workdayAfter(app.sql, '2026-11-20', 1)).toBe('2026-11-23');
+    expect((await app.call(contract.saveWorkCalendarDay, day, admin)).status).toBe(200);
+    const shipped = { day: '2026-10-01', isWorkday: true, name: '本地值班' };
+    await app.call(contract.saveWorkCalendarDay, shipped, admin);
+    await saveWorkCalendar(app.sql, workCalendarRows);
+    expect(await workdayAfter(app.sql, '2026-11-20', 1)).toBe('2026-11-24');
+    const { list } = (await app.call(contract.listWorkCalendar, { year: 2026 }, admin)).body.result;
+    expect(list.find((one) => one.day === '2026-10-01')).toMatchObject({ isWorkday: true, isOwn: true });
+    const remove = (which: string) => app.call(contract.removeWorkCalendarDay, { day: which }, admin);
+    expect((await remove('2026-10-01')).body.reason).toBe('shippedDay');
+    expect((await remove('2026-11-23')).status).toBe(200);
+    expect(await workdayAfter(app.sql, '2026-11-20', 1)).toBe('2026-11-23');
+    expect((await remove('2026-11-23')).status).toBe(404);
+  });
+});
+
+describe('organisations', () => {
+  const save = (more: object) =>
+    app.call(
+      contract.saveOrganisation,
+      { name: '新桥实践所', area: '990101', address: '新桥路 1 号', sort: 5, ...more },
+      admin,
+    );
+
+  it('grow below the centre: 所, then 站, no deeper, no name twice', async () => {
+    const tree = (await app.call(contract.listOrganisationsForStaff, {}, admin)).body.result.list;
+    const centre = tree.find(({ kind }) => kind === 'centre');
+    const district = (await save({ parentId: centre?.organisationId })).body.result;
+    const community = await save({ parentId: district.organisationId, name: '新桥社区站' });
+    const deeper = { parentId: community.body.result.organisationId, name: '再下一级' };
+    expect((await save(deeper)).body.reason).toBe('tooDeep');
+    expect((await save({ parentId: centre?.organisationId })).body.reason).toBe('nameTaken');
+    expect((await save({ name: '孤儿所' })).body.reason).toBe('parentUnknown');
+    expect((await save({ name: '异地所', area: '110101' })).body.errors?.[0]?.path).toBe('area');
+    await save({ organisationId: district.organisationId, name: '新桥文明实践所' });
+    const { body } = await app.call(listOrganisations, { parentId: centre?.organisationId });
+    expect(body.result.list.map(({ name }) => name)).toContain('新桥文明实践所');
+  });
+});
+
+describe('errors of pages', () => {
+  const report = { message: "读取 '13812345678' 失败", place: '/usercenter/index/x/12', frames: 'a.js:1:2' };
+  const open = async () =>
+    (await app.call(contract.listPageErrors, {}, admin)).body.result.list.filter(
+      ({ frames }) => frames === 'a.js:1:2',
+    );
+
+  it('are counted by kind without anything personal, settled, and open again when they come back', async () => {
+    const person = await app.signIn('volunteer');
+    expect((await app.call(contract.reportPageError, report)).status).toBe(401);
+    await app.call(contract.reportPageError, report, person);
+    await app.call(contract.reportPageError, report, person);
+    const [error] = await open();
+    expect(error).toMatchObject({ reportCount: 2, place: '/usercenter/index/x/:id' });
+    expect(error?.message).not.toContain('138');
+    const { fingerprint } = error ?? { fingerprint: '' };
+    expect((await app.call(contract.settlePageError, { fingerprint }, admin)).status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await app.call(contract.settlePageError, { fingerprint }, admin)).status).toBe(404);
+    await app.call(contract.reportPageError, report, person);
+    expect(await open()).toHaveLength(1);
+  });
+});

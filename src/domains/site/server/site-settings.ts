@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { VersionConflict } from '#platform/server/failures.ts';
+import type * as contract from '../contract/site-admin.contract.ts';
+import { siteTextKeys } from '../contract/site.words.ts';
+import type { SiteTextKey, SiteTexts } from '../contract/site.words.ts';
+import { readSite } from './get-site.ts';
+import { saveSiteTexts } from './site.store.ts';
+
+type Staff = Act<StaffCaller>;
+
+/** Two answers with the same texts have the same version. */
+const versionOf = (texts: SiteTexts): string =>
+  createHash('sha256')
+    .update(JSON.stringify(siteTextKeys.map((key) => texts[key])))
+    .digest('hex')
+    .slice(0, 32);
+
+async function readTexts(act: Staff): Promise<SiteTexts> {
+  const site = await readSite(act.sql);
+  return Object.fromEntries(siteTextKeys.map((key) => [key, site[key]])) as SiteTexts;
+}
+
+/** Texts of the site for whoever edits them. */
+export async function getSiteSettings(act: Staff): Promise<ResultOf<typeof contract.getSiteSettings>> {
+  const texts = await readTexts(act);
+  return { texts, version: versionOf(texts) };
+}
+
+/** Changes the texts; what public pages had kept is dropped with the write. @throws VersionConflict when somebody was faster */
+export async function saveSite(act: Staff, { version, ...texts }: ParsedRequestOf<typeof contract.saveSite>) {
+  const before = await readTexts(act);
+  if (versionOf(before) !== version) throw new VersionConflict();
+  const changed = siteTextKeys.filter((key) => texts[key] !== before[key]);
+  const pick = (from: Record<SiteTextKey, string>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key]]));
+  await saveSiteTexts(act.sql, pick(texts));
+  await act.audit({
+    targetType: 'site',
+    targetId: null,
+    detail: { before: pick(before), after: pick(texts) },
+  });
+  return {};
+}

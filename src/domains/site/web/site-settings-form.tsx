@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import list from '#platform/web/ui/admin-list.module.css';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { neededSiteTexts, siteTextHints, siteTextLimits } from '../contract/site-admin.words.ts';
+import { siteTextKeys, siteTextLabels } from '../contract/site.words.ts';
+import { getSiteSettingsCall, saveSiteCall } from './site-admin.calls.ts';
+import { getSiteCall } from './site.calls.ts';
+
+type SiteSettings = RemoteResult<typeof getSiteSettingsCall>;
+
+/** Title, footer and notice of the site. What was typed stays when somebody else was faster. */
+export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
+  const save = useOperationCommand(saveSiteCall, {
+    refreshes: [getSiteSettingsCall, getSiteCall],
+    reportedBy: 'form',
+  });
+  const [texts, setTexts] = useState(settings.texts);
+  const failure = save.error;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(
+      { ...texts, version: settings.version },
+      { onSuccess: () => showToast({ kind: 'success', text: '站点设置已保存，网站立即更新' }) },
+    );
+  };
+  return (
+    <form className={list.form} onSubmit={submit} noValidate>
+      {failure && failure.errors.length === 0 && (
+        <Notice kind="error" isLive>
+          {failure.msg}
+        </Notice>
+      )}
+      <div className={list.two}>
+        {siteTextKeys.map((key) => (
+          <TextField
+            key={key}
+            label={siteTextLabels[key]}
+            isRequired={neededSiteTexts.includes(key)}
+            type={key === 'email' ? 'email' : 'text'}
+            maxLength={siteTextLimits[key]}
+            value={texts[key]}
+            hint={siteTextHints[key]}
+            error={failure?.errorOf(key)}
+            onChange={(value) => setTexts((before) => ({ ...before, [key]: value }))}
+          />
+        ))}
+      </div>
+      <div>
+        <button type="submit" className="btn btn--primary" aria-busy={save.isPending || undefined}>
+          {save.isPending && <span className="spin" aria-hidden />}
+          保存站点设置
+        </button>
+      </div>
+    </form>
+  );
+}

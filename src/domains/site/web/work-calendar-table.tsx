@@ -1,0 +1,73 @@
+import { dayLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import list from '#platform/web/ui/admin-list.module.css';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { CalendarDay } from '../contract/site-admin.contract.ts';
+import { listWorkCalendarCall, removeWorkCalendarDayCall } from './site-admin.calls.ts';
+
+type WorkCalendarTableProps = { days: readonly CalendarDay[]; onEdit: (day: CalendarDay) => void };
+
+/** Days of a year that differ from Monday to Friday. */
+export function WorkCalendarTable({ days, onEdit }: WorkCalendarTableProps) {
+  const remove = useOperationCommand(removeWorkCalendarDayCall, { refreshes: [listWorkCalendarCall] });
+  return (
+    <div className={list.scroll}>
+      <table className={`tbl ${list.list}`}>
+        <thead>
+          <tr>
+            <th>日期</th>
+            <th>名称</th>
+            <th>当天</th>
+            <th>来源</th>
+            <th>操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <td className={list.tight}>
+                <b>{dayLabel(`${day.day}T00:00:00+08:00`)}</b>
+              </td>
+              <td>{day.name}</td>
+              <td className={list.tight}>
+                <StatusDot tone={day.isWorkday ? 'run' : 'end'}>
+                  {day.isWorkday ? '工作日' : '休息日'}
+                </StatusDot>
+              </td>
+              <td className={list.tight}>{day.isOwn ? '本中心设置' : '法定安排'}</td>
+              <td>
+                <span className={list.acts}>
+                  <button
+                    type="button"
+                    className="btn btn--sm btn--line"
+                    aria-label={`修改${day.day}`}
+                    onClick={() => onEdit(day)}
+                  >
+                    修改
+                  </button>
+                  {!day.isShipped && (
+                    <button
+                      type="button"
+                      className="btn btn--sm btn--danger"
+                      aria-label={`删除${day.day}`}
+                      disabled={remove.isPending}
+                      onClick={() =>
+                        remove.mutate(
+                          { day: day.day },
+                          { onSuccess: () => showToast({ kind: 'success', text: `${day.day}已删除` }) },
+                        )
+                      }
+                    >
+                      删除
+                    </button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import list from '#platform/web/ui/admin-list.module.css';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { CalendarDay } from '../contract/site-admin.contract.ts';
+import { listWorkCalendarCall, saveWorkCalendarDayCall } from './site-admin.calls.ts';
+
+type WorkDayDialogProps = { day?: CalendarDay | undefined; onClose: () => void };
+
+/** Makes one day a holiday or a workday. */
+export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
+  const save = useOperationCommand(saveWorkCalendarDayCall, {
+    refreshes: [listWorkCalendarCall],
+    reportedBy: 'form',
+  });
+  const [fields, setFields] = useState({
+    day: day?.day ?? '',
+    isWorkday: day?.isWorkday ?? false,
+    name: day?.name ?? '',
+  });
+  const set = (change: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...change }));
+  const store = (): void =>
+    save.mutate(fields, {
+      onSuccess: () => {
+        showToast({ kind: 'success', text: `${fields.day}已设为${fields.isWorkday ? '工作日' : '休息日'}` });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={day ? `修改 ${day.day}` : '添加日期'}
+      decisive={{ label: '保存日期', onPress: store, isBusy: save.isPending }}
+    >
+      <div className={list.form}>
+        {save.error && save.error.errors.length === 0 && (
+          <Notice kind="error" isLive>
+            {save.error.msg}
+          </Notice>
+        )}
+        <TextField
+          label="日期"
+          type="date"
+          isRequired
+          isOff={day !== undefined}
+          maxLength={10}
+          value={fields.day}
+          error={save.error?.errorOf('day')}
+          onChange={(value) => set({ day: value })}
+        />
+        <SelectField
+          label="当天"
+          value={fields.isWorkday ? 'work' : 'free'}
+          options={[
+            { value: 'free', label: '休息日' },
+            { value: 'work', label: '工作日' },
+          ]}
+          hint="公示、审核时限按工作日计算"
+          onChange={(value) => set({ isWorkday: value === 'work' })}
+        />
+        <TextField
+          label="名称"
+          isRequired
+          maxLength={20}
+          value={fields.name}
+          error={save.error?.errorOf('name')}
+          onChange={(name) => set({ name })}
+        />
+      </div>
+    </Dialog>
+  );
+}
