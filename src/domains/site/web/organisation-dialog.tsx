@@ -19,34 +19,9 @@ type OrganisationDialogProps = {
 
 /** One 所 or 站: name, area, address, place in the order. */
 export function OrganisationDialog({ organisation, parent, onClose }: OrganisationDialogProps) {
-  const save = useOperationCommand(saveOrganisationCall, {
-    refreshes: [listOrganisationsForStaffCall, listOrganisationsCall, getSiteCall],
-    reportedBy: 'form',
-  });
   const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
-  const [fields, setFields] = useState({
-    name: organisation?.name ?? '',
-    area: organisation?.area ?? parent?.area ?? '',
-    address: organisation?.address ?? '',
-    sort: String(organisation?.sort ?? 100),
-  });
-  const set = (change: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...change }));
+  const { fields, set, store, save } = useOrganisationForm({ organisation, parent, onClose });
   const failure = save.error;
-  const store = (): void =>
-    save.mutate(
-      {
-        ...fields,
-        sort: Number(fields.sort),
-        organisationId: organisation?.organisationId,
-        parentId: parent?.organisationId,
-      },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', text: `“${fields.name}”已保存` });
-          onClose();
-        },
-      },
-    );
   const areas = site.data?.areas ?? [];
   return (
     <Dialog
@@ -102,4 +77,34 @@ export function OrganisationDialog({ organisation, parent, onClose }: Organisati
       </div>
     </Dialog>
   );
+}
+
+function useOrganisationForm({ organisation, parent, onClose }: OrganisationDialogProps) {
+  const save = useOperationCommand(saveOrganisationCall, {
+    refreshes: [listOrganisationsForStaffCall, listOrganisationsCall, getSiteCall],
+    reportedBy: 'form',
+  });
+  const [fields, setFields] = useState({
+    name: organisation?.name ?? '',
+    area: organisation?.area ?? parent?.area ?? '',
+    address: organisation?.address ?? '',
+    sort: String(organisation?.sort ?? 100),
+  });
+  const set = (change: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...change }));
+  const store = (): void =>
+    save.mutate(
+      {
+        ...fields,
+        sort: Number(fields.sort),
+        organisationId: organisation?.organisationId,
+        parentId: parent?.organisationId,
+      },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', text: `“${fields.name}”已保存` });
+          onClose();
+        },
+      },
+    );
+  return { fields, set, store, save };
 }
