@@ -7,13 +7,12 @@ import { teamPaths } from '#domains/activities/web/team-paths.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery, useRefresh } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { activityReads } from './activity-reads.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { TeamCrumb } from './team-crumb.tsx';
-import { useRefresh } from './use-refresh.ts';
 
 /** `/teamcenter/index/teamactivity/add` 发布活动: a new activity; the first save goes on to its edit page. */
 export function Component() {

@@ -5,7 +5,7 @@ import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts
 import { ActivityFormEditor } from '#domains/activities/web/activity-form.tsx';
 import { teamPaths } from '#domains/activities/web/team-paths.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery, useRefresh } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
@@ -15,7 +15,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { activityReads } from './activity-reads.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { TeamCrumb } from './team-crumb.tsx';
-import { useRefresh } from './use-refresh.ts';
 
 type Activity = RemoteResult<typeof getTeamActivityCall>;
 

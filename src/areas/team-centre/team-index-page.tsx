@@ -21,6 +21,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { RegistrationCard } from './registration-card.tsx';
 import styles from './team-index-page.module.css';
 
 const messagesPath = '/teamcenter/index/teammsg';
@@ -35,6 +36,7 @@ export function Component() {
   return (
     <>
       <Greeting />
+      <RegistrationCard />
       {home.isPending && <Skeleton kind="block" />}
       {home.data && (
         <>

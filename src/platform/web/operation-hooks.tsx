@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { callOperation } from './call-operation.ts';
 import type { CallOptions } from './call-operation.ts';
@@ -76,4 +77,12 @@ export function useOperationCommand<Request, Result>(
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) })));
     },
   });
+}
+
+/** Gives a function that lets every answer of these reads be read again; for components that call by themselves. */
+export function useRefresh(reads: readonly AnyRemoteCall[]): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const read of reads) void client.invalidateQueries({ queryKey: queryKeyOf(read) });
+  }, [client, reads]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneResult, idField, textField } from '#platform/contract/fields.ts';
+import { doneResult, idField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { versionField } from './news-form.contract.ts';
 import { newsCategorySchema } from './news-views.contract.ts';
@@ -52,4 +52,16 @@ export const deleteNewsCategory = operation({
   result: doneResult,
   refusals: { notEmpty },
   summary: 'Deletes a category that holds nothing.',
+});
+
+export const exportNewsCategories = operation({
+  name: 'exportNewsCategories',
+  method: 'POST',
+  path: '/api/news/ExportNewsCategories',
+  caller: permission('news.categories'),
+  effect: 'write',
+  request: z.strictObject({ reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: {},
+  summary: 'All categories with their settings and numbers as a base64 spreadsheet.',
 });

@@ -54,10 +54,11 @@ export const exportNewsReviewQueue = operation({
   path: '/api/news/ExportNewsReviewQueue',
   caller: permission('news.review'),
   effect: 'write',
-  request: z.strictObject(queueFilterShape),
-  result: z.strictObject({ fileName: z.string(), csv: z.string() }),
+  request: z.strictObject({ ...queueFilterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: {},
-  summary: 'The same list as CSV, at most 5,000 rows; who exported it stands in the audit log.',
+  summary:
+    'The same list as a base64 spreadsheet, at most 5,000 rows; who exported it and why stands in the audit log.',
 });
 
 export const reviewNews = operation({

@@ -2,20 +2,15 @@ import { cappedCount } from '#database/capped-count.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import { toDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import type {
-  exportNewsReviewQueue as exportOperation,
-  listNewsReviewQueue as operation,
-  NewsQueueRow,
-} from '../contract/news-review.contract.ts';
-import { newsReviewTabLabels, newsReviewTabs } from '../contract/news.words.ts';
+import type { listNewsReviewQueue as operation, NewsQueueRow } from '../contract/news-review.contract.ts';
+import { newsReviewTabs } from '../contract/news.words.ts';
 import { isWaiting, workStatusOf } from './news.rules.ts';
 import { deskView } from './news-views.ts';
 import { queuePage, type QueueFilter, type QueueRow, queueRows } from './review-queue.queries.ts';
-import { queueCsv } from './review-queue.csv.ts';
 
-type Request = Omit<ParsedRequestOf<typeof operation>, 'pageNum' | 'pageSize'>;
+/** What a queue is asked for, page apart. */
+export type QueueRequest = Omit<ParsedRequestOf<typeof operation>, 'pageNum' | 'pageSize'>;
 const minuteMs = 60_000;
 
 /** One page of the queue inside the reviewer's part of the city, with the counts of every tab. */
@@ -45,26 +40,10 @@ export async function listNewsReviewQueue(
   };
 }
 
-const mostExported = 5_000;
-
-/** The same list as CSV, whole up to 5,000 rows. */
-export async function exportNewsReviewQueue(
-  act: Act<StaffCaller>,
-  request: ParsedRequestOf<typeof exportOperation>,
-): Promise<ResultOf<typeof exportOperation>> {
-  const overdue = await readOverdueBefore(act.sql, act.now);
-  const rows = await queuePage(act.sql, filterOf(act, request, overdue), {
-    limit: mostExported,
-    offset: 0,
-  }).execute();
-  await act.audit({ targetType: 'news', targetId: null, detail: { ...request, rowCount: rows.length } });
-  const fileName = `动态审核-${newsReviewTabLabels[request.tab]}-${toDay(act.now)}.csv`;
-  return { fileName, csv: queueCsv(rows.map((row) => queueView(row, act, overdue))) };
-}
-
-const filterOf = (
+/** The queue's filter as its queries want it. */
+export const filterOf = (
   { caller }: Act<StaffCaller>,
-  { isOverdue, ...request }: Request,
+  { isOverdue, ...request }: QueueRequest,
   overdue: Date,
 ): QueueFilter => ({
   ...request,
@@ -76,7 +55,8 @@ const filterOf = (
 const countOf = ({ sql }: Act, filter: QueueFilter): Promise<number> =>
   cappedCount(sql, queueRows(sql, filter).select('n.id'));
 
-function queueView(row: QueueRow, { now }: Act, overdue: Date): NewsQueueRow {
+/** A row of the queue with how long it waited. */
+export function queueView(row: QueueRow, { now }: Act, overdue: Date): NewsQueueRow {
   const waits = isWaiting(workStatusOf(row));
   const until = waits ? now : (row.reviewedAt ?? now);
   const since = row.submittedAt;

@@ -11,7 +11,8 @@ import { createNewsCategory, deleteNewsCategory, updateNewsCategory } from './ed
 import { getNewsRevision, getNewsWork, restoreNewsRevision } from './get-news-work.ts';
 import { getNews } from './get-news.ts';
 import { getNewsCategory, listNewsCategories } from './list-news-categories.ts';
-import { exportNewsReviewQueue, listNewsReviewQueue } from './list-news-review-queue.ts';
+import { exportNewsCategories, exportNewsReviewQueue } from './export-news.ts';
+import { listNewsReviewQueue } from './list-news-review-queue.ts';
 import { listNews } from './list-news.ts';
 import { reviewNews } from './review-news.ts';
 import { pinNews, takeDownNews } from './take-down-news.ts';
@@ -42,4 +43,5 @@ export const newsBindings = (views: ViewCounter): Binding[] => [
   bind(categories.createNewsCategory, createNewsCategory),
   bind(categories.updateNewsCategory, updateNewsCategory),
   bind(categories.deleteNewsCategory, deleteNewsCategory),
+  bind(categories.exportNewsCategories, exportNewsCategories),
 ];

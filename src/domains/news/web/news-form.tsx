@@ -26,6 +26,8 @@ type NewsFormEditorProps = Pick<NewsFormParts, 'categories' | 'activities' | 'is
   colour: string;
   onReload: () => void;
   onWritten: () => void;
+  /** After it was handed in, where the page goes on by itself. */
+  onSubmitted?: () => void;
 };
 
 /** Writing an item: four numbered panels and the bar that saves and submits. Drafts save themselves every ten seconds. */
@@ -75,7 +77,8 @@ type Editor = ReturnType<typeof useNewsForm>;
 type Sending = ReturnType<typeof useSending>;
 
 /** Saving goes on to the edit page once there is an id; submitting ends on the item's page. */
-function useSending({ dynamicId, paths, onWritten }: NewsFormEditorProps, editor: Editor) {
+function useSending(props: NewsFormEditorProps, editor: Editor) {
+  const { dynamicId, paths, onWritten, onSubmitted } = props;
   const navigate = useNavigate();
   const [act, setAct] = useState<'save' | 'submit'>();
   const isLeaving = useRef(false);
@@ -96,6 +99,7 @@ function useSending({ dynamicId, paths, onWritten }: NewsFormEditorProps, editor
     if (action === 'submit') {
       showToast({ kind: 'success', text: submittedWords(written.status) });
       leaveFor(paths.detail(written.dynamicId));
+      onSubmitted?.();
     } else {
       showToast({ kind: 'success', text: '已保存' });
       if (dynamicId === undefined) leaveFor(paths.edit(written.dynamicId));

@@ -2,6 +2,7 @@ import { remote } from '#platform/web/remote.ts';
 import type {
   createNewsCategory,
   deleteNewsCategory,
+  exportNewsCategories,
   updateNewsCategory,
 } from '../contract/news-categories.contract.ts';
 import type {
@@ -73,6 +74,10 @@ export const updateNewsCategoryCall = remote<typeof updateNewsCategory>(
 export const deleteNewsCategoryCall = remote<typeof deleteNewsCategory>(
   'DELETE',
   '/api/news/DeleteNewsCategory',
+);
+export const exportNewsCategoriesCall = remote<typeof exportNewsCategories>(
+  'POST',
+  '/api/news/ExportNewsCategories',
 );
 
 /** Reads that any change to an item may concern. */

@@ -25,9 +25,17 @@ import {
   Building2,
   SlidersHorizontal,
   Bug,
+  Newspaper,
+  FileText,
+  List,
+  PenLine,
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
+  'pen-line': PenLine,
+  list: List,
+  'file-text': FileText,
+  newspaper: Newspaper,
   bell: Bell,
   'message-square-text': MessageSquareText,
   'messages-square': MessagesSquare,

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { informationPaths } from '#domains/news/web/news-paths.ts';
+
+/** Head of a page about one item, with the way back to the list. */
+export function InformationHead({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="pt">
+      <div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className="r">
+        <Link className="btn btn--line" to={informationPaths.list}>
+          <ArrowLeft className="ic" aria-hidden />
+          内容列表
+        </Link>
+      </div>
+    </div>
+  );
+}

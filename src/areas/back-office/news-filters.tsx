@@ -1,0 +1,70 @@
+import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import filters from './filters.module.css';
+import { FilterSelect } from './filter-select.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
+
+const dayIn = (text: string): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+
+/** Filters that every staff list of news has, from the address, as the list's request wants them. */
+export function useNewsFilters() {
+  const url = useUrlFilters();
+  const request = {
+    pageNum: url.page,
+    keyword: url.text('keyword').slice(0, 50),
+    dynamicTypeId: parseRouteId(url.text('type')),
+    startDate: dayIn(url.text('from')),
+    endDate: dayIn(url.text('to')),
+  };
+  return { url, request };
+}
+
+/** Title, category and days of a staff list of news. */
+export function NewsFilters({ url }: { url: UrlFilters }) {
+  const categories = useNewsCategories();
+  const leave = { id: undefined };
+  return (
+    <>
+      <SearchBox
+        label="标题"
+        value={url.text('keyword')}
+        maxLength={50}
+        onSearch={(keyword) => url.change({ ...leave, keyword })}
+      />
+      <FilterSelect
+        label="栏目"
+        allLabel="全部栏目"
+        value={url.text('type')}
+        options={categories.map(({ dynamicTypeId, dynamicTypeName }) => ({
+          value: String(dynamicTypeId),
+          label: dynamicTypeName,
+        }))}
+        onChange={(type) => url.change({ ...leave, type })}
+      />
+      <Day label="更新从" value={url.text('from')} onChange={(from) => url.change({ ...leave, from })} />
+      <Day label="更新到" value={url.text('to')} onChange={(to) => url.change({ ...leave, to })} />
+    </>
+  );
+}
+
+/** Every category, switched-off ones too, for who looks after content. */
+export function useNewsCategories() {
+  const categories = useOperationQuery(listNewsCategoriesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  return categories.data?.dynamicTypeList ?? [];
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <span className={`inp ${filters.search}`}>
+      <input
+        type="date"
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  );
+}

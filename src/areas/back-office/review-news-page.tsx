@@ -1,0 +1,121 @@
+import { ArrowLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { newsReviewTabLabels, newsReviewTabs } from '#domains/news/contract/news.words.ts';
+import { NewsReviewTable } from '#domains/news/web/news-review-table.tsx';
+import { exportNewsReviewQueueCall, listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import filters from './filters.module.css';
+import { ListFoot } from './list-foot.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { NewsFilters, useNewsFilters } from './news-filters.tsx';
+import styles from './review-activities-page.module.css';
+import { ReviewNewsItem } from './review-news-item.tsx';
+
+const pageSize = 10;
+
+/** `/review/news` 动态审核: the queue by waiting time at the left, one text with its decision at the right. */
+export function Component() {
+  usePageTitle('动态审核');
+  const { url, request } = useNewsFilters();
+  const tab = url.oneOf('tab', newsReviewTabs);
+  const isOverdue = url.text('overdue') === '1';
+  const filter = { ...request, tab, isOverdue };
+  const queue = useOperationQuery(
+    listNewsReviewQueueCall,
+    { ...filter, pageSize },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  const [isExporting, setExporting] = useState(false);
+  const rows = queue.data?.list ?? [];
+  const pickedId = parseRouteId(url.text('id'));
+  const shownId = pickedId ?? rows[0]?.dynamicId;
+  const open = (id: number | undefined): void => url.change({ id, page: url.page });
+  const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
+  const { pageNum: _pageNum, ...exported } = filter;
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>动态审核</h1>
+          {queue.data && (
+            <p>
+              {countOf('pending') ?? 0} 篇待初审，{countOf('pending2') ?? 0} 篇待终审，
+              {queue.data.overdueCount} 篇超过一个工作日。撰稿、初审、终审由不同的人完成。
+            </p>
+          )}
+        </div>
+        <div className="r">
+          <Chip
+            isOutlined
+            isOn={isOverdue}
+            onPress={() => url.change({ id: undefined, overdue: isOverdue ? undefined : 1 })}
+          >
+            只看超时
+          </Chip>
+          <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
+            <Download className="ic" aria-hidden />
+            导出
+          </button>
+        </div>
+      </div>
+      <div className={classNames(styles.two, pickedId !== undefined && styles.isPicked)}>
+        <section className={classNames('pn', styles.list)} aria-label="审核队列">
+          <ListTabs
+            label="审核状态"
+            current={tab}
+            tabs={newsReviewTabs.map((key) => ({
+              key,
+              label: newsReviewTabLabels[key],
+              count: countOf(key),
+            }))}
+          />
+          <div className={filters.bar}>
+            <NewsFilters url={url} />
+          </div>
+          {queue.isPending && <Skeleton kind="rows" count={8} />}
+          {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+          {queue.data && rows.length === 0 && <NothingHere tab={tab} />}
+          {queue.data && rows.length > 0 && (
+            <>
+              <NewsReviewTable rows={rows} tab={tab} currentId={shownId} onOpen={open} />
+              <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="篇" />
+            </>
+          )}
+        </section>
+        {shownId !== undefined && (
+          <aside className={classNames('pn', styles.preview)} aria-label="内容和审核">
+            <button type="button" className={styles.back} onClick={() => open(undefined)}>
+              <ArrowLeft className="ic" aria-hidden />
+              返回列表
+            </button>
+            <ReviewNewsItem key={shownId} id={shownId} onDecided={() => open(undefined)} />
+          </aside>
+        )}
+      </div>
+      <ExportDialog
+        isOpen={isExporting}
+        what="动态审核列表"
+        total={queue.data?.total ?? 0}
+        fetchSheet={(reason) => callOperation(exportNewsReviewQueueCall, { ...exported, reason })}
+        onClose={() => setExporting(false)}
+      />
+    </>
+  );
+}
+
+function NothingHere({ tab }: { tab: string }) {
+  return tab === 'pending' || tab === 'pending2' ? (
+    <EmptyState art="done" title="都审完了" text="没有等待审核的内容。新提交的会出现在这里。" />
+  ) : (
+    <EmptyState art="lens" title="没有符合条件的内容" text="换个关键词，或者去掉一些筛选条件。" />
+  );
+}

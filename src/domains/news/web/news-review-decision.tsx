@@ -1,0 +1,116 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import type { NewsWorkView } from '../contract/news-desk.contract.ts';
+import { newsReturnSamples } from '../contract/news.words.ts';
+import styles from './news-review.module.css';
+import { newsReads, reviewNewsCall } from './news.calls.ts';
+
+type NewsReviewDecisionProps = { work: NewsWorkView; onDecided: () => void };
+
+/** 退回 / 通过 for one text. Returning needs a reason; a conflict is told and read again. */
+export function NewsReviewDecision({ work, onDecided }: NewsReviewDecisionProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const review = useOperationCommand(reviewNewsCall, { refreshes: newsReads, reportedBy: 'form' });
+  const isFinal = (work.desk?.revisionStatus ?? work.status) === 'pending2';
+  const decide = (verdict: 'pass' | 'return'): void => {
+    const given = reason.trim();
+    const lacksReason = verdict === 'return' && given.length < 2;
+    setMissing(lacksReason);
+    if (lacksReason || review.isPending) return;
+    const request = { dynamicId: work.dynamicId, version: work.desk?.version ?? 0, verdict };
+    void review.mutateAsync(given.length >= 2 ? { ...request, reason: given } : request).then(
+      ({ status }) => {
+        showToast({ kind: 'success', text: decidedWords(verdict, status) });
+        onDecided();
+      },
+      () => undefined, // told above the buttons
+    );
+  };
+  const isDoing = (verdict: string): boolean => review.isPending && review.variables.verdict === verdict;
+  const error = isMissing ? '请填写退回原因，让撰稿人知道怎么改' : review.error?.errorOf('reason');
+  return (
+    <div className={styles.decision}>
+      {review.error && (
+        <Notice kind="error" isLive>
+          {review.error.reason === 'versionConflict'
+            ? '内容刚刚被修改过，这次没有生效。已为你重新载入，请看过新的内容再决定。'
+            : review.error.msg}
+        </Notice>
+      )}
+      <Field label="审核意见" hint="退回时必填，撰稿人会在消息里看到" {...(error && { error })}>
+        {(control) => (
+          <>
+            <ReasonSamples reason={reason} onChange={setReason} />
+            <span className="inp inp--area">
+              <textarea
+                {...control}
+                value={reason}
+                maxLength={200}
+                onChange={(event) => {
+                  setReason(event.target.value);
+                  setMissing(false);
+                }}
+              />
+            </span>
+          </>
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="btn btn--danger"
+          disabled={review.isPending}
+          aria-busy={isDoing('return') || undefined}
+          onClick={() => decide('return')}
+        >
+          {isDoing('return') && <span className="spin" aria-hidden />}
+          退回修改
+        </button>
+        <button
+          type="button"
+          className="btn btn--primary"
+          disabled={review.isPending}
+          aria-busy={isDoing('pass') || undefined}
+          onClick={() => decide('pass')}
+        >
+          {isDoing('pass') ? <span className="spin" aria-hidden /> : <Check className="ic" aria-hidden />}
+          {isFinal ? '终审通过' : '初审通过'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function decidedWords(verdict: 'pass' | 'return', status: string): string {
+  if (verdict === 'return') return '已退回修改';
+  if (status === 'pending2') return '初审通过，等待另一位同事终审';
+  return status === 'scheduled' ? '已通过，到时间自动发布' : '已通过并发布';
+}
+
+/** Frequent words go into the opinion, and out of it again. */
+function ReasonSamples({ reason, onChange }: { reason: string; onChange: (text: string) => void }) {
+  const toggle = (sample: string): void => {
+    const parts = reason.split('；').filter((part) => part.trim() !== '');
+    const without = parts.filter((part) => part !== sample);
+    onChange((without.length < parts.length ? without : [...parts, sample]).join('；'));
+  };
+  return (
+    <span className={styles.samples}>
+      {newsReturnSamples.map((sample) => (
+        <button
+          key={sample}
+          type="button"
+          aria-pressed={reason.includes(sample)}
+          onClick={() => toggle(sample)}
+        >
+          {sample}
+        </button>
+      ))}
+    </span>
+  );
+}
