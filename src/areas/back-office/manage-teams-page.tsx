@@ -30,6 +30,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
 const statuses = (Object.keys(teamStatusLabels) as TeamStatus[]).filter((status) => status !== 'draft');
@@ -75,26 +76,7 @@ export function Component() {
         )}
       >
         <section className={classNames('pn', styles.list)} aria-label="全部队伍">
-          <div className={filters.bar}>
-            <TeamFilters url={url} />
-            <FilterSelect
-              label="状态"
-              allLabel="全部状态"
-              value={url.text('status')}
-              options={statuses.map((status) => ({ value: status, label: teamStatusLabels[status] }))}
-              onChange={(status) => url.change({ id: undefined, status })}
-            />
-            <FilterSelect
-              label="信用等级"
-              allLabel="全部等级"
-              value={url.text('grade')}
-              options={grades.map((grade) => ({
-                value: grade,
-                label: `${grade} ${trustGradeLabels[grade]}`,
-              }))}
-              onChange={(grade) => url.change({ id: undefined, grade })}
-            />
-          </div>
+          <Filters url={url} />
           {list.isPending && <Skeleton kind="rows" count={8} />}
           {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
           {list.data && rows.length === 0 && (
@@ -119,6 +101,29 @@ export function Component() {
     </>
   );
 }
+
+const Filters = ({ url }: { url: UrlFilters }) => (
+  <div className={filters.bar}>
+    <TeamFilters url={url} />
+    <FilterSelect
+      label="状态"
+      allLabel="全部状态"
+      value={url.text('status')}
+      options={statuses.map((status) => ({ value: status, label: teamStatusLabels[status] }))}
+      onChange={(status) => url.change({ id: undefined, status })}
+    />
+    <FilterSelect
+      label="信用等级"
+      allLabel="全部等级"
+      value={url.text('grade')}
+      options={grades.map((grade) => ({
+        value: grade,
+        label: `${grade} ${trustGradeLabels[grade]}`,
+      }))}
+      onChange={(grade) => url.change({ id: undefined, grade })}
+    />
+  </div>
+);
 
 function Detail({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isPending, error, refetch } = useOperationQuery(

@@ -10,12 +10,10 @@ select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
   a.min_age, a.max_age, a.min_minutes, a.risk_level, a.risk_notice, a.risk_version, a.policy_no, a.subsidy,
   a.weather_policy, a.contact_name, a.contact_phone, a.is_contact_public, a.beneficiary_planned, a.beneficiary_actual,
   a.settle_summary, a.published_at, o.name as organisation_name, t.stars as team_stars, t.slogan as team_slogan,
-  (select count(*)::int from team_members where team_id = t.id and status = 'active') as member_count,
-  (select count(*)::int from activities where team_id = t.id
-     and status in ('published', 'settling', 'publicity', 'closed')) as activity_count,
-  (select coalesce(sum(minutes), 0)::int from service_hours where team_id = t.id and status = 'effective')
-    as effective_minutes
+  coalesce(f.member_count, 0) as member_count, coalesce(f.activity_count, 0) as activity_count,
+  coalesce(f.effective_minutes, 0)::int as effective_minutes
 from activities a join teams t on t.id = a.team_id join organisations o on o.id = a.organisation_id
+  left join team_figures f on f.team_id = t.id
 left join areas ar on ar.code = a.area
 cross join lateral (
   select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshTeamFigures } from '#domains/teams/server/index.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as contract from '../contract/activities.contract.ts';
@@ -249,6 +250,7 @@ describe('getActivity', () => {
       isContactPublic: false,
       policyNo: 'PZ-1',
     });
+    await refreshTeamFigures({ sql: database.kysely, now: testNow });
     const view = await visitor()(getActivity, { id });
     expect(view).toMatchObject({
       id,

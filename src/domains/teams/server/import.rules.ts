@@ -51,12 +51,10 @@ const roleCodes = codesOfLabels(
 );
 
 /** `2001/3/5`, `2001-3-5` and `2001年3月5日` as a day of the calendar. */
-const dayOf = (text: string): string =>
-  text.replace(
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/,
-    (_, year: string, month: string, day: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
+function dayOf(text: string): string {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  return year ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : text;
+}
 
 const readers: Partial<Record<Field, (text: string) => string>> = {
   mobile: (text) => text.replace(/[\s-]/g, ''),

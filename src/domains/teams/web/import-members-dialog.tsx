@@ -127,7 +127,7 @@ function CheckResult({ checked }: { checked: Checked }) {
         {errors.length > 0 ? `，${errors.length} 处需要改正。` : '。还没有写入，确认后才导入。'}
       </Notice>
       {errors.length > 0 && (
-        <div className={styles.errors} tabIndex={0} role="region" aria-label="需要改正的行">
+        <section className={styles.errors} aria-label="需要改正的行">
           <table className="tbl">
             <thead>
               <tr>
@@ -146,7 +146,7 @@ function CheckResult({ checked }: { checked: Checked }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </>
   );

@@ -76,30 +76,22 @@ export function MemberNotesFields({ draft, groups, isCaptain, errorOf, onChange 
           </span>
         )}
       </Field>
-      <Field label="队员编号" hint="队内不重复" error={errorOf('memberNo')}>
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              maxLength={20}
-              value={draft.memberNo}
-              onChange={({ target }) => onChange({ memberNo: target.value })}
-            />
-          </span>
-        )}
-      </Field>
-      <Field label="标签" hint="用逗号分开，只有队伍看得到" error={errorOf('tags')}>
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              maxLength={90}
-              value={draft.tags}
-              onChange={({ target }) => onChange({ tags: target.value })}
-            />
-          </span>
-        )}
-      </Field>
+      <TextField
+        label="队员编号"
+        hint="队内不重复"
+        error={errorOf('memberNo')}
+        value={draft.memberNo}
+        maxLength={20}
+        onChange={(memberNo) => onChange({ memberNo })}
+      />
+      <TextField
+        label="标签"
+        hint="用逗号分开，只有队伍看得到"
+        error={errorOf('tags')}
+        value={draft.tags}
+        maxLength={90}
+        onChange={(tags) => onChange({ tags })}
+      />
       <Field className={styles.full} label="备注" hint="只有队伍看得到" error={errorOf('remark')}>
         {(control) => (
           <span className="inp inp--area">
@@ -115,3 +107,27 @@ export function MemberNotesFields({ draft, groups, isCaptain, errorOf, onChange 
     </div>
   );
 }
+
+type TextFieldProps = {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+};
+
+const TextField = ({ label, hint, error, value, maxLength, onChange }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <span className="inp">
+        <input
+          {...control}
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+    )}
+  </Field>
+);

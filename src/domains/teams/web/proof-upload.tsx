@@ -18,7 +18,7 @@ const acceptedKinds = '.pdf,.jpg,.jpeg,.png,.webp';
 const paperOf = (legalForm: string): string =>
   legalForm in legalFormProofs ? legalFormProofs[legalForm as LegalForm] : '登记证书或主管单位的同意书';
 
-/** The papers that prove a team: chosen or dropped, sent one after the other, taken away again. */
+/** The papers that prove a team: chosen or dropped on the field, sent one after the other, taken away again. */
 export function ProofUpload({ legalForm, proofs, onChange, error }: ProofUploadProps) {
   const [progress, setProgress] = useState<string>();
   const [fault, setFault] = useState<string>();
@@ -47,14 +47,7 @@ export function ProofUpload({ legalForm, proofs, onChange, error }: ProofUploadP
       <p>
         请上传：<b>{paperOf(legalForm)}</b>
       </p>
-      <label
-        className={styles.drop}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void add([...event.dataTransfer.files]);
-        }}
-      >
+      <label className={styles.drop}>
         <Upload className="ic" aria-hidden />
         <span>
           把文件拖到这里，或 <b>选择文件</b>
@@ -73,23 +66,7 @@ export function ProofUpload({ legalForm, proofs, onChange, error }: ProofUploadP
           }}
         />
       </label>
-      {proofs.length > 0 && (
-        <ul className={styles.list} aria-label="已上传的证明材料">
-          {proofs.map(({ fileId, name }) => (
-            <li key={fileId}>
-              <FileText className="ic" aria-hidden />
-              <span>{name}</span>
-              <button
-                type="button"
-                aria-label={`移除 ${name}`}
-                onClick={() => onChange(proofs.filter((one) => one.fileId !== fileId))}
-              >
-                <Trash2 className="ic ic-16" aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {proofs.length > 0 && <ProofList proofs={proofs} onChange={onChange} />}
       <p className="hint" role="status">
         {progress}
       </p>
@@ -101,3 +78,21 @@ export function ProofUpload({ legalForm, proofs, onChange, error }: ProofUploadP
     </div>
   );
 }
+
+const ProofList = ({ proofs, onChange }: Pick<ProofUploadProps, 'proofs' | 'onChange'>) => (
+  <ul className={styles.list} aria-label="已上传的证明材料">
+    {proofs.map(({ fileId, name }) => (
+      <li key={fileId}>
+        <FileText className="ic" aria-hidden />
+        <span>{name}</span>
+        <button
+          type="button"
+          aria-label={`移除 ${name}`}
+          onClick={() => onChange(proofs.filter((one) => one.fileId !== fileId))}
+        >
+          <Trash2 className="ic ic-16" aria-hidden />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

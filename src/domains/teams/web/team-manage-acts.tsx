@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { TeamForStaff } from '../contract/manage-teams.contract.ts';
@@ -66,7 +67,7 @@ const words: Record<Act, { title: string; label: string; text: string; done: str
 };
 
 function ManageDialog({ act, team, onClose }: { act: Act; team: TeamForStaff; onClose: () => void }) {
-  const today = toDay(new Date());
+  const today = toDay(useNow());
   const [until, setUntil] = useState(addDays(today, usualDays));
   const [trustGrade, setTrustGrade] = useState<TrustGrade>(
     grades.find((each) => each !== team.trustGrade) ?? 'B',

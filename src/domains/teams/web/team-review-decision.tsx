@@ -56,37 +56,11 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
           {review.error.msg}
         </Notice>
       )}
-      <Field
-        label="审核意见"
-        hint="退回和不通过必填，队伍会看到"
+      <Opinion
+        text={reason}
         error={isReasonMissing ? '请填写意见，让队伍知道怎么改' : review.error?.errorOf('reason')}
-      >
-        {(control) => (
-          <>
-            <span className={styles.samples}>
-              {teamReturnSamples.map((sample) => (
-                <button
-                  key={sample}
-                  type="button"
-                  onClick={() =>
-                    change(reason.includes(sample) ? reason : [reason, sample].filter(Boolean).join('；'))
-                  }
-                >
-                  {sample}
-                </button>
-              ))}
-            </span>
-            <span className="inp inp--area">
-              <textarea
-                {...control}
-                value={reason}
-                maxLength={200}
-                onChange={({ target }) => change(target.value)}
-              />
-            </span>
-          </>
-        )}
-      </Field>
+        onChange={change}
+      />
       <div className={styles.acts}>
         {button('reject', '不通过', 'btn--danger')}
         {button('return', '退回补充', 'btn--line')}
@@ -95,3 +69,36 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
     </section>
   );
 }
+
+type OpinionProps = { text: string; error: string | undefined; onChange: (text: string) => void };
+
+/** The opinion in words; the samples add theirs. */
+const Opinion = ({ text, error, onChange }: OpinionProps) => (
+  <Field label="审核意见" hint="退回和不通过必填，队伍会看到" error={error}>
+    {(control) => (
+      <>
+        <span className={styles.samples}>
+          {teamReturnSamples.map((sample) => (
+            <button
+              key={sample}
+              type="button"
+              onClick={() =>
+                onChange(text.includes(sample) ? text : [text, sample].filter(Boolean).join('；'))
+              }
+            >
+              {sample}
+            </button>
+          ))}
+        </span>
+        <span className="inp inp--area">
+          <textarea
+            {...control}
+            value={text}
+            maxLength={200}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      </>
+    )}
+  </Field>
+);
