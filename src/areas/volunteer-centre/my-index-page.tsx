@@ -19,6 +19,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { GuardianCard } from './guardian-card.tsx';
 import styles from './my-index-page.module.css';
 
 /** `/usercenter/index/myindex` 我的首页: hours, the next place, what waits, calendar, notices. */
@@ -31,6 +32,7 @@ export function Component() {
   return (
     <>
       {me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={now} />}
+      {me.data?.status === 'pendingGuardian' && <GuardianCard />}
       {home.data?.todos.map((todo) => (
         <p key={todo.key} className={styles.todo} role="status">
           <Link to={todo.link}>

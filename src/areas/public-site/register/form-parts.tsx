@@ -1,97 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Field } from '#platform/web/ui/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import styles from './register.module.css';
-
-type InputProps = {
-  label: string;
-  name: string;
-  error: string | undefined;
-  icon?: LucideIcon;
-  hint?: string;
-  isOptional?: boolean;
-  type?: 'text' | 'tel' | 'date';
-  maxLength?: number;
-  placeholder?: string;
-  autoComplete?: string;
-  max?: string;
-  isWide?: boolean;
-};
-
-/** One line of a register form. */
-export function TextInput({
-  label,
-  name,
-  error,
-  icon: Icon,
-  hint,
-  isOptional,
-  isWide,
-  ...input
-}: InputProps) {
-  const { type = 'text', autoComplete = 'off' } = input;
-  return (
-    <Field
-      label={label}
-      isRequired={!isOptional}
-      error={error}
-      hint={hint}
-      className={isWide ? styles.wide : undefined}
-    >
-      {(control) => (
-        <span className="inp">
-          {Icon && <Icon className="ic" aria-hidden />}
-          <input
-            {...control}
-            {...input}
-            type={type}
-            name={name}
-            autoComplete={autoComplete}
-            inputMode={type === 'tel' ? 'numeric' : undefined}
-          />
-        </span>
-      )}
-    </Field>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  name: string;
-  error: string | undefined;
-  options: readonly { value: string; label: string }[];
-  hint?: string;
-  onChoose?: (value: string) => void;
-  isWide?: boolean;
-};
-
-/** One choice of a list, drawn by the browser. */
-export function SelectInput({ label, name, error, options, hint, onChoose, isWide }: ChoiceProps) {
-  return (
-    <Field label={label} isRequired error={error} hint={hint} className={isWide ? styles.wide : undefined}>
-      {(control) => (
-        <span className="inp">
-          <select
-            {...control}
-            name={name}
-            defaultValue=""
-            onChange={(event) => onChoose?.(event.target.value)}
-          >
-            <option value="">请选择</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-    </Field>
-  );
-}
 
 type PickGroupProps = {
   legend: string;
@@ -139,7 +52,7 @@ export const CategoryPicks = ({ categories, name, isSingle, error }: CategoryPic
           type={isSingle ? 'radio' : 'checkbox'}
           name={name}
           value={key}
-          aria-invalid={error ? true : undefined}
+          data-invalid={error ? true : undefined}
         />
         <img src={motifUrl(key)} alt="" width={46} height={46} loading="lazy" />
         {label}
@@ -165,3 +78,39 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
     </ol>
   );
 }
+
+type SubmitButtonProps = { isBusy: boolean; label: string; busyLabel: string; isCool?: boolean };
+
+/** The one button of a register form; ready once the page lives, for before a press would post the form to nowhere. */
+export function SubmitButton({ isBusy, label, busyLabel, isCool }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <button
+      type="submit"
+      className={`btn ${isCool ? 'btn--cool' : 'btn--primary'} btn--lg btn--block`}
+      disabled={!isHydrated}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className="spin" aria-hidden />}
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}
+
+/** The end of a register form: consents, what went wrong with none of the fields, the button. */
+export const FormFoot = (props: { consents: ReactNode; error: string | undefined; button: ReactNode }) => (
+  <>
+    <div className={styles.agree}>
+      {props.consents}
+      {props.error && (
+        <Notice kind="error" isLive>
+          {props.error}
+        </Notice>
+      )}
+      {props.button}
+    </div>
+    <noscript>
+      <p className="hint">注册需要启用浏览器脚本（JavaScript），也可以到任一文明实践站现场办理。</p>
+    </noscript>
+  </>
+);

@@ -6,7 +6,7 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { changePasswordCall } from './accounts.calls.ts';
-import { textIn, useFormFaults } from './form-faults.ts';
+import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { PasswordFields } from './password-fields.tsx';
 import styles from './security.module.css';
 import { listMySessionsCall } from './sessions.calls.ts';

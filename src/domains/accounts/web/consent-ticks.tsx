@@ -49,6 +49,6 @@ export type TickedConsent = Pick<ConsentOffer, 'purpose' | 'version'>;
 /** The ticked texts of a form. */
 export const tickedIn = (values: FormData, name: string): TickedConsent[] =>
   values.getAll(name).flatMap((value) => {
-    const [purpose, version] = String(value).split('@');
+    const [purpose, version] = typeof value === 'string' ? value.split('@') : [];
     return purpose && version ? [{ purpose: purpose as ConsentOffer['purpose'], version }] : [];
   });

@@ -7,7 +7,7 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import type { AccountChoice } from '../contract/sms.contract.ts';
-import { type FormFaults, textIn, useFormFaults } from './form-faults.ts';
+import { type FormFaults, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { modifyPasswordBySmsCall } from './sms.calls.ts';
@@ -156,7 +156,7 @@ function PasswordStep({ proof, onBack, onDone }: PasswordStepProps) {
         } catch (failure) {
           const accounts = choiceIn(failure);
           if (accounts) return setChoice(accounts);
-          const isCode = failure instanceof OperationFailed && /^code/.test(failure.reason ?? '');
+          const isCode = failure instanceof OperationFailed && failure.reason?.startsWith('code');
           if (isCode) return onBack({ smsCode: failure.msg });
           throw failure;
         }

@@ -2,7 +2,7 @@ import { type SubmitEvent } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { changePasswordCall } from './accounts.calls.ts';
-import { textIn, useFormFaults } from './form-faults.ts';
+import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { PasswordFields } from './password-fields.tsx';
 import styles from './login-form.module.css';
 

@@ -5,7 +5,7 @@ import { acceptSession, type SignedInInfo } from '#platform/web/login.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
-import { emptyFields, textIn, useFormFaults } from './form-faults.ts';
+import { emptyFields, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import type { PublicUserType } from './login-role-picker.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { loginBySmsCall } from './sms.calls.ts';

@@ -11,17 +11,10 @@ const mobilePattern = /^1[3-9]\d{9}$/;
 const isDetail = (detail: unknown): detail is SendSmsRefusalDetail =>
   typeof detail === 'object' && detail !== null && 'waitSeconds' in detail;
 
-/** Asking for a code: the seconds until the next, what went wrong, and the captcha when the server wants one. */
-export function useSmsCode(scene: SmsScene) {
+/** Seconds that go down to zero; the clock of the browser decides, so a sleeping page loses none. */
+function useCountdown(): { waitSeconds: number; wait: (seconds: number) => void } {
   const [waitUntil, setWaitUntil] = useState(0);
   const [now, setNow] = useState(0);
-  const [fault, setFault] = useState<string>();
-  const [captchaFault, setCaptchaFault] = useState<string>();
-  const [captcha, setCaptcha] = useState<Captcha>();
-  const [sentTo, setSentTo] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const waitSeconds = Math.max(0, Math.ceil((waitUntil - now) / 1_000));
-
   useEffect(() => {
     if (waitUntil <= Date.now()) return undefined;
     const timer = setInterval(() => {
@@ -30,11 +23,21 @@ export function useSmsCode(scene: SmsScene) {
     }, 500);
     return () => clearInterval(timer);
   }, [waitUntil]);
-
   const wait = (seconds: number): void => {
     setNow(Date.now());
     setWaitUntil(Date.now() + seconds * 1_000);
   };
+  return { waitSeconds: Math.max(0, Math.ceil((waitUntil - now) / 1_000)), wait };
+}
+
+/** Asking for a code: the seconds until the next, what went wrong, and the captcha when the server wants one. */
+export function useSmsCode(scene: SmsScene) {
+  const { waitSeconds, wait } = useCountdown();
+  const [fault, setFault] = useState<string>();
+  const [captchaFault, setCaptchaFault] = useState<string>();
+  const [captcha, setCaptcha] = useState<Captcha>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const renewCaptcha = async () => {
     try {
       setCaptcha(await callOperation(getCaptchaCall, {}, { reportedBy: 'form' }));
@@ -73,6 +76,11 @@ export function useSmsCode(scene: SmsScene) {
   return {
     send: (mobile: string, answer: string) => void send(mobile, answer),
     renewCaptcha: () => void renewCaptcha(),
-    ...{ waitSeconds, fault, captchaFault, captcha, sentTo, isBusy },
+    waitSeconds,
+    fault,
+    captchaFault,
+    captcha,
+    sentTo,
+    isBusy,
   };
 }

@@ -88,21 +88,18 @@ export async function registerTeam(
 }
 
 async function makeTeam(act: Act, accountId: number, request: Request): Promise<number> {
-  const { loginName, userPwd, confirmPwd, mobile, smsCode, consents, uscc, ...profile } = request;
   const id = await nextTeamId(act.sql);
   try {
     return await insertTeam(act.sql, {
-      ...profile,
+      ...profileOf(request),
       id,
       accountId,
       teamNo: `T${request.area.padEnd(6, '0').slice(0, 6)}${String(id).padStart(6, '0')}`,
-      shortName: request.name,
       sealChar: null,
       lng: null,
       lat: null,
       iconUrl: null,
       stars: null,
-      uscc: uscc || null,
       status: 'draft',
       registeredAt: act.now,
     });
@@ -111,6 +108,27 @@ async function makeTeam(act: Act, accountId: number, request: Request): Promise<
     throw error;
   }
 }
+
+/** The columns that the form fills. */
+const profileOf = (form: Request) => ({
+  name: form.name,
+  shortName: form.name,
+  category: form.category,
+  teamClass: form.teamClass,
+  legalForm: form.legalForm,
+  uscc: form.uscc || null,
+  foundedOn: form.foundedOn,
+  area: form.area,
+  organisationId: form.organisationId,
+  address: form.address,
+  leaderName: form.leaderName,
+  contactName: form.contactName,
+  contactPhone: form.contactPhone,
+  isContactPublic: form.isContactPublic,
+  slogan: form.slogan,
+  intro: form.intro,
+  joinMode: form.joinMode,
+});
 
 /** Registered forms have a number, and a number must be one. */
 function requireUscc({ legalForm, uscc }: Request): void {

@@ -3,8 +3,8 @@ const length = 18;
 
 /** Whether a 统一社会信用代码 can be one: shape and check character (GB 32100-2015). */
 export function isUscc(text: string): boolean {
-  if (text.length !== length || [...text].some((letter) => !alphabet.includes(letter))) return false;
-  const sum = [...text.slice(0, -1)].reduce(
+  if (text.length !== length || /[^0-9A-HJ-NP-RTUWXY]/.test(text)) return false;
+  const sum = Array.from(text.slice(0, -1)).reduce(
     (total, letter, place) => total + alphabet.indexOf(letter) * weightOf(place),
     0,
   );

@@ -31,7 +31,9 @@ export function useFormFaults(byReason: Readonly<Record<string, string>> = {}) {
     if (isBusy) return false;
     setFaults(known);
     const focusFirst = () =>
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+      );
     if (Object.values(known).some(Boolean)) {
       focusFirst();
       return false;

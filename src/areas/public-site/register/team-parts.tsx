@@ -1,0 +1,205 @@
+import { Check, Lock, MapPin, Phone, Smartphone, UserRound, UsersRound } from 'lucide-react';
+import { PasswordFields } from '#domains/accounts/web/password-fields.tsx';
+import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
+import {
+  type LegalForm,
+  legalForms,
+  registeredForms,
+  teamClasses,
+} from '#domains/teams/contract/registration.words.ts';
+import { joinModeLabels } from '#domains/teams/contract/teams.words.ts';
+import type { FormFaults } from '#platform/web/form-faults.ts';
+import { Field } from '#platform/web/ui/field.tsx';
+import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
+import { CategoryPicks, PickGroup } from './form-parts.tsx';
+import type { RegisterTeamProps } from './register-team-form.tsx';
+import { useOrganisations } from './use-organisations.ts';
+import styles from './register.module.css';
+
+const joinModes = (['approval', 'open', 'closed'] as const).map((value) => ({
+  value,
+  label: joinModeLabels[value],
+}));
+const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+
+type TeamPartProps = RegisterTeamProps & {
+  faults: FormFaults;
+  legalForm: string;
+  onLegalForm: (form: string) => void;
+};
+
+/** What the team is. */
+export function TeamPart({ faults, legalForm, onLegalForm, categories, today }: TeamPartProps) {
+  const needsNumber = registeredForms.includes(legalForm as LegalForm);
+  return (
+    <>
+      <h2>队伍</h2>
+      <div className={styles.pair}>
+        <TextInput
+          label="队伍名称"
+          name="name"
+          className={styles.wide}
+          icon={UsersRound}
+          maxLength={40}
+          hint="4 至 40 个字，全市不能重名"
+          error={faults['name']}
+        />
+        <SelectInput
+          label="队伍类别"
+          name="teamClass"
+          options={optionsOf(teamClasses)}
+          error={faults['teamClass']}
+        />
+        <TextInput label="成立日期" name="foundedOn" type="date" max={today} error={faults['foundedOn']} />
+        <SelectInput
+          label="登记形式"
+          name="legalForm"
+          options={optionsOf(legalForms)}
+          error={faults['legalForm']}
+          onChoose={onLegalForm}
+          className={!needsNumber ? styles.wide : undefined}
+        />
+        {needsNumber && (
+          <TextInput
+            label="统一社会信用代码"
+            name="uscc"
+            maxLength={18}
+            hint="18 位，见登记证书或营业执照"
+            error={faults['uscc']}
+          />
+        )}
+        <PickGroup legend="主要服务类别" error={faults['category']}>
+          <CategoryPicks categories={categories} name="category" isSingle error={faults['category']} />
+        </PickGroup>
+        <Field
+          label="队伍简介"
+          isRequired
+          className={styles.wide}
+          hint="20 至 2000 个字：从哪里来，做过什么，想找什么样的人"
+          error={faults['intro']}
+        >
+          {(control) => (
+            <span className="inp inp--area">
+              <textarea {...control} name="intro" maxLength={2000} rows={4} />
+            </span>
+          )}
+        </Field>
+        <TextInput label="口号" name="slogan" isOptional maxLength={50} error={faults['slogan']} />
+        <SelectInput label="加入方式" name="joinMode" options={joinModes} error={faults['joinMode']} />
+      </div>
+    </>
+  );
+}
+
+type PlacePartProps = {
+  areas: RegisterTeamProps['areas'];
+  area: string;
+  faults: FormFaults;
+  onArea: (area: string) => void;
+};
+
+/** Where it is, and which 所 or 站 it belongs to. */
+export function PlacePart({ areas, area, faults, onArea }: PlacePartProps) {
+  const { organisations, isFailed } = useOrganisations(area);
+  const waiting = area ? (isFailed ? '名单没有取到，请重新选择区域' : '正在取名单') : '先选择所在区域';
+  return (
+    <>
+      <h2>所在地</h2>
+      <div className={styles.pair}>
+        <SelectInput
+          label="所在区域"
+          name="area"
+          options={areas.map(({ code, name }) => ({ value: code, label: name }))}
+          error={faults['area']}
+          onChoose={onArea}
+        />
+        <SelectInput
+          // Another area is another list: nothing of the old one stays chosen.
+          key={area}
+          label="所属实践所、站"
+          name="organisationId"
+          options={organisations.map(({ organisationId, name }) => ({
+            value: String(organisationId),
+            label: name,
+          }))}
+          hint={organisations.length === 0 ? waiting : '由它联系和审核你们'}
+          error={faults['organisationId']}
+        />
+        <TextInput
+          label="详细地址"
+          name="address"
+          className={styles.wide}
+          icon={MapPin}
+          maxLength={200}
+          error={faults['address']}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Who leads it, how it is reached, and the account. */
+export function LeaderPart({ faults, mobileOf }: { faults: FormFaults; mobileOf: () => string }) {
+  return (
+    <>
+      <h2>负责人与账号</h2>
+      <div className={styles.pair}>
+        <TextInput
+          label="负责人姓名"
+          name="leaderName"
+          className={styles.wide}
+          icon={UserRound}
+          maxLength={30}
+          error={faults['leaderName']}
+        />
+        <TextInput
+          label="负责人手机号"
+          name="mobile"
+          type="tel"
+          icon={Smartphone}
+          maxLength={11}
+          autoComplete="tel-national"
+          hint="用来登录和找回密码，不会公开"
+          error={faults['mobile']}
+        />
+        <SmsCodeField scene="register" name="smsCode" mobileOf={mobileOf} error={faults['smsCode']} />
+        <TextInput
+          label="联系人"
+          name="contactName"
+          icon={UserRound}
+          maxLength={30}
+          error={faults['contactName']}
+        />
+        <TextInput
+          label="联系电话"
+          name="contactPhone"
+          icon={Phone}
+          maxLength={13}
+          hint="手机号或带区号的座机"
+          error={faults['contactPhone']}
+        />
+        <label className={`ck ${styles.wide}`}>
+          <input type="checkbox" name="isContactPublic" />
+          <i>
+            <Check className="ic" aria-hidden />
+          </i>
+          在队伍页面公开联系人和联系电话
+        </label>
+        <TextInput
+          label="登录用户名"
+          name="loginName"
+          className={styles.wide}
+          icon={Lock}
+          maxLength={20}
+          autoComplete="username"
+          hint="6 至 20 位字母、数字或下划线，以字母开头"
+          error={faults['loginName']}
+        />
+        <PasswordFields
+          name="userPwd"
+          errors={{ password: faults['userPwd'], confirmation: faults['confirmPwd'] }}
+        />
+      </div>
+    </>
+  );
+}

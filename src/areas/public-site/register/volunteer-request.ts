@@ -1,0 +1,57 @@
+import { tickedIn } from '#domains/accounts/web/consent-ticks.tsx';
+import type { registerVolunteer } from '#domains/volunteers/contract/register-volunteer.contract.ts';
+import { accountAges } from '#domains/volunteers/contract/registration.words.ts';
+import { guardianIn, guardianPrefix } from '#domains/volunteers/web/guardian-fields.tsx';
+import type { RequestOf } from '#platform/contract/operation.ts';
+import { emptyFields, type FormFaults, textIn } from '#platform/web/form-faults.ts';
+
+type Request = RequestOf<typeof registerVolunteer>;
+
+/** `2012-11-21` and 14 give `2026-11-21`. */
+const turns = (birthOn: string, years: number): string =>
+  `${Number(birthOn.slice(0, 4)) + years}${birthOn.slice(4)}`;
+
+/** Who must consent, by the birthday typed so far. */
+export function needOf(birthOn: string, today: string): 'none' | 'guardian' | 'tooYoung' {
+  if (!birthOn || birthOn > today || turns(birthOn, accountAges.adult) <= today) return 'none';
+  return turns(birthOn, accountAges.youngest) <= today ? 'guardian' : 'tooYoung';
+}
+
+/** What was typed, as the call takes it. */
+export const requestIn = (values: FormData, asksGuardian: boolean): Request => ({
+  mobile: textIn(values, 'mobile'),
+  smsCode: textIn(values, 'smsCode'),
+  userPwd: textIn(values, 'userPwd'),
+  confirmPwd: textIn(values, 'confirmPwd'),
+  loginName: textIn(values, 'loginName') || undefined,
+  name: textIn(values, 'name'),
+  gender: textIn(values, 'gender') as Request['gender'],
+  birthOn: textIn(values, 'birthOn'),
+  area: textIn(values, 'area'),
+  serviceAreas: values.getAll('serviceAreas').map(String),
+  serviceCategories: values.getAll('serviceCategories').map(String) as Request['serviceCategories'],
+  consents: tickedIn(values, 'consents'),
+  ...(asksGuardian && { guardian: guardianIn(values, tickedIn(values, `${guardianPrefix}consents`)) }),
+});
+
+const asked = {
+  mobile: '请输入手机号',
+  smsCode: '请输入短信验证码',
+  userPwd: '请设置密码',
+  name: '请填写姓名',
+  gender: '请选择性别',
+  birthOn: '请选择出生日期',
+  area: '请选择居住区域',
+  serviceAreas: '请至少选择 1 个服务区域',
+  serviceCategories: '请至少选择 1 个服务类别',
+} as const;
+
+/** What the browser sees missing before anything is sent. */
+export function gapsIn(request: Request, need: ReturnType<typeof needOf>, offers: number): FormFaults {
+  return {
+    ...emptyFields(request, asked),
+    ...(need === 'tooYoung' && { birthOn: '未满 14 周岁还不能单独注册，请看下面的说明' }),
+    ...(request.userPwd !== request.confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
+    ...(request.consents.length < offers && { consents: '请阅读并勾选同意' }),
+  };
+}

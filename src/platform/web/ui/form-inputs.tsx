@@ -1,0 +1,83 @@
+import type { LucideIcon } from 'lucide-react';
+import { Field } from './field.tsx';
+
+type InputProps = {
+  label: string;
+  name: string;
+  error: string | undefined;
+  icon?: LucideIcon;
+  hint?: string;
+  isOptional?: boolean;
+  type?: 'text' | 'tel' | 'date';
+  maxLength?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  max?: string;
+  className?: string;
+};
+
+/** One line of a form that keeps its own text; the form reads it when it is sent. */
+export function TextInput({
+  label,
+  name,
+  error,
+  icon: Icon,
+  hint,
+  isOptional,
+  className,
+  ...input
+}: InputProps) {
+  const { type = 'text', autoComplete = 'off' } = input;
+  return (
+    <Field label={label} isRequired={!isOptional} error={error} hint={hint} className={className}>
+      {(control) => (
+        <span className="inp">
+          {Icon && <Icon className="ic" aria-hidden />}
+          <input
+            {...control}
+            {...input}
+            type={type}
+            name={name}
+            autoComplete={autoComplete}
+            inputMode={type === 'tel' ? 'numeric' : undefined}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  error: string | undefined;
+  options: readonly { value: string; label: string }[];
+  hint?: string;
+  onChoose?: (value: string) => void;
+  className?: string;
+};
+
+/** One choice of a list, drawn by the browser, in a form that keeps its own values. */
+export function SelectInput({ label, name, error, options, hint, onChoose, className }: ChoiceProps) {
+  return (
+    <Field label={label} isRequired error={error} hint={hint} className={className}>
+      {(control) => (
+        <span className="inp">
+          <select
+            {...control}
+            name={name}
+            defaultValue=""
+            onChange={(event) => onChoose?.(event.target.value)}
+          >
+            <option value="">请选择</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
+  );
+}
