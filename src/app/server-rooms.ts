@@ -7,7 +7,7 @@ import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
 import { rolesRoom } from '#domains/roles/server/index.ts';
-import { signUpsRoom } from '#domains/signups/server/index.ts';
+import { createSignUpsRoom } from '#domains/signups/server/index.ts';
 import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { statisticsRoom } from '#domains/statistics/server/index.ts';
@@ -70,7 +70,7 @@ export const createRooms = ({
   createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
   createNewsRoom({ instance }),
   createActivitiesRoom(activitiesReactions),
-  signUpsRoom,
+  createSignUpsRoom({ publicUrl }),
   createAttendanceRoom({
     ...attendanceReactions,
     codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),

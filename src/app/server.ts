@@ -17,6 +17,7 @@ import { SharedAnswers } from '#platform/server/shared-answers.ts';
 import { createSignals } from '#platform/server/signals.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { serveCalendarFeeds } from './calendar-feeds.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
@@ -79,6 +80,7 @@ export async function createServer(
   const keys = fileKeysFrom(configuration.secret);
   serveStoredFiles(app, createFileDoor({ sql: database.kysely, storage, keys, clock: engine.clock }));
   const { publicUrl } = configuration;
+  serveCalendarFeeds(app, { sql: database.kysely, publicUrl, clock: engine.clock });
   serveCrawlerFiles(app, { sql: database.kysely, publicUrl, clock: engine.clock });
   await registerPages(app, { ...mount, cache, web, publicUrl });
   app.addHook('onClose', () => signals.close());

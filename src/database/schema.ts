@@ -27,7 +27,7 @@ import type {
   TeamsTable,
 } from './tables/teams.ts';
 import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables/activities.ts';
-import type { SignUpsTable, CreditEventsTable } from './tables/signups.ts';
+import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
 import type { ServiceHoursTable } from './tables/hours.ts';
 import type { NewsCategoriesTable, NewsItemsTable, NewsRevisionsTable } from './tables/news.ts';
@@ -82,6 +82,7 @@ export type Schema = {
   shifts: ShiftsTable;
   signUps: SignUpsTable;
   creditEvents: CreditEventsTable;
+  calendarFeeds: CalendarFeedsTable;
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
   serviceHours: ServiceHoursTable;

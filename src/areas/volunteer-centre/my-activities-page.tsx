@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { mySignUpTabs, type MySignUpTab } from '#domains/signups/contract/signups.words.ts';
+import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -85,6 +86,7 @@ export function Component() {
           onPage={(next) => go({ page: next })}
         />
       )}
+      <CalendarFeedPanel />
     </>
   );
 }

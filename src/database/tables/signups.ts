@@ -48,3 +48,9 @@ export type CreditEventsTable = {
   createdAt: Generated<Date>;
   expiresAt: Date;
 };
+
+export type CalendarFeedsTable = {
+  volunteerId: number;
+  tokenHash: string;
+  createdAt: Date;
+};

@@ -2,6 +2,7 @@ import type { Room } from '#platform/server/binding.ts';
 import { signUpsBindings } from './signups.routes.ts';
 import { signUpsTasks } from './signups.tasks.ts';
 
+export { readCalendarFeed } from './calendar-feed.ts';
 export { recordNoShow } from './credit.ts';
 export { activeCredit } from './credit.queries.ts';
 export { signUpAudience } from './bulk-audience.ts';
@@ -10,5 +11,9 @@ export { offerByLink } from './offer-by-link.ts';
 export { lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 
-/** The signups room (报名, bm): eligibility, places, applications, the queue and credit. */
-export const signUpsRoom: Room = { name: 'signups', bindings: signUpsBindings, tasks: signUpsTasks };
+/** The signups room (报名, bm): eligibility, places, applications, the queue and credit; calendars lead to the public address. */
+export const createSignUpsRoom = ({ publicUrl }: { publicUrl: string }): Room => ({
+  name: 'signups',
+  bindings: signUpsBindings(publicUrl),
+  tasks: signUpsTasks,
+});

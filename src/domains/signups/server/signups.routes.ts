@@ -1,12 +1,15 @@
 import { bind } from '#platform/server/binding.ts';
 import * as applications from '../contract/applications.contract.ts';
+import * as calendar from '../contract/calendar.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
 import { answerOffer } from './answer-offer.ts';
 import { cancelSignUp, previewCancel } from './cancel-sign-up.ts';
 import { getMyCredit } from './credit.ts';
 import { decideApplications } from './decide-applications.ts';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts';
 import { getMySignUp } from './get-my-sign-up.ts';
+import { getSignUpCalendar } from './get-sign-up-calendar.ts';
 import { getSignUpStanding } from './get-sign-up-standing.ts';
 import { listApplications } from './list-applications.ts';
 import { listMySignUps } from './list-my-sign-ups.ts';
@@ -18,7 +21,7 @@ import { removeSignUp } from './remove-sign-up.ts';
 import { signUpForShift } from './sign-up-for-shift.ts';
 
 /** Every call of the room, bound to its use case. */
-export const signUpsBindings = [
+export const signUpsBindings = (publicUrl: string) => [
   bind(contract.getSignUpStanding, getSignUpStanding),
   bind(contract.listSignUpMarks, listSignUpMarks),
   bind(contract.signUpForShift, signUpForShift),
@@ -28,6 +31,10 @@ export const signUpsBindings = [
   bind(mine.listMySignUps, listMySignUps),
   bind(mine.getMySignUp, getMySignUp),
   bind(mine.getMyCredit, getMyCredit),
+  bind(calendar.getSignUpCalendar, getSignUpCalendar(publicUrl)),
+  bind(calendar.getCalendarFeed, getCalendarFeed),
+  bind(calendar.createCalendarFeed, createCalendarFeed),
+  bind(calendar.revokeCalendarFeed, revokeCalendarFeed),
   bind(applications.listApplications, listApplications),
   bind(applications.decideApplications, decideApplications),
   bind(applications.offerPlace, offerPlace),

@@ -7,7 +7,9 @@ import type { Caller } from '#platform/server/act.ts';
 import { type Engine, invokeOperation } from '#platform/server/invoke-operation.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { testId } from '#testing/test-act.ts';
-import { signUpsRoom } from '../server/index.ts';
+import { createSignUpsRoom } from '../server/index.ts';
+
+const signUpsRoom = createSignUpsRoom({ publicUrl: 'https://zy.example' });
 
 /** Calls operations and background tasks of this room as the mount does, with a clock the test moves. */
 export function createSignUpsCaller(database: Database, clock: { now: Date }) {

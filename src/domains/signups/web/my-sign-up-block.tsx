@@ -5,11 +5,17 @@ import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { AnyRemoteCall } from '#platform/web/remote.ts';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelSignUpDialog } from './cancel-sign-up-dialog.tsx';
 import styles from './my-sign-up-block.module.css';
 import { answerOfferCall } from './signups.calls.ts';
 
 type BlockProps = { signUp: MySignUpDetail; title: string; refreshes: readonly AnyRemoteCall[] };
+
+/** Worth a line in a calendar: a place or an application that is still ahead. */
+const isAhead = ({ state, endsAt }: MySignUpDetail): boolean =>
+  ['confirmed', 'pending', 'offered', 'waitlisted'].includes(state) &&
+  new Date(endsAt).getTime() > Date.now();
 
 /** One of my sign-ups: where it stands, why, and what I can do about it. */
 export function MySignUpBlock({ signUp, title, refreshes }: BlockProps) {
@@ -46,6 +52,11 @@ export function MySignUpBlock({ signUp, title, refreshes }: BlockProps) {
           {signUp.offerExpiresAt && (
             <span>请在 {dayTimeLabel(signUp.offerExpiresAt)} 前确认，过时会给下一位。</span>
           )}
+        </div>
+      )}
+      {isAhead(signUp) && (
+        <div className={styles.acts}>
+          <AddToCalendar signUpId={signUp.signUpId} />
         </div>
       )}
       {signUp.canCancel && (

@@ -3,6 +3,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { creditRules } from '../contract/signups.limits.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { ShiftChoice } from './shift-choice.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 import { SignUpCancelDialog } from './sign-up-cancel-dialog.tsx';
@@ -93,6 +94,7 @@ function MyPlace({ shift, onGiveUp }: { shift: ShiftStanding; onGiveUp: () => vo
       {mine.offerExpiresAt && (
         <Notice kind="warning">名额为你保留到 {dayTimeLabel(mine.offerExpiresAt)}，过时会让给下一位。</Notice>
       )}
+      {mine.state === 'confirmed' && <AddToCalendar signUpId={mine.signUpId} />}
       {mine.canCancel && (
         <button type="button" className="btn btn--ghost btn--sm" onClick={onGiveUp}>
           {giveUpLabels[mine.state] ?? '取消报名'}

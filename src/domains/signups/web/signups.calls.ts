@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/remote.ts';
 import type * as applications from '../contract/applications.contract.ts';
+import type * as calendar from '../contract/calendar.contract.ts';
 import type * as mine from '../contract/my-signups.contract.ts';
 import type * as contract from '../contract/signups.contract.ts';
 
@@ -21,6 +22,23 @@ export const answerOfferCall = remote<typeof mine.answerOffer>('POST', '/api/sig
 export const listMySignUpsCall = remote<typeof mine.listMySignUps>('POST', '/api/signups/ListMySignUps');
 export const getMySignUpCall = remote<typeof mine.getMySignUp>('GET', '/api/signups/GetMySignUp/{id}');
 export const getMyCreditCall = remote<typeof mine.getMyCredit>('GET', '/api/signups/GetMyCredit');
+
+export const getSignUpCalendarCall = remote<typeof calendar.getSignUpCalendar>(
+  'GET',
+  '/api/signups/GetSignUpCalendar/{id}',
+);
+export const getCalendarFeedCall = remote<typeof calendar.getCalendarFeed>(
+  'GET',
+  '/api/signups/GetCalendarFeed',
+);
+export const createCalendarFeedCall = remote<typeof calendar.createCalendarFeed>(
+  'POST',
+  '/api/signups/CreateCalendarFeed',
+);
+export const revokeCalendarFeedCall = remote<typeof calendar.revokeCalendarFeed>(
+  'POST',
+  '/api/signups/RevokeCalendarFeed',
+);
 
 export const listApplicationsCall = remote<typeof applications.listApplications>(
   'POST',

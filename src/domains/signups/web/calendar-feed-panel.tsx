@@ -1,0 +1,94 @@
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import styles from './calendar-feed-panel.module.css';
+import { createCalendarFeedCall, getCalendarFeedCall, revokeCalendarFeedCall } from './signups.calls.ts';
+
+const refreshes = [getCalendarFeedCall];
+
+/** The private calendar address: made, shown once, replaced, ended. */
+export function CalendarFeedPanel() {
+  const feed = useOperationQuery(getCalendarFeedCall, {});
+  const create = useOperationCommand(createCalendarFeedCall, { refreshes });
+  const revoke = useOperationCommand(revokeCalendarFeedCall, { refreshes });
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  if (!feed.data) return null;
+  const since = feed.data.createdAt;
+  const path = create.data?.path;
+
+  const make = () => {
+    setAsked(undefined);
+    create.mutate({});
+  };
+  const end = () => {
+    setAsked(undefined);
+    revoke.mutate({}, { onSuccess: () => showToast({ kind: 'success', text: '日历订阅已停用' }) });
+    create.reset();
+  };
+  return (
+    <section className={`panel ${styles.feed}`} aria-labelledby="feed-title">
+      <h2 id="feed-title">
+        <CalendarSync className="ic" aria-hidden />
+        日历订阅
+      </h2>
+      <p className="muted">
+        {since
+          ? `${dayTimeLabel(since)}开通。手机和电脑的日历会自动跟上你的报名。`
+          : '开通后得到一个私密地址，加到手机或电脑的日历里，报名、取消、改期都会自动跟上。'}
+      </p>
+      {since && path && <FeedAddress address={new URL(path, location.origin).href} />}
+      <div className={styles.acts}>
+        {since ? (
+          <>
+            <button type="button" className="btn btn--line btn--sm" onClick={() => setAsked('replace')}>
+              换一个地址
+            </button>
+            <button type="button" className="btn btn--ghost btn--sm" onClick={() => setAsked('revoke')}>
+              停用
+            </button>
+          </>
+        ) : (
+          <button type="button" className="btn btn--line btn--sm" disabled={create.isPending} onClick={make}>
+            开通日历订阅
+          </button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title={asked === 'replace' ? '换一个订阅地址？' : '停用日历订阅？'}
+          decisiveLabel={asked === 'replace' ? '换地址' : '停用'}
+          onConfirm={asked === 'replace' ? make : end}
+          onClose={() => setAsked(undefined)}
+        >
+          原来的地址马上失效，加过它的日历不再更新。
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** The address, to be copied now: it is not kept anywhere. */
+function FeedAddress({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ kind: 'success', text: '地址已复制' }),
+      () => showToast({ kind: 'warning', text: '没有复制成功，请选中地址自己复制' }),
+    );
+  return (
+    <div className={styles.address}>
+      <label>
+        订阅地址（只显示这一次，请不要发给别人）
+        <span className="inp">
+          <input readOnly value={address} onFocus={(event) => event.target.select()} />
+        </span>
+      </label>
+      <button type="button" className="btn btn--primary btn--sm" onClick={() => void copy()}>
+        复制地址
+      </button>
+    </div>
+  );
+}
