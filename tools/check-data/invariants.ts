@@ -164,6 +164,27 @@ export const invariants: readonly Invariant[] = [
         where p.report_count <> (select count(*) from chat_reports r where r.post_id = p.id and r.answered_at is null)`,
   },
   {
+    name: 'ID numbers are kept encrypted, and a verified one has its hash and its mask',
+    sql: `select id from volunteers where (id_cipher is null) <> (id_hash is null) or (id_cipher is null) <> (id_masked is null)
+        or id_cipher ~ '^[0-9]{6}' or address_cipher ~ '[一-龥]' or emergency_cipher ~ '1[3-9][0-9]{9}'`,
+  },
+  {
+    name: 'whoever waits for a real-name check has one that waits, and nobody else has',
+    sql: `select v.id from volunteers v
+      left join real_name_checks k on k.volunteer_id = v.id and k.status = 'pending'
+      where (v.real_name_status in ('pending', 'recheck')) <> (k.id is not null)
+        or (v.real_name_status = 'recheck' and not k.is_change)`,
+  },
+  {
+    name: 'a decided check or change of a team names who decided, unless the system did or it was taken back',
+    sql: `select id from real_name_checks where status = 'rejected' and (decided_by is null or reason is null)
+      union all select id from team_changes where status in ('passed', 'rejected') and decided_by is null`,
+  },
+  {
+    name: 'a file belongs to something or will be removed',
+    sql: `select id from files where status = 'temporary' and expires_at is null`,
+  },
+  {
     name: 'phone numbers are kept encrypted',
     sql: `select id from accounts where (mobile_cipher is null) <> (mobile_hash is null) or mobile_cipher ~ '1[3-9][0-9]{9}'`,
   },

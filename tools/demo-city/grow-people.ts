@@ -2,6 +2,7 @@ import type { MobileVault } from '#domains/accounts/server/index.ts';
 import { sealUrl } from '#platform/web/cover-art/art-urls.ts';
 import { addDays, startOfDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, type CityVolunteer, dayMs, plus } from './city.ts';
+import { habitsOf } from './grow-profiles.ts';
 import { generatePeople, mobileOf, type PersonText } from './texts/people.ts';
 import { regionNamed } from './texts/places/regions.ts';
 import { createRandom } from './texts/random.ts';
@@ -90,6 +91,7 @@ const volunteerRow = (
   guardianConsentAt: isMinor && isConsented ? toInstant(registeredAt) : null,
   status: isMinor && !isConsented ? 'pendingGuardian' : 'active',
   isNamePublic: index < 40,
+  ...habitsOf(index),
   registeredAt: toInstant(registeredAt),
 });
 

@@ -12,6 +12,7 @@ import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { growNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
+import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
@@ -65,6 +66,9 @@ export async function loadDemoCity(database: Database, options: DemoOptions): Pr
   await bulkInsert(database, 'news_items', await growNews(database, city));
   await loadMessages(database, city, { signUps, hours: grown.hours });
   await loadDiscussion(database, city);
+  await loadRealNames(database, city, { secret: options.secret, signUps });
+  await loadTeamChanges(database, city);
+  await loadDevices(database, city);
   while (await fillSearchGaps({ sql: database.kysely })) continue;
   await restartSequences(database);
   await database.pool.query('analyze');

@@ -1,0 +1,283 @@
+import type { Database } from '#database/connection.ts';
+import { slots } from '#domains/volunteers/contract/profile.words.ts';
+import type { IdKind } from '#domains/volunteers/contract/real-name.words.ts';
+import { createPersonalVault, type PersonalVault } from '#domains/volunteers/server/index.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import { type City, type CityVolunteer, dayMs, plus } from './city.ts';
+import { createRandom } from './texts/random.ts';
+
+type Row = Record<string, unknown>;
+
+const skills = [
+  '急救',
+  '手语',
+  '摄影摄像',
+  '书画',
+  '理发',
+  '家电维修',
+  '课业辅导',
+  '主持',
+  '驾驶',
+  '电脑与手机',
+];
+const languages = ['普通话', '江澜话', '英语', '粤语'];
+
+/** When somebody has time and what they can do: weekends first, a few skills, the language of the city. */
+export function habitsOf(index: number): Row {
+  const rng = createRandom(`habits ${index}`);
+  const weekend = slots.filter((slot) => /^(sat|sun|holiday)/.test(slot));
+  const evenings = slots.filter((slot) => slot.endsWith('night'));
+  return {
+    availability: [
+      ...new Set([...rng.sample(weekend, rng.int(1, 5)), ...rng.sample(evenings, rng.int(0, 2))]),
+    ],
+    skills: rng.sample(skills, rng.int(0, 3)),
+    languages: ['普通话', ...(rng.chance(0.4) ? [rng.pick(languages.slice(1))] : [])],
+    invitePreference: rng.chance(0.1) ? 'refuse' : 'ask',
+  };
+}
+
+type CheckText = {
+  idKind: IdKind;
+  idNo: string;
+  findings: string[];
+  isChange: boolean;
+  status: 'pending' | 'passed' | 'rejected';
+  hoursAgo: number;
+  reason?: string;
+};
+
+/** What stands in 实名审核: a few that wait, a few that staff decided. Numbers are invented and of nobody. */
+const checkTexts: readonly CheckText[] = [
+  {
+    idKind: 'passport',
+    idNo: 'E00000017',
+    findings: ['otherDocument'],
+    isChange: false,
+    status: 'pending',
+    hoursAgo: 30,
+  },
+  {
+    idKind: 'hongKongMacao',
+    idNo: 'H00000026',
+    findings: ['otherDocument'],
+    isChange: false,
+    status: 'pending',
+    hoursAgo: 9,
+  },
+  {
+    idKind: 'foreignResident',
+    idNo: 'ZZZ000000000035',
+    findings: ['otherDocument', 'nameDiffers'],
+    isChange: false,
+    status: 'pending',
+    hoursAgo: 3,
+  },
+  {
+    idKind: 'taiwan',
+    idNo: '00000044',
+    findings: ['otherDocument'],
+    isChange: false,
+    status: 'passed',
+    hoursAgo: 120,
+  },
+  {
+    idKind: 'passport',
+    idNo: 'E00000053',
+    findings: ['otherDocument', 'birthDiffers'],
+    isChange: false,
+    status: 'rejected',
+    hoursAgo: 76,
+    reason: '证件照片看不清出生日期，请重新拍摄后提交',
+  },
+  {
+    idKind: 'passport',
+    idNo: 'G00000062',
+    findings: ['otherDocument', 'changesVerified'],
+    isChange: true,
+    status: 'pending',
+    hoursAgo: 5,
+  },
+];
+
+type Basis = { secret: string; signUps: readonly { volunteerId: number }[] };
+
+/** Real-name checks of people who have not signed up for anything yet, and one change of somebody verified long ago. */
+export async function loadRealNames(
+  database: Database,
+  city: City,
+  { secret, signUps }: Basis,
+): Promise<void> {
+  const vault = createPersonalVault(secret);
+  const busy = new Set(signUps.map(({ volunteerId }) => volunteerId));
+  const newcomers = city.volunteers
+    .filter((one) => !busy.has(one.id) && one.registeredAt < plus(city.now, -6 * dayMs))
+    .slice(-checkTexts.length);
+  const known = city.volunteers.filter((one) => busy.has(one.id))[40];
+  const rows = checkTexts.flatMap((text, index) => {
+    const person = text.isChange ? known : newcomers[index];
+    return person ? [{ person, text, row: checkRow(city, vault, { person, text }) }] : [];
+  });
+  await bulkInsert(
+    database,
+    'real_name_checks',
+    rows.map(({ row }) => row),
+  );
+  for (const { person, text, row } of rows) {
+    const { idKind, idCipher, idHash, idMasked } = row;
+    await database.kysely
+      .updateTable('volunteers')
+      .set({
+        realNameStatus: statusAfter(text),
+        ...(text.status === 'passed' ? { idKind, idCipher, idHash, idMasked } : {}),
+      })
+      .where('id', '=', person.id)
+      .execute();
+  }
+  await bulkInsert(
+    database,
+    'audit_log',
+    viewerLines(
+      city,
+      rows.map(({ person }) => person),
+    ),
+  );
+}
+
+const statusAfter = ({ status, isChange }: CheckText) => {
+  if (status === 'pending') return isChange ? 'recheck' : 'pending';
+  return status === 'passed' ? 'verified' : 'rejected';
+};
+
+function checkRow(
+  city: City,
+  vault: PersonalVault,
+  { person, text }: { person: CityVolunteer; text: CheckText },
+) {
+  const { idKind, idNo, findings, isChange, status, hoursAgo, reason } = text;
+  const submittedAt = plus(city.now, -hoursAgo * 3_600_000);
+  const isDecided = status !== 'pending';
+  return {
+    id: city.idAt(submittedAt),
+    volunteerId: person.id,
+    name: person.name,
+    gender: 'female' as const,
+    birthOn: person.birthOn,
+    idKind,
+    ...vault.sealId(idNo),
+    isChange,
+    status,
+    findings,
+    submittedAt: toInstant(submittedAt),
+    decidedAt: isDecided ? toInstant(plus(submittedAt, 20 * 3_600_000)) : null,
+    decidedBy: isDecided ? city.reviewerId : null,
+    deciderName: isDecided ? '许静' : null,
+    reason: reason ?? null,
+  };
+}
+
+/** The reviewer's looks at hidden data: what people find under 谁看过我的信息. */
+const viewerLines = (city: City, people: readonly CityVolunteer[]): Row[] =>
+  [city.volunteers[0], ...people.slice(3, 5)].flatMap((person, index) =>
+    person
+      ? [
+          {
+            at: toInstant(plus(city.now, -(3 + index) * dayMs)),
+            actorId: city.reviewerId,
+            actorName: '许静',
+            action: 'revealRealNameCheck',
+            targetType: 'volunteer',
+            targetId: person.id,
+            reason: '核对证件照片与登记姓名',
+            detail: { seen: ['idNo', 'idProof'] },
+            requestId: `demo-${index}`,
+          },
+        ]
+      : [],
+  );
+
+/** Changes of checked facts: two wait, one was passed, one rejected. */
+export async function loadTeamChanges(database: Database, city: City): Promise<void> {
+  const active = city.teams.filter((team) => team.status === 'active').slice(6, 10);
+  const texts = [
+    {
+      field: 'leaderName',
+      to: '陆明远',
+      status: 'pending',
+      hoursAgo: 26,
+      note: '原负责人到外地工作，队员大会推选新负责人。',
+      reason: null,
+    },
+    { field: 'teamClass', to: '应急救援', status: 'pending', hoursAgo: 4, note: '', reason: null },
+    { field: 'leaderName', to: '', status: 'passed', hoursAgo: 400, note: '', reason: null },
+    {
+      field: 'name',
+      to: '澜城第一志愿服务队',
+      status: 'rejected',
+      hoursAgo: 210,
+      note: '',
+      reason: '名称不能使用“第一”等字样',
+    },
+  ] as const;
+  const rows = await database.kysely
+    .selectFrom('teams')
+    .select(['id', 'name', 'leaderName', 'teamClass'])
+    .where(
+      'id',
+      'in',
+      active.map((team) => team.id),
+    )
+    .execute();
+  const changes = texts.flatMap((text, index) => {
+    const team = rows.find((row) => row.id === active[index]?.id);
+    if (!team) return [];
+    const submittedAt = plus(city.now, -text.hoursAgo * 3_600_000);
+    const isDecided = text.status !== 'pending';
+    const now = team[text.field];
+    const change = text.to ? { from: now, to: text.to } : { from: '秦川', to: now };
+    return [
+      {
+        id: city.idAt(submittedAt),
+        teamId: team.id,
+        fields: [{ field: text.field, ...change }],
+        note: text.note,
+        status: text.status,
+        submittedAt: toInstant(submittedAt),
+        decidedAt: isDecided ? toInstant(plus(submittedAt, 18 * 3_600_000)) : null,
+        decidedBy: isDecided ? city.reviewerId : null,
+        deciderName: isDecided ? '许静' : null,
+        reason: text.reason,
+      },
+    ];
+  });
+  await bulkInsert(database, 'team_changes', changes);
+}
+
+const devices = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+];
+
+/** Two devices that the first volunteer and the first team left signed in; nobody holds their tokens. */
+export async function loadDevices(database: Database, city: City): Promise<void> {
+  const accounts = [city.volunteers[0]?.id, city.teams[0]?.accountId].filter((id) => id !== undefined);
+  const rows = accounts.flatMap((accountId) =>
+    devices.map((device, index) => {
+      const createdAt = plus(city.now, -(index + 1) * 7 * 3_600_000);
+      const id = city.idAt(createdAt);
+      return {
+        id,
+        accountId,
+        accessHash: `demo-access-${id}`,
+        accessExpiresAt: toInstant(createdAt),
+        refreshHash: `demo-refresh-${id}`,
+        expiresAt: toInstant(plus(city.now, (index + 4) * dayMs)),
+        device,
+        createdAt: toInstant(createdAt),
+        lastSeenAt: toInstant(plus(createdAt, 40 * 60_000)),
+      };
+    }),
+  );
+  await bulkInsert(database, 'sessions', rows);
+}
