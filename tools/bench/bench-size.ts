@@ -5,13 +5,31 @@ export type BenchSize = {
   signUps: number;
   volunteers: number;
   teams: number;
+  messages: number;
 };
 
 export const benchSizes = {
-  full: { name: 'full', activities: 200_000, signUps: 1_000_000, volunteers: 100_000, teams: 500 },
-  small: { name: 'small', activities: 2_000, signUps: 10_000, volunteers: 20_000, teams: 50 },
-  tiny: { name: 'tiny', activities: 200, signUps: 600, volunteers: 100, teams: 5 },
+  full: {
+    name: 'full',
+    activities: 200_000,
+    signUps: 1_000_000,
+    volunteers: 100_000,
+    teams: 500,
+    messages: 1_000_000,
+  },
+  small: {
+    name: 'small',
+    activities: 2_000,
+    signUps: 10_000,
+    volunteers: 20_000,
+    teams: 50,
+    messages: 10_000,
+  },
+  tiny: { name: 'tiny', activities: 200, signUps: 600, volunteers: 100, teams: 5, messages: 600 },
 } as const satisfies Record<string, BenchSize>;
+
+/** Half of all messages are for the first of the volunteers, so many: theirs are lists of several pages. */
+export const busyReaders = 1_000;
 
 /** Volunteers' account ids begin after this one, teams' after `firstTeamAccount`. */
 export const firstVolunteer = 1_000_000;

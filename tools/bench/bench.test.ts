@@ -22,13 +22,14 @@ test('a grown database has the rows it promises, keeps every invariant and has i
   expect(await read(indexNames)).toEqual(before);
   const counts = `select (select count(*)::int from activities) as activities,
     (select count(*)::int from sign_ups) as "signUps", (select count(*)::int from activity_search) as searched,
-    (select count(*)::int from volunteers) as volunteers, (select max(id)::int from shifts) as "lastShift"`;
+    (select count(*)::int from volunteers) as volunteers, (select count(*)::int from messages) as messages, (select max(id)::int from shifts) as "lastShift"`;
   expect(await read(counts)).toEqual([
     {
       activities: size.activities,
       signUps: size.signUps,
       searched: size.activities,
       volunteers: size.volunteers,
+      messages: size.messages,
       lastShift: contendedShiftId(size, 1),
     },
   ]);

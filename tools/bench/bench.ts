@@ -4,15 +4,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtStamp, sourceStamp } from '../source-stamp.mjs';
 import { benchSizes } from './bench-size.ts';
+import type { Scan } from './find-scans.ts';
 import { type Engine, prepareBench } from './prepare-database.ts';
-import { formatLines, formatMemory } from './report.ts';
+import { type EngineReport, formatReport } from './report.ts';
 import { runEngine } from './run-engine.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const say = (line: string): void => console.log(line);
 
 /**
- * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 10]`: measures the built product on both engines
+ * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8]`: measures the built product on both engines
  * (PostgreSQL where DATABASE_URL is set) beside its limits. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
@@ -26,15 +27,19 @@ export async function main(given: string[]): Promise<void> {
   say(
     `${size.activities} activities, ${size.signUps} sign-ups; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; 64 connections, ${seconds} s a measurement`,
   );
+  const reports: EngineReport[] = [];
+  const scans: Scan[] = [];
   for (const each of engines) {
     say(`\n${each}`);
     const database = await prepareBench(each, { size, root, url, say });
-    const { lines, scans, idleMiB, loadedMiB } = await runEngine(database, { size, seconds, root, say });
-    say(`\n${formatLines(lines)}\n${formatMemory(idleMiB, loadedMiB)}`);
-    for (const { call, tables, text, plan } of scans)
-      say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
-    if (scans.length === 0) say('no statement reads a large table without an index');
+    const result = await runEngine(database, { size, seconds, root, say });
+    reports.push({ engine: each, ...result });
+    scans.push(...result.scans);
   }
+  say(`\n${formatReport(reports)}`);
+  for (const { call, tables, text, plan } of scans)
+    say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
+  if (scans.length === 0) say('no statement reads a large table without an index');
 }
 
 async function buildWhatIsNotBuilt(): Promise<void> {
@@ -48,7 +53,7 @@ function readOptions(given: string[]) {
     options: {
       rows: { type: 'string', default: 'full' },
       engine: { type: 'string' },
-      seconds: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '8' },
     },
   });
   const { rows, engine } = values;

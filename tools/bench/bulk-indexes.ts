@@ -7,7 +7,7 @@ export async function bulkIndexes(client: SqlClient): Promise<BulkIndex[]> {
   const { rows } = await client.query<BulkIndex>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = any(array['activities', 'activity_search', 'shifts', 'sign_ups']::regclass[]) and not i.indisunique
+    where i.indrelid = any(array['activities', 'activity_search', 'shifts', 'sign_ups', 'messages']::regclass[]) and not i.indisunique
     order by 1`,
     [],
   );

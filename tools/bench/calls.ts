@@ -1,7 +1,9 @@
 import { listActivities } from '#domains/activities/contract/activities.contract.ts';
+import { listMessages } from '#domains/messages/contract/messages.contract.ts';
+import { searchSite } from '#domains/search/contract/search.contract.ts';
 import { getSignUpStanding, signUpForShift } from '#domains/signups/contract/signups.contract.ts';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
-import { type BenchSize, contendedShiftId, layoutOf, spreadShiftId } from './bench-size.ts';
+import { type BenchSize, busyReaders, contendedShiftId, layoutOf, spreadShiftId } from './bench-size.ts';
 import { tokenOf } from './people.ts';
 
 /** One HTTP request as autocannon and Fastify's inject both take it. */
@@ -27,16 +29,17 @@ const post = (path: string, body: object, headers = {}): HttpRequest => ({
 const bearer = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` });
 const html = { accept: 'text/html' };
 
-export const listPage: HttpRequest = { method: 'GET', path: '/user-index/activityList', headers: html };
+const homePage: HttpRequest = { method: 'GET', path: '/user-index/index', headers: html };
+const listPage: HttpRequest = { method: 'GET', path: '/user-index/activityList', headers: html };
 
-export const detailPage = (size: BenchSize): HttpRequest => ({
+const detailPage = (size: BenchSize): HttpRequest => ({
   method: 'GET',
   path: `/user-index/activityDetail/${layoutOf(size).pastActivities + 7}`,
   headers: html,
 });
 
 /** 招募中, one category, with free places, newest first: three filters and a sort, over all categories and five pages. */
-export const listCalls = (): HttpRequest[] =>
+const listCalls = (): HttpRequest[] =>
   Array.from({ length: variants }, (_, index) =>
     post(listActivities.path, {
       phase: 'recruiting',
@@ -49,7 +52,7 @@ export const listCalls = (): HttpRequest[] =>
   );
 
 /** Where sixty volunteers stand with sixty activities to come. */
-export const standingCalls = (size: BenchSize): HttpRequest[] => {
+const standingCalls = (size: BenchSize): HttpRequest[] => {
   const { pastActivities, regularActivities } = layoutOf(size);
   const upcoming = regularActivities - pastActivities;
   return Array.from({ length: variants }, (_, index) => ({
@@ -58,6 +61,64 @@ export const standingCalls = (size: BenchSize): HttpRequest[] => {
     headers: bearer(1 + index),
   }));
 };
+
+/** Words of titles, contents and places, by their number of characters. */
+const searchWords = {
+  2: ['剪纸', '义诊', '图书', '河道', '手机', '反诈', '早餐', '湿地', '茶馆', '独居'],
+  4: [
+    '非遗剪纸',
+    '垃圾分类',
+    '文明劝导',
+    '健康咨询',
+    '智能手机',
+    '反诈宣传',
+    '湿地公园',
+    '邻里中心',
+    '理论宣讲',
+    '应急救护',
+  ],
+  8: [
+    '社区垃圾分类引导',
+    '留守儿童作业辅导',
+    '应急救护技能演练',
+    '半程马拉松赛道服',
+    '江澜市人民医院门',
+    '湿地公园游客中心',
+    '反诈宣传入户走访',
+    '早高峰路口文明劝',
+    '非遗剪纸体验课(',
+    '老年人智能手机课',
+  ],
+} as const;
+type SearchLength = keyof typeof searchWords;
+
+/** The search page's call: all kinds at once, by words of so many characters. */
+const searchCalls = (length: SearchLength): HttpRequest[] =>
+  searchWords[length].map((query) => post(searchSite.path, { query }));
+
+/** The newest messages of sixty people who have hundreds. */
+const messageCalls = (size: BenchSize): HttpRequest[] =>
+  Array.from({ length: variants }, (_, index) => {
+    const person = 1 + ((index * 13) % Math.min(busyReaders, size.volunteers));
+    return post(listMessages.path, { pageSize: 20 }, bearer(person));
+  });
+
+/** Pages as people see them who are not signed in, by their names in the report. */
+export const pages = (size: BenchSize): Record<string, HttpRequest> => ({
+  'home page': homePage,
+  'activity list page': listPage,
+  'activity detail page': detailPage(size),
+});
+
+/** Calls that only read, each with its variations. */
+export const reads = (size: BenchSize): Record<string, readonly HttpRequest[]> => ({
+  'list, 3 filters and sort': listCalls(),
+  eligibility: standingCalls(size),
+  'search, 2 characters': searchCalls(2),
+  'search, 4 characters': searchCalls(4),
+  'search, 8 characters': searchCalls(8),
+  'messages of one person': messageCalls(size),
+});
 
 /** Sign-ups of a quarter of the people, each once: over the spread shifts or for the one shift of a side's rush. */
 export function signUpTargets(size: BenchSize, kind: 'spread' | 'contended', side: Side): SignUpTarget[] {

@@ -1,7 +1,8 @@
 import type { SqlClient, SqlPool } from '#database/sql-pool.ts';
+import { searchTokens } from '#platform/contract/search-tokens.ts';
 import { bulkIndexes, dropIndexes, makeIndexes } from './bulk-indexes.ts';
 import { benchTextCount, benchTexts } from './bench-texts.ts';
-import { benchShiftCapacity, firstTeamAccount, firstVolunteer, layoutOf } from './bench-size.ts';
+import { benchShiftCapacity, busyReaders, firstTeamAccount, firstVolunteer, layoutOf } from './bench-size.ts';
 import type { BenchSize } from './bench-size.ts';
 
 /** Rows of one statement: small enough that the embedded engine's log and memory stay small. */
@@ -29,6 +30,8 @@ export async function growBench(pool: SqlPool, { size, anchor, say = () => {} }:
     await client.query(searchSql, []);
     say(`${size.signUps} sign-ups …`);
     await growSignUps(client, size);
+    say(`${size.messages} messages …`);
+    await growMessages(client, size, anchor);
     say('indexes and statistics …');
     await makeIndexes(client, indexes);
     await client.query(`drop table bench_texts`, []);
@@ -72,6 +75,15 @@ async function growPeople(client: SqlClient, { volunteers, teams }: BenchSize): 
       '江澜市文明路' || i || '号', '队长' || i, '联系人' || i, '0790-0000000', '服务社区居民的志愿服务队。', 'approval', 'active'
     from generate_series(1, $2::int) i`,
     [firstTeamAccount, teams],
+  );
+  const found = Array.from({ length: teams }, (_, index) => ({
+    id: index + 1,
+    tokens: searchTokens(`江澜第${index + 1}志愿服务队`, '服务社区居民的志愿服务队。'),
+  }));
+  await client.query(
+    `insert into team_search (team_id, tokens)
+    select id, tokens::tsvector from json_to_recordset($1::json) as f (id bigint, tokens text)`,
+    [JSON.stringify(found)],
   );
 }
 
@@ -178,6 +190,22 @@ async function growSignUps(client: SqlClient, size: BenchSize): Promise<void> {
       from generate_series($4::int, $5::int) j
       join shifts s on s.id = ${shiftOfSignUp} join activities a on a.id = s.activity_id`,
       [regularShifts, size.signUps, size.volunteers, from, to],
+    ),
+  );
+}
+
+/** One a minute up to the anchor, in every category, four of five read. */
+async function growMessages(client: SqlClient, size: BenchSize, anchor: string): Promise<void> {
+  await inBatches(size.messages, (from, to) =>
+    client.query(
+      `insert into messages (id, account_id, category, level, title, body, link, created_at, read_at)
+      select j, $1::bigint + 1 + (j / 2) % case when j % 2 = 0 then least($2::int, ${busyReaders}) else $2::int end,
+        (array['system', 'review', 'signUp', 'reminder', 'attendance', 'hours', 'team'])[1 + j % 7],
+        case when j % 10 = 0 then 'important' else 'normal' end, '活动安排有变动', '请打开活动页面看看新的集合时间和地点。',
+        '/usercenter/index/mymsg', sent_at, case when j % 5 <> 0 then sent_at + interval '1 hour' end
+      from generate_series($3::int, $4::int) j
+      cross join lateral (select $5::date - make_interval(mins => $6::int - j) as sent_at) s`,
+      [firstVolunteer, size.volunteers, from, to, anchor, size.messages],
     ),
   );
 }

@@ -6,16 +6,15 @@ import type { Measure } from './measure.ts';
 import { openRecorder, type RecordedCall } from './record-calls.ts';
 import { measureDriver, signUpAgain } from './replay-calls.ts';
 
-/** What the bare driver reaches with the SQL of each call. */
-export type Limits = Record<'list' | 'standing' | 'spread' | 'contended', Measure>;
+/** What the bare driver reaches with the SQL of each call: of the reading ones by name, and of sign-up. */
+export type Limits = { reads: Record<string, Measure>; spread: Measure; contended: Measure };
 
 export type LimitRun = { size: BenchSize; seconds: number; root: string; secret: string };
 
 /** The SQL of every measured call, as the product sent it once. */
 type Recorded = {
-  pages: { list: RecordedCall; detail: RecordedCall };
-  list: RecordedCall[];
-  standing: RecordedCall[];
+  pages: (readonly [name: string, RecordedCall])[];
+  reads: (readonly [name: string, RecordedCall[]])[];
   signUp: { target: calls.SignUpTarget; call: RecordedCall };
 };
 
@@ -28,17 +27,15 @@ export async function measureLimits(
 ): Promise<{ limits: Limits; scans: Scan[] }> {
   const recorded = await recordAll(database, run);
   const scans = await findScans(database.pool, [
-    ['activity list page', recorded.pages.list],
-    ['activity detail page', recorded.pages.detail],
-    ...recorded.list.map((call) => ['list', call] as const),
-    ...recorded.standing.map((call) => ['eligibility', call] as const),
+    ...recorded.pages,
+    ...recorded.reads.flatMap(([name, variants]) => variants.map((call) => [name, call] as const)),
     ['sign-up', recorded.signUp.call],
   ]);
   const measure = (next: () => RecordedCall | undefined, seconds = run.seconds) =>
     measureDriver(database.pool, { seconds, next });
-  const inTurn = async (recordedCalls: readonly RecordedCall[]): Promise<Measure> => {
+  const inTurn = async (variants: readonly RecordedCall[]): Promise<Measure> => {
     let sent = 0;
-    const next = () => recordedCalls[sent++ % recordedCalls.length];
+    const next = () => variants[sent++ % variants.length];
     await measure(next, warmUpSeconds);
     return measure(next);
   };
@@ -53,13 +50,9 @@ export async function measureLimits(
       return target && signUpAgain(call, first, target);
     });
   };
-  const limits = {
-    list: await inTurn(recorded.list),
-    standing: await inTurn(recorded.standing),
-    spread: await once('spread'),
-    contended: await once('contended'),
-  };
-  return { limits, scans };
+  const reads: Record<string, Measure> = {};
+  for (const [name, variants] of recorded.reads) reads[name] = await inTurn(variants);
+  return { limits: { reads, spread: await once('spread'), contended: await once('contended') }, scans };
 }
 
 async function recordAll(database: Database, { size, root, secret }: LimitRun): Promise<Recorded> {
@@ -72,15 +65,13 @@ async function recordAll(database: Database, { size, root, secret }: LimitRun): 
   try {
     const [target] = calls.signUpTargets(size, 'spread', 1);
     if (!target) throw new Error('there is nobody to sign up');
-    return {
-      pages: {
-        list: await recorder.record(calls.listPage),
-        detail: await recorder.record(calls.detailPage(size)),
-      },
-      list: await recordEach(calls.listCalls()),
-      standing: await recordEach(calls.standingCalls(size)),
-      signUp: { target, call: await recorder.record(calls.signUpCall(target)) },
-    };
+    const pages: Recorded['pages'] = [];
+    for (const [name, request] of Object.entries(calls.pages(size)))
+      pages.push([name, await recorder.record(request)]);
+    const reads: Recorded['reads'] = [];
+    for (const [name, requests] of Object.entries(calls.reads(size)))
+      reads.push([name, await recordEach(requests)]);
+    return { pages, reads, signUp: { target, call: await recorder.record(calls.signUpCall(target)) } };
   } finally {
     await recorder.close();
   }

@@ -12,7 +12,8 @@ export const volunteerId = (index: number): number => firstVolunteer + index;
 /** Undoes what an earlier run wrote and opens a session for everybody. */
 export async function rewind(pool: SqlPool, size: BenchSize): Promise<void> {
   const { regularActivities, regularShifts } = layoutOf(size);
-  await pool.query('truncate messages, audit_log, outbox, sessions, background_tasks');
+  await pool.query('truncate audit_log, outbox, sessions, background_tasks, message_deliveries');
+  await pool.query('delete from messages where id > $1', [size.messages]);
   await pool.query('delete from sign_ups where id > $1', [size.signUps]);
   await pool.query('update shifts set taken_count = 0 where id > $1 and taken_count > 0', [regularShifts]);
   await pool.query('update activities set taken_count = 0 where id > $1 and taken_count > 0', [
@@ -30,5 +31,6 @@ export async function rewind(pool: SqlPool, size: BenchSize): Promise<void> {
       [from - 1, JSON.stringify(hashes)],
     );
   }
-  for (const table of ['sessions', 'shifts', 'sign_ups']) await pool.query(`vacuum analyze ${table}`);
+  for (const table of ['sessions', 'shifts', 'sign_ups', 'messages'])
+    await pool.query(`vacuum analyze ${table}`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { firstRun } from '#app/first-run/first-run.ts';
 import { openDatabase } from '#database/connection.ts';
-import { fingerprint, migrate } from '#database/migrate.ts';
+import { migrate } from '#database/migrate.ts';
 import { anchorOf, type BenchSize } from './bench-size.ts';
 import { growBench } from './grow-bench.ts';
 
@@ -17,9 +17,9 @@ export type Preparation = { size: BenchSize; root: string; url?: string; say: (l
 
 const generatorFiles = ['bench-size.ts', 'bench-texts.ts', 'bulk-indexes.ts', 'grow-bench.ts'];
 
-/** Changes with the migrations, the generator and the week. */
+/** Changes with the generator and the week; newer migrations are applied to what was filled before. */
 function stampOf(anchor: string): string {
-  const hash = createHash('sha256').update(fingerprint()).update(anchor);
+  const hash = createHash('sha256').update(anchor);
   for (const file of generatorFiles) hash.update(readFileSync(path.join(import.meta.dirname, file)));
   return hash.digest('hex').slice(0, 12);
 }
@@ -31,7 +31,7 @@ export async function prepareBench(engine: Engine, preparation: Preparation): Pr
   const name = `${stem}${stampOf(anchor)}`;
   const dataDir = path.join(preparation.root, 'data', name);
   if (engine === 'postgres') return prepareServer({ ...preparation, anchor, stem, name, dataDir });
-  if (!existsSync(dataDir)) {
+  if (!existsSync(dataDir) || !(await isBroughtUp({ dataDir: path.join(dataDir, 'database') }))) {
     removeOthers(path.dirname(dataDir), stem);
     const building = `${dataDir}-building`;
     await fill({ dataDir: path.join(building, 'database') }, { ...preparation, anchor });
@@ -64,7 +64,8 @@ async function prepareServer({
       'select datname from pg_database where starts_with(datname, $1)',
       [stem],
     );
-    if (!rows.some(({ datname }) => datname === name)) {
+    const isThere = rows.some(({ datname }) => datname === name);
+    if (!isThere || !(await isBroughtUp({ url: databaseUrl(name) }))) {
       for (const { datname } of rows) await client.query(`drop database "${datname}"`);
       const building = `${name}-building`;
       await client.query(`create database "${building}"`);
@@ -77,9 +78,25 @@ async function prepareServer({
   return { engine: 'postgres', url: databaseUrl(name), dataDir };
 }
 
+/** Applies what is newer than the filled database; false when it was filled with a migration that has changed since. */
+async function isBroughtUp(target: Target): Promise<boolean> {
+  const database = await openDatabase({ ...target, poolSize: 1 });
+  try {
+    await migrate(database);
+    await firstRun(database, { isDemo: false });
+    return true;
+  } catch (error) {
+    if ((error as Error).message.startsWith('migration ')) return false;
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+type Target = { url?: string; dataDir?: string };
 type Filling = Pick<Preparation, 'size' | 'say'> & { anchor: string };
 
-async function fill(target: { url?: string; dataDir?: string }, { size, anchor, say }: Filling) {
+async function fill(target: Target, { size, anchor, say }: Filling) {
   const startedAt = performance.now();
   const database = await openDatabase({ ...target, poolSize: 1 });
   try {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BenchDatabase } from './prepare-database.ts';
@@ -14,7 +15,7 @@ export async function startProduct(
   { root, secret }: { root: string; secret: string },
 ): Promise<Product> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'tools/start.mjs')], {
+  const child = spawn(process.execPath, startArguments(root), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -39,6 +40,14 @@ export async function startProduct(
       await ended;
     },
   };
+}
+
+/** What `npm start` gives to Node, its memory settings included. */
+function startArguments(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {

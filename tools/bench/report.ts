@@ -1,9 +1,19 @@
 import type { Measure } from './measure.ts';
 
-export type Line = { name: string; product: Measure; limit: Measure; limitName: string };
+/** What was promised: at least this share of the limit, at most so many milliseconds. */
+export type Aim = { ratio: number; p99?: number };
+export type Line = { name: string; product: Measure; limit: Measure; limitName: string; aim?: Aim };
+/** What one engine reached. */
+export type EngineReport = {
+  engine: string;
+  lines: readonly Line[];
+  idleMiB: number | undefined;
+  loadedMiB: number | undefined;
+};
 
 const columns = [
   'call',
+  'engine',
   'req/s',
   'p50 ms',
   'p99 ms',
@@ -14,12 +24,33 @@ const columns = [
   'limit cpu',
   'ratio',
   'failed',
+  'aim',
 ];
+const textColumns = new Set(['call', 'engine', 'limit', 'aim']);
 
-/** One line a call: the product, its limit measured in the same run, and what share of the limit it reaches. */
-export function formatLines(lines: readonly Line[]): string {
-  const rows = lines.map(({ name, product, limit, limitName }) => [
+/** One line a call and engine: the product, its limit measured in the same run, what share of it is reached, and the aim. */
+export function formatReport(reports: readonly EngineReport[]): string {
+  const names = reports[0]?.lines.map(({ name }) => name) ?? [];
+  const rows = names.flatMap((name) =>
+    reports.flatMap(({ engine, lines }) =>
+      lines.filter((line) => line.name === name).map((line) => rowOf(engine, line)),
+    ),
+  );
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const pad = (cell: string, index: number): string =>
+    textColumns.has(columns[index] ?? '')
+      ? cell.padEnd(widths[index] ?? 0)
+      : cell.padStart(widths[index] ?? 0);
+  const table = [columns, ...rows].map((row) => row.map(pad).join('  ').trimEnd());
+  return [...table, ...reports.map(memoryLine)].join('\n');
+}
+
+function rowOf(engine: string, { name, product, limit, limitName, aim }: Line): string[] {
+  return [
     name,
+    engine,
     product.perSecond.toFixed(0),
     product.p50.toFixed(1),
     product.p99.toFixed(1),
@@ -30,25 +61,25 @@ export function formatLines(lines: readonly Line[]): string {
     formatCpu(limit),
     (product.perSecond / limit.perSecond).toFixed(2),
     String(product.failures),
-  ]);
-  const widths = columns.map((column, index) =>
-    Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
-  );
-  return [columns, ...rows]
-    .map((row) =>
-      row
-        .map((cell, index) =>
-          index === 0 || index === 5 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
-        )
-        .join('  '),
-    )
-    .join('\n');
+    aim ? verdictOn(aim, product, limit) : '',
+  ];
+}
+
+function verdictOn({ ratio, p99 }: Aim, product: Measure, limit: Measure): string {
+  const isMet =
+    product.perSecond / limit.perSecond >= ratio && product.p99 < (p99 ?? Number.POSITIVE_INFINITY);
+  return `${isMet ? 'met' : 'missed'}: ratio ${ratio}${p99 === undefined ? '' : `, p99 under ${p99} ms`}`;
 }
 
 const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(2) ?? '';
 
-export const formatMemory = (idle: number | undefined, loaded: number | undefined): string =>
-  `memory of the server (resident): ${formatMiB(idle)} at the start, ${formatMiB(loaded)} after the load`;
+const memoryAims: Record<string, number> = { postgres: 200, embedded: 650 };
+
+function memoryLine({ engine, idleMiB, loadedMiB }: EngineReport): string {
+  const most = memoryAims[engine] ?? 0;
+  const verdict = loadedMiB === undefined ? '' : `; ${loadedMiB <= most ? 'met' : 'missed'}: ${most} MiB`;
+  return `memory of the server, ${engine}: ${formatMiB(idleMiB)} at the start, ${formatMiB(loadedMiB)} after the load${verdict}`;
+}
 
 const formatMiB = (size: number | undefined): string =>
   size === undefined ? 'unknown' : `${size.toFixed(0)} MiB`;

@@ -11,7 +11,12 @@ import { startProduct } from './product-process.ts';
 import type { Line } from './report.ts';
 
 export type Run = { size: BenchSize; seconds: number; root: string; say: (line: string) => void };
-export type EngineResult = { lines: Line[]; scans: Scan[]; idleMiB?: number; loadedMiB?: number };
+export type EngineResult = {
+  lines: Line[];
+  scans: Scan[];
+  idleMiB: number | undefined;
+  loadedMiB: number | undefined;
+};
 
 /** Measures the bare driver and the product, one after the other, on one filled database. */
 export async function runEngine(target: BenchDatabase, run: Run): Promise<EngineResult> {
