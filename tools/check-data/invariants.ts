@@ -185,6 +185,30 @@ export const invariants: readonly Invariant[] = [
     sql: `select id from files where status = 'temporary' and expires_at is null`,
   },
   {
+    name: 'every news item has revisions in line with its state',
+    sql: `select n.id from news_items n where not exists (select 1 from news_revisions r where r.news_id = n.id)
+      union all select n.id from news_items n where n.status in ('published', 'scheduled')
+        and not exists (select 1 from news_revisions r where r.news_id = n.id and r.status = 'passed')
+      union all select n.id from news_items n where n.status in ('draft', 'pending', 'pending2', 'returned') and n.deleted_at is null
+        and not exists (select 1 from news_revisions r where r.news_id = n.id and r.status = n.status)
+      union all select n.id from news_items n left join news_revisions r on r.news_id = n.id and r.status in ('draft', 'pending', 'pending2', 'returned')
+        where n.status = 'published' and n.revision_status is distinct from r.status`,
+  },
+  {
+    name: 'what waits for a reviewer says since when',
+    sql: `select id from news_items where (status in ('pending', 'pending2') or revision_status in ('pending', 'pending2')) <> (submitted_at is not null)`,
+  },
+  {
+    name: 'what teams wrote and is public was reviewed, twice where the category asks for it, by nobody who wrote it',
+    sql: `select n.id from news_items n join news_revisions r on r.news_id = n.id and r.status = 'passed' join news_categories c on c.id = n.category_id
+      where (n.team_id is not null and r.first_reviewer_id is null) or (c.review_levels = 2 and n.status = 'published' and r.final_reviewer_id is null)
+      or r.first_reviewer_id = any (r.writer_ids) or r.final_reviewer_id = any (r.writer_ids) or r.first_reviewer_id = r.final_reviewer_id`,
+  },
+  {
+    name: 'news categories have two levels, and nothing is on below a switched-off one',
+    sql: `select c.id from news_categories c join news_categories p on p.id = c.parent_id where p.parent_id is not null or (c.is_enabled and not p.is_enabled)`,
+  },
+  {
     name: 'phone numbers are kept encrypted',
     sql: `select id from accounts where (mobile_cipher is null) <> (mobile_hash is null) or mobile_cipher ~ '1[3-9][0-9]{9}'`,
   },
@@ -196,6 +220,31 @@ export const invariants: readonly Invariant[] = [
     name: 'every active team and every published news item can be found by search',
     sql: `select t.id from teams t left join team_search s on s.team_id = t.id where t.status = 'active' and s.team_id is null
       union all select n.id from news_items n left join news_search s on s.news_id = n.id where n.status = 'published' and s.news_id is null`,
+  },
+  {
+    name: 'roles made by a centre hold nothing of security or audit, and no role combines two administrators',
+    sql: `select id from roles where not is_builtin and permissions && array['security.edit', 'audit.read']
+      union all select id from roles
+        where (permissions && array['accounts.edit', 'roles.edit', 'site.edit'])::int + ('security.edit' = any(permissions))::int
+          + ('audit.read' = any(permissions))::int > 1`,
+  },
+  {
+    name: 'staff who see their own organisation belong to one',
+    sql: `select c.id from accounts c join roles r on r.id = c.role_id
+      where c.user_type = 3 and r.data_scope = 'organisation' and c.organisation_id is null`,
+  },
+  {
+    name: 'a restriction has an end, and a stopped volunteer cannot log in',
+    sql: `select v.id from volunteers v join accounts c on c.id = v.account_id
+      where (v.status = 'restricted') <> (v.restricted_until is not null) or (v.status = 'frozen' and c.status not in ('disabled', 'closed'))`,
+  },
+  {
+    name: 'no menu entry is changed into nothing: every shell has one that everybody of it sees',
+    sql: `select client from (values ('staff'), ('team'), ('volunteer')) as shells (client)
+      where exists (select 1 from menus m where m.client = shells.client) and not exists (
+        select 1 from menus m where m.client = shells.client and m.parent_id is null
+          and coalesce((m.overrides ->> 'isEnabled')::boolean, m.is_enabled)
+          and not coalesce((m.overrides ->> 'hidden')::boolean, m.hidden))`,
   },
   {
     name: 'organisations form a tree whose paths are their ancestors',

@@ -5,11 +5,12 @@ import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
 import { growActivities } from './grow-activities.ts';
+import { loadBackOffice } from './grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';
 import { growDiscussion } from './grow-discussion.ts';
 import { growMessages, growOfferLinks } from './grow-messages.ts';
-import { growNews } from './grow-news.ts';
+import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
@@ -28,6 +29,7 @@ const staff = [
   { loginName: 'shenhe001', roleCode: 'reviewer', displayName: '许静' },
   { loginName: 'diaodu001', roleCode: 'dispatcher', displayName: '程一舟' },
   { loginName: 'bianji001', roleCode: 'editor', displayName: '苏墨' },
+  { loginName: 'bianji002', roleCode: 'editor', displayName: '林砚' },
   { loginName: 'tongji001', roleCode: 'analyst', displayName: '韩数' },
   { loginName: 'anquan001', roleCode: 'securityAdmin', displayName: '卫宁' },
   { loginName: 'shenji001', roleCode: 'auditAdmin', displayName: '方正清' },
@@ -63,9 +65,10 @@ export async function loadDemoCity(database: Database, options: DemoOptions): Pr
   await bulkInsert(database, 'service_hours', grown.hours);
   await bulkInsert(database, 'credit_events', grown.creditEvents);
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
-  await bulkInsert(database, 'news_items', await growNews(database, city));
+  await loadNews(database, city);
   await loadMessages(database, city, { signUps, hours: grown.hours });
   await loadDiscussion(database, city);
+  await loadBackOffice(database, city);
   await loadRealNames(database, city, { secret: options.secret, signUps });
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
@@ -262,7 +265,7 @@ async function loadDiscussion(database: Database, city: City): Promise<void> {
 
 /** Rows came with ids of their own; the identities go on after them. */
 async function restartSequences(database: Database): Promise<void> {
-  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages']) {
+  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages', 'news_items']) {
     await database.pool.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );
