@@ -1,7 +1,9 @@
 import type { Database } from '#database/connection.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import { type City, dayMs, plus } from './city.ts';
-import { NEWS } from './texts/news.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import { type City, dayMs, hourMs, plus } from './city.ts';
+import { growTidings, type GrownNews, type NewsWorld } from './grow-tidings.ts';
+import { NEWS, type NewsItem } from './texts/news.ts';
 
 /** Whose palette draws a category's covers. */
 const artOf: Record<string, string> = {
@@ -16,28 +18,102 @@ const artOf: Record<string, string> = {
 /** The texts say it in full; the navigation has room for the short name. */
 const siteNameOf: Record<string, string> = { 文明实践动态: '文明动态' };
 
-/** News of the six categories, dated back from today; the newest notice is on top. */
-export async function growNews(database: Database, city: City): Promise<Record<string, unknown>[]> {
-  const categories = await database.kysely.selectFrom('newsCategories').select(['id', 'name']).execute();
-  const idOf = new Map(categories.map((category) => [category.name, category.id]));
-  return NEWS.flatMap((item, index) => {
-    const categoryId = idOf.get(siteNameOf[item.category] ?? item.category);
-    if (categoryId === undefined) return [];
-    const publishedAt = plus(city.now, -item.daysAgo * dayMs - (index % 9) * 3_600_000);
-    return [
-      {
-        categoryId,
-        title: item.title,
-        summary: item.summary,
-        content: item.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-        source: item.source,
-        artCategory: artOf[item.category] ?? 'theory',
-        isTop: item.isTop,
-        status: 'published',
-        publishedAt: toInstant(publishedAt),
-        viewCount: 40 + ((index * 137) % 1_900),
-        createdAt: toInstant(publishedAt),
-      },
-    ];
+/** News of the six categories and of the teams, dated back from today, with revisions and what the audit log says. */
+export async function loadNews(database: Database, city: City): Promise<void> {
+  const world = await newsWorld(database);
+  const staff = growNews(city, world);
+  const teams = growTidings(city, world, staff.items.length + 1);
+  await bulkInsert(database, 'news_items', staff.items);
+  await bulkInsert(database, 'news_items', teams.items);
+  await bulkInsert(database, 'news_revisions', [...staff.revisions, ...teams.revisions]);
+  await bulkInsert(database, 'audit_log', teams.steps);
+}
+
+async function newsWorld({ kysely }: Database): Promise<NewsWorld> {
+  const categories = await kysely.selectFrom('newsCategories').select(['id', 'name']).execute();
+  const staff = await kysely
+    .selectFrom('accounts')
+    .select(['id', 'loginName'])
+    .where('userType', '=', 3)
+    .execute();
+  const idOf = (loginName: string): number => staff.find((one) => one.loginName === loginName)?.id ?? 0;
+  return {
+    writerId: idOf('bianji001'),
+    firstReviewerId: idOf('shenhe001'),
+    finalReviewerId: idOf('bianji002'),
+    categoryIds: new Map(categories.map(({ id, name }) => [name, id])),
+  };
+}
+
+/** What the centre's editor wrote and others passed; the newest notice is on top. */
+function growNews(city: City, world: NewsWorld): Omit<GrownNews, 'steps'> {
+  const items: Record<string, unknown>[] = [];
+  const revisions: Record<string, unknown>[] = [];
+  NEWS.forEach((item, index) => {
+    const categoryId = world.categoryIds.get(siteNameOf[item.category] ?? item.category);
+    if (categoryId === undefined) return;
+    const id = items.length + 1;
+    const publishedAt = toInstant(plus(city.now, -item.daysAgo * dayMs - (index % 9) * hourMs));
+    const form = formOf(item, categoryId);
+    items.push({
+      id,
+      categoryId,
+      title: item.title,
+      summary: item.summary,
+      content: form.content,
+      source: item.source,
+      artCategory: form.artCategory,
+      attachments: [],
+      isTop: item.isTop,
+      isRecommended: item.isTop,
+      status: 'published',
+      publishedAt,
+      reviewedAt: publishedAt,
+      note: '',
+      version: 1,
+      viewCount: 40 + ((index * 137) % 1_900),
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    });
+    revisions.push({ newsId: id, form, ...passedBy(world, item, publishedAt) });
   });
+  return { items, revisions };
+}
+
+const formOf = (item: NewsItem, categoryId: number) => ({
+  dynamicTypeId: categoryId,
+  title: item.title,
+  subTitle: '',
+  summary: item.summary,
+  coverUrl: null,
+  content: item.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  source: item.source,
+  author: '',
+  editor: '',
+  activityId: null,
+  artCategory: artOf[item.category] ?? 'theory',
+  attachments: [],
+  publishAt: null,
+  expireAt: null,
+  personsShown: null,
+});
+
+/** Theory is reviewed twice, learning material of the staff not at all, everything else once. */
+function passedBy(world: NewsWorld, { category }: NewsItem, at: string): Record<string, unknown> {
+  const isReviewed = category !== '学习资料';
+  const isTwoStep = category === '理论宣讲';
+  return {
+    number: 1,
+    status: 'passed',
+    writerIds: [world.writerId],
+    writerName: '苏墨',
+    submittedAt: at,
+    firstReviewerId: isReviewed ? world.firstReviewerId : null,
+    firstReviewedAt: isReviewed ? at : null,
+    finalReviewerId: isTwoStep ? world.finalReviewerId : null,
+    finalReviewedAt: isTwoStep ? at : null,
+    opinion: '',
+    createdAt: at,
+    updatedAt: at,
+  };
 }
