@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 export const demoPassword = 'Jianglan#2026';
 
 /** Fills in the login form that is on the page, whichever of the two it is, and sends it. */
-export async function fillLogin(page: Page, loginName: string): Promise<void> {
+export async function fillLogin(page: Page, loginName: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: '账号' }).fill(loginName);
-  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
   const send = page.getByRole('main').getByRole('button', { name: /^登录(管理后台)?$/ });
   await expect(send).toBeEnabled();
   await send.click();

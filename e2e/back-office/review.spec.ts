@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, fillLogin } from '../people.ts';
+
+async function openStaff(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, name);
+  await expect(page).toHaveURL('/dashboard/dashboard');
+}
+
+const numerals = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** 三加五等于几 → 8, as somebody who cannot see the picture answers it. */
+function sumOf(question: string): string {
+  const [, one = '', sign = '', other = ''] =
+    /([一二三四五六七八九十])([加减])([一二三四五六七八九十])/.exec(question) ?? [];
+  const [first, second] = [numerals.indexOf(one), numerals.indexOf(other)];
+  return String(sign === '减' ? first - second : first + second);
+}
+
+test('several activities are returned together with one reason', async ({ page }) => {
+  await openStaff(page, 'shenhe001');
+  await page.goto('/review/activities');
+  const rows = page.getByRole('region', { name: '审核队列' }).getByRole('row');
+  const boxes = page.getByRole('checkbox', { name: /^选择(?!本页)/ });
+  await expect(boxes.first()).toBeVisible();
+  const before = await rows.count();
+  const titles = [0, 1].map(async (place) => (await boxes.nth(place).getAttribute('aria-label')) ?? '');
+  const [first = '', second = ''] = (await Promise.all(titles)).map((label) => label.replace('选择', ''));
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: '批量退回' }).click();
+  const question = page.getByRole('dialog', { name: '退回这 2 个活动？' });
+  await question.getByRole('button', { name: '退回修改' }).click();
+  await expect(question.getByText('请填写退回原因')).toBeVisible();
+  await question.getByRole('textbox', { name: '退回原因' }).fill('请补充现场安全负责人');
+  await question.getByRole('button', { name: '退回修改' }).click();
+  await expect(page.getByText('2 个活动已退回')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `选择${first}`, exact: true })).toHaveCount(0);
+  expect(before).toBeGreaterThan(2);
+  await page.goto(`/manage/activities?keyword=${encodeURIComponent(second)}`);
+  await expect(page.getByRole('row').filter({ hasText: second }).first()).toContainText('退回');
+});
+
+test('an activity is taken off the public site and put back', async ({ page }) => {
+  await openStaff(page, 'shenhe001');
+  await page.goto('/manage/activities');
+  const stop = page.getByRole('button', { name: /^停用/ }).first();
+  const title = ((await stop.getAttribute('aria-label')) ?? '').replace('停用', '');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `停用${title}`, exact: true }) });
+  const address =
+    (await row
+      .first()
+      .getByRole('link', { name: `查看${title}` })
+      .getAttribute('href')) ?? '';
+  await stop.click();
+  const suspend = page.getByRole('dialog', { name: `停用“${title}”？` });
+  await suspend.getByRole('textbox', { name: '停用原因' }).fill('现场临时封闭施工');
+  await suspend.getByRole('button', { name: '停用活动' }).click();
+  await expect(page.getByText(`“${title}”已停用，队伍会收到通知`)).toBeVisible();
+  expect((await page.request.get(address, { maxRedirects: 0 })).status()).not.toBe(200);
+  await page
+    .getByRole('button', { name: `恢复${title}`, exact: true })
+    .first()
+    .click();
+  const resume = page.getByRole('dialog', { name: `恢复“${title}”？` });
+  await resume.getByRole('button', { name: '恢复活动' }).click();
+  await expect(page.getByText(`“${title}”已恢复，可以继续报名`)).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(200);
+});
+
+test('the auditor reads the log by person, result and day, opens a line and exports', async ({ page }) => {
+  await openStaff(page, 'shenji001');
+  await page.goto('/system/audit');
+  await expect(page.getByRole('heading', { level: 1, name: '审计日志' })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: '操作人姓名或用户名' });
+  await search.fill('shenji001');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/actor=shenji001/);
+  const lines = page.getByRole('region', { name: '审计记录' }).getByRole('row');
+  await expect(lines.nth(1)).toContainText('方正清');
+  await lines
+    .nth(1)
+    .getByRole('button', { name: /^查看.*的详情$/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: '审计记录' })).toContainText('请求编号');
+  await page.getByRole('dialog', { name: '审计记录' }).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '导出' }).click();
+  const dialog = page.getByRole('dialog', { name: '导出审计日志' });
+  await dialog.getByRole('textbox', { name: '导出原因' }).fill('季度检查');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '导出表格' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^审计日志-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await page.goto('/system/audit?action=exportAuditLog');
+  await expect(lines.nth(1)).toContainText('季度检查');
+});
+
+test('after three wrong passwords a captcha is asked, which can be answered without seeing', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  for (const left of [4, 3, 2]) {
+    await fillLogin(page, 'tongji001', 'Wrong#2026');
+    await expect(page.getByText(`还可以再试 ${left} 次`)).toBeVisible();
+  }
+  const captcha = page.getByRole('textbox', { name: '验证码' });
+  const hint = page.getByText(/看不清图片时，可以改为回答：/);
+  await expect(captcha).toBeVisible();
+  await captcha.fill(sumOf((await hint.textContent()) ?? ''));
+  await fillLogin(page, 'tongji001', demoPassword);
+  await expect(page).toHaveURL('/dashboard/dashboard');
+});
