@@ -3,7 +3,7 @@ import { isSessionAlive } from '#domains/accounts/server/index.ts';
 import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller } from '#platform/server/act.ts';
-import { createEventStreams, type EventStream } from '#platform/server/event-streams.ts';
+import { createEventStreams, type EventStream, type EventStreams } from '#platform/server/event-streams.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { NotSignedIn } from '#platform/server/failures.ts';
 import type { MountOptions } from '#platform/server/mount-operations.ts';
@@ -27,19 +27,30 @@ const dayMs = 86_400_000;
 export function serveUnreadStream(app: FastifyInstance, options: UnreadStreamOptions): void {
   const streams = createEventStreams(limits);
   app.addHook('preClose', async () => streams.close());
-  app.get(address, { compress: false, handlerTimeout: dayMs }, async (request, reply) => {
-    try {
-      const caller = await callerOf(options, request);
-      const stream = streams.open(String(caller.accountId));
-      if (!stream) return await reply.code(503).send(busy(request));
-      keepTelling(options, caller, stream);
-      return sendStream(reply, stream);
-    } catch (error) {
-      const { status, body, isFault } = answerFailure(error, undefined, request.id);
-      if (isFault) request.log.error({ err: error }, 'stream failed');
-      return reply.code(status).send(body);
-    }
+  app.get(address, { compress: false, handlerTimeout: dayMs }, (request, reply) => {
+    // Not awaited by the framework: a reader that goes away is no failure.
+    void open(options, streams, { request, reply });
   });
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+async function open(
+  options: UnreadStreamOptions,
+  streams: EventStreams,
+  { request, reply }: Exchange,
+): Promise<void> {
+  try {
+    const caller = await callerOf(options, request);
+    const stream = streams.open(String(caller.accountId));
+    if (!stream) return void reply.code(503).send(busy(request));
+    keepTelling(options, caller, stream);
+    sendStream(reply, stream);
+  } catch (error) {
+    const { status, body, isFault } = answerFailure(error, undefined, request.id);
+    if (isFault) request.log.error({ err: error }, 'stream failed');
+    reply.code(status).send(body);
+  }
 }
 
 const busy = ({ id }: FastifyRequest) => ({

@@ -60,7 +60,11 @@ async function takeAll(browser: Browser, { origin, folder, role, shots }: Sessio
     for (const shot of shots) {
       await context.addCookies([{ name: 'view', value: shot.isElder ? 'elder' : 'normal', url: origin }]);
       problems.length = 0;
-      await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
+      await page.goto(origin + shot.path);
+      // Who is signed in has the stream of the bell open, so that the network never falls idle.
+      await page
+        .waitForLoadState('networkidle', { timeout: role === 'visitor' ? 30_000 : 3_000 })
+        .catch(() => undefined);
       await shot.prepare?.(page);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
