@@ -10,24 +10,27 @@ export type Product = { address: string; pid: number; stop: () => Promise<void> 
 const startLimitMs = 120_000;
 
 /** Starts the built product on a filled database, as an operator would, in a process of its own. */
-export async function startProduct(
+export const startOn = (
   { engine, url, dataDir }: BenchDatabase,
   { root, secret }: { root: string; secret: string },
+): Promise<Product> =>
+  startProduct(root, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: engine === 'postgres' ? url : '',
+    DEMO: 'off',
+    SECRET: secret,
+  });
+
+/** Starts the built product with settings of its own on a free port; ready when this resolves. */
+export async function startProduct(
+  root: string,
+  settings: Record<string, string | undefined>,
 ): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, startArguments(root), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: engine === 'postgres' ? url : '',
-      DEMO: 'off',
-      SECRET: secret,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-    },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings },
   });
   const address = `http://127.0.0.1:${port}`;
   await untilReady(child, address);

@@ -7,7 +7,7 @@ import { measureLimits } from './measure-limits.ts';
 import { measureProduct } from './measure-product.ts';
 import { rewind } from './people.ts';
 import type { BenchDatabase } from './prepare-database.ts';
-import { startProduct } from './product-process.ts';
+import { startOn } from './product-process.ts';
 import type { Line } from './report.ts';
 
 export type Run = { size: BenchSize; seconds: number; root: string; say: (line: string) => void };
@@ -27,7 +27,7 @@ export async function runEngine(target: BenchDatabase, run: Run): Promise<Engine
     run.say('measuring the bare driver …');
     return measureLimits(database, { ...run, secret });
   });
-  const product = await startProduct(target, { root: run.root, secret });
+  const product = await startOn(target, { root: run.root, secret });
   try {
     const idleMiB = residentMiB(product.pid);
     const lines = await measureProduct(product, run, driver.limits);

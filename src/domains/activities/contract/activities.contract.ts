@@ -21,7 +21,10 @@ export const listActivities = operation({
     keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
     category: categoryField.optional(),
     area: areaField.optional(),
-    /** Without it: everything published that is not over. */
+    /**
+     * Without it: everything published that is not over; soonest first and with no other filter, that is not running without
+     * taking sign-ups either, or the list would begin with what nobody can join.
+     */
     phase: z.enum(listPhases).optional(),
     span: z.enum(listSpans).optional(),
     from: dayField.optional(),

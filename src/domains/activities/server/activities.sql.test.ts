@@ -15,6 +15,11 @@ const all: ListFilter = { keyword: '', hasPlaces: false, minorsWelcome: false };
 test('the public list compiles to the committed SQL', () =>
   expectSql('./public-list.queries.sql', {
     'soonest, no filter': listPage(all, { sort: 'soonest', page }, now),
+    'soonest, without what runs and takes nobody': listPage(
+      { ...all, withoutRunning: true },
+      { sort: 'soonest', page },
+      now,
+    ),
     'newest, category and area, after a cursor': listPage(
       { ...all, category: 'eco', area: '990101' },
       { sort: 'newest', page, after: { at: later, id: 7 } },

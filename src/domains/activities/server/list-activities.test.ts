@@ -44,6 +44,28 @@ describe('listActivities', () => {
     expect(await idsOf()).toEqual([sooner, later]);
   });
 
+  test('does not begin with what runs already and takes nobody any more, but finds it when asked', async () => {
+    const running = await build({
+      title: '江边清滩进行中',
+      signUpClosesAt: at('11-21T12:00'),
+      shifts: [{ startsAt: at('11-21T13:00'), endsAt: at('11-21T18:00') }],
+    });
+    const joinable = await build({
+      signUpClosesAt: at('11-27T20:00'),
+      shifts: [{ startsAt: at('11-21T13:00'), endsAt: at('11-21T18:00') }, { startsAt: at('11-28T09:00') }],
+    });
+    const sooner = await build({ shifts: [{ startsAt: at('11-25T09:00') }] });
+    expect(await idsOf()).toEqual([joinable, sooner]);
+    expect((await list()).total).toBe(2);
+    for (const asked of [
+      { phase: 'running' },
+      { keyword: '江边清滩进行中' },
+      { span: 'today' },
+      { sort: 'newest' },
+    ])
+      expect(await idsOf(asked)).toContain(running);
+  });
+
   test('a card carries what its page draws', async () => {
     const id = await build({
       cover: JSON.stringify({ layout: 'shore' }),
@@ -100,7 +122,7 @@ describe('listActivities', () => {
     expect(await idsOf({ phase: 'notOpen' })).toEqual([notOpen]);
     expect(await idsOf({ phase: 'running' })).toEqual([running]);
     expect(await idsOf({ phase: 'ended' })).toEqual([ended]);
-    const phases = (await list({ pageSize: 100 })).list.map(({ id, phase }) => [id, phase]);
+    const phases = (await list({ sort: 'newest', pageSize: 100 })).list.map(({ id, phase }) => [id, phase]);
     expect(Object.fromEntries(phases)).toMatchObject({
       [recruiting]: 'recruiting',
       [waiting]: 'waitlist',

@@ -24,6 +24,33 @@ left join lateral (
 ) n on true
 order by page.sort_at, page.id;
 
+-- soonest, without what runs and takes nobody
+with page as (
+  select a.id, "a"."starts_at" as sort_at from activities a
+  where a.status = 'published' and (a.ends_at > $1) is true
+    and (a.starts_at > $2 or a.sign_up_closes_at > $3)
+  order by "a"."starts_at", a.id limit $4 offset $5
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $6), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $7, case when ends_at > $8 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_at, page.id;
+
 -- newest, category and area, after a cursor
 with page as (
   select a.id, "a"."published_at" as sort_at from activities a

@@ -18,6 +18,8 @@ export type ListFilter = InstantSpan & {
   minorsWelcome: boolean;
   teamId?: number | undefined;
   exceptId?: number | undefined;
+  /** Leaves out what runs already and takes nobody any more, with which a list in order of start would begin. */
+  withoutRunning?: boolean | undefined;
 };
 /** Where a keyset page goes on: after the row with this sort instant and id. */
 export type ListKey = { at: Date; id: number };
@@ -79,6 +81,7 @@ function conditionsOf(filter: ListFilter, now: Date): Condition {
     ...(area ? [raw`a.area = ${area}`] : []),
     ...(teamId ? [raw`a.team_id = ${teamId}`] : []),
     ...(exceptId ? [raw`a.id <> ${exceptId}`] : []),
+    ...(filter.withoutRunning ? [raw`(a.starts_at > ${now} or a.sign_up_closes_at > ${now})`] : []),
     ...(filter.minorsWelcome ? [raw`a.minor_policy <> 'none'`] : []),
     ...(filter.hasPlaces && filter.phase !== 'recruiting' ? [hasFreePlaces(now)] : []),
     ...spanConditions(filter),
