@@ -5,6 +5,8 @@ export type PublicPage = {
   path: string;
   /** The page at `path` leads on to the first of these links; that page is the one that is tried. */
   follows?: string;
+  /** Of the address that was found, what is put in whose place. */
+  turnsTo?: [found: string, page: string];
   /** The page has a list of things that scripts must not be needed for. */
   hasList: boolean;
 };
@@ -18,6 +20,13 @@ export const publicPages: PublicPage[] = [
     path: '/user-index/activityList?phase=recruiting',
     follows: '/user-index/activityDetail/',
     hasList: true,
+  },
+  {
+    name: 'poster',
+    path: '/user-index/activityList?phase=recruiting',
+    follows: '/user-index/activityDetail/',
+    turnsTo: ['activityDetail', 'poster'],
+    hasList: false,
   },
   { name: 'calendar', path: '/user-index/calendar', hasList: true },
   { name: 'map', path: '/user-index/map', hasList: true },
@@ -44,9 +53,10 @@ export const publicPages: PublicPage[] = [
 ];
 
 /** The address of a page; looked up once where it must be found by following a link. */
-export async function addressOf({ path, follows }: PublicPage, page: Page): Promise<string> {
+export async function addressOf({ path, follows, turnsTo }: PublicPage, page: Page): Promise<string> {
   if (!follows) return path;
   await page.goto(path);
   const link = page.getByRole('main').locator(`a[href^="${follows}"]`).first();
-  return (await link.getAttribute('href')) ?? path;
+  const address = (await link.getAttribute('href')) ?? path;
+  return turnsTo ? address.replace(...turnsTo) : address;
 }

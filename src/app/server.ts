@@ -26,6 +26,7 @@ import { mapSources } from './map-settings.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { PageCache } from './page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
+import { serveQrPictures } from './qr-pictures.ts';
 import { createRooms } from './server-rooms.ts';
 import { serveStoredFiles } from './stored-files.ts';
 
@@ -81,6 +82,7 @@ export async function createServer(
   serveStoredFiles(app, createFileDoor({ sql: database.kysely, storage, keys, clock: engine.clock }));
   const { publicUrl } = configuration;
   serveCalendarFeeds(app, { sql: database.kysely, publicUrl, clock: engine.clock });
+  serveQrPictures(app, publicUrl);
   serveCrawlerFiles(app, { sql: database.kysely, publicUrl, clock: engine.clock });
   await registerPages(app, { ...mount, cache, web, publicUrl });
   app.addHook('onClose', () => signals.close());

@@ -13,6 +13,7 @@ import { mapPage } from '#areas/public-site/map-page.tsx';
 import { newsDetailPage } from '#areas/public-site/news-detail-page.tsx';
 import { newsListPage } from '#areas/public-site/news-list-page.tsx';
 import { personalInformationPage } from '#areas/public-site/personal-information-page.tsx';
+import { posterPage } from '#areas/public-site/poster-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
 import { siteMapPage } from '#areas/public-site/site-map-page.tsx';
@@ -33,6 +34,7 @@ export const webRoutes: RouteObject[] = [
     page('search', searchPage),
     page('activityList', activityListPage),
     page('activityDetail/:id', activityDetailPage),
+    page('poster/:id', posterPage),
     page('calendar', calendarPage),
     page('map', mapPage),
     page('teamList', teamListPage),

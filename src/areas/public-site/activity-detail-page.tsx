@@ -83,7 +83,7 @@ export const activityDetailPage = definePage({
         />
         <div className={styles.columns}>
           <article className={styles.main}>
-            <ActivityHeading activity={activity} />
+            <ActivityHeading activity={activity} posterHref={publicPaths.poster(activity.id)} />
             <ActivityFourFacts activity={activity} now={data.now} />
             <Tabs label="本页内容" className={styles.tabs} tabs={anchorsOf(data)} />
             <DetailSections data={data} />

@@ -9,6 +9,7 @@ export const publicPaths = {
   home: '/user-index/index',
   activities: '/user-index/activityList',
   activity: (id: number) => `/user-index/activityDetail/${id}`,
+  poster: (id: number) => `/user-index/poster/${id}`,
   calendar: '/user-index/calendar',
   map: '/user-index/map',
   teams: '/user-index/teamList',

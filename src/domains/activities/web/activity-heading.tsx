@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -14,7 +15,7 @@ import { phaseTones } from './activity-phase.ts';
 import styles from './activity-heading.module.css';
 
 /** State, category, name, one-line summary and picture of an activity; a cancelled one says so first. */
-export function ActivityHeading({ activity }: { activity: ActivityDetail }) {
+export function ActivityHeading({ activity, posterHref }: { activity: ActivityDetail; posterHref: string }) {
   const { phase, category } = activity;
   return (
     <>
@@ -28,6 +29,10 @@ export function ActivityHeading({ activity }: { activity: ActivityDetail }) {
             </span>
           ))}
           <span className={styles.number}>活动编号 {activity.activityNo}</span>
+          <a className={styles.poster} href={posterHref}>
+            <Share2 className="ic ic-16" aria-hidden />
+            分享海报
+          </a>
         </div>
         <h1>{activity.title}</h1>
         <p className={styles.summary}>{activity.summary}</p>

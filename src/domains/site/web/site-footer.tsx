@@ -46,6 +46,12 @@ export function SiteFooter({ site, columns, rules, year }: SiteFooterProps) {
           </div>
         ))}
         <Contact site={site} />
+        <div className="qrcol">
+          <div className="qr">
+            <img src="/qr/home.svg" alt="本站首页的二维码" width={100} height={100} loading="lazy" />
+          </div>
+          <p>手机扫码随时报名</p>
+        </div>
       </div>
       <nav className={styles.rules} aria-label="协议与声明">
         <div className="container">
