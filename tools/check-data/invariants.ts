@@ -125,6 +125,40 @@ export const invariants: readonly Invariant[] = [
     sql: `select c.id from credit_events c join sign_ups u on u.id = c.sign_up_id where u.volunteer_id <> c.volunteer_id`,
   },
   {
+    name: 'a team has one captain at most, who is in it',
+    sql: `select team_id from team_members where member_role = 'captain' and status in ('active', 'paused') group by team_id having count(*) > 1`,
+  },
+  {
+    name: 'a team with members in office has a captain',
+    sql: `select t.id from teams t where t.status in ('active', 'suspended')
+      and (select count(*) from team_members m where m.team_id = t.id and m.status = 'active' and m.volunteer_id is not null) > 10
+      and not exists (select 1 from team_members m where m.team_id = t.id and m.member_role = 'captain' and m.status in ('active', 'paused'))`,
+  },
+  {
+    name: 'nobody is twice in a team',
+    sql: `select team_id, volunteer_id from team_members where volunteer_id is not null and status in ('applied', 'invited', 'active', 'paused')
+      group by team_id, volunteer_id having count(*) > 1`,
+  },
+  {
+    name: 'a membership carries what its state needs',
+    sql: `select id from team_members where (status in ('active', 'paused', 'offline') and joined_at is null)
+      or (status = 'invited' and invited_until is null) or (status = 'rejected' and coalesce(reject_reason, '') = '')
+      or (status = 'removed' and coalesce(leave_reason, '') = '') or (status = 'offline' and (volunteer_id is not null or mobile_hash is null))
+      or (status <> 'offline' and volunteer_id is null and status <> 'removed')`,
+  },
+  {
+    name: 'phones of people without an account are kept encrypted',
+    sql: `select id from team_members where mobile_cipher ~ '1[3-9][0-9]{9}' or id_cipher ~ '[0-9]{17}'`,
+  },
+  {
+    name: 'figures of teams are counted from rows that are there',
+    sql: `select f.team_id from team_figures f where f.member_count > (select count(*) from team_members m where m.team_id = f.team_id and m.joined_at is not null)`,
+  },
+  {
+    name: 'dissolved teams have no open activity',
+    sql: `select t.id from teams t join activities a on a.team_id = t.id where t.status = 'dissolved' and a.status in ('pending', 'published', 'suspended', 'settling')`,
+  },
+  {
     name: 'accounts stand for rows of their kind',
     sql: `select c.id from accounts c left join volunteers v on c.user_type = 2 and v.id = c.subject_id and v.account_id = c.id
       left join teams t on c.user_type = 1 and t.id = c.subject_id and t.account_id = c.id
@@ -250,5 +284,30 @@ export const invariants: readonly Invariant[] = [
     name: 'organisations form a tree whose paths are their ancestors',
     sql: `select o.id from organisations o left join organisations p on p.id = o.parent_id
       where o.path <> coalesce(p.path, '') || o.id || '/' or (o.kind <> 'centre' and p.id is null)`,
+  },
+  {
+    name: 'a code is tried at most five times, and a spent one names the account it was for',
+    sql: `select id from sms_codes where tries > 5 or (spent_at is null) <> (spent_by is null) or (spent_at is not null and code_hash is null)`,
+  },
+  {
+    name: 'nobody registered by a code without the consents that registration asks for',
+    sql: `select s.spent_by from sms_codes s join accounts c on c.id = s.spent_by
+      where s.scene = 'register' and (select count(distinct n.purpose) from consents n
+        where n.account_id = c.id and n.given_by = 'self') < case c.user_type when 1 then 3 else 2 end`,
+  },
+  {
+    name: 'whoever waits for a guardian has none, and a guardian stands behind a consent',
+    sql: `select v.id from volunteers v where v.status = 'pendingGuardian' and v.guardian_consent_at is not null
+      union all select v.id from guardians g join volunteers v on v.id = g.volunteer_id
+        where v.guardian_consent_at is null or v.status = 'pendingGuardian'`,
+  },
+  {
+    name: "a guardian's phone is not the volunteer's own",
+    sql: `select g.volunteer_id from guardians g join volunteers v on v.id = g.volunteer_id
+      join accounts c on c.id = v.account_id where c.mobile_hash = g.mobile_hash`,
+  },
+  {
+    name: 'a message that was sent has its instant, and no message is tried beyond eight times',
+    sql: `select id from outbox where (status = 'sent') <> (sent_at is not null) or attempts > 8`,
   },
 ];

@@ -3,6 +3,8 @@ import { sealUrl } from '#platform/web/cover-art/art-urls.ts';
 import { addDays, startOfDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, type CityVolunteer, dayMs, plus } from './city.ts';
 import { habitsOf } from './grow-profiles.ts';
+import { dressMembers, growOtherMemberships } from './grow-memberships.ts';
+import { returnedTeams, reviewOf } from './grow-registrations.ts';
 import { generatePeople, mobileOf, type PersonText } from './texts/people.ts';
 import { regionNamed } from './texts/places/regions.ts';
 import { createRandom } from './texts/random.ts';
@@ -127,6 +129,13 @@ export function growTeams(city: City, basis: AccountBasis): { accounts: Row[]; t
     teams.push(teamRow(city, known));
     city.teams.push(cityTeam(city, known));
   });
+  returnedTeams.forEach(({ state, note, ...text }, index) => {
+    const registeredAt = plus(startOfDay(city.today), -(6 + 9 * index) * dayMs);
+    const id = TEAMS.length + index + 1;
+    const known = { text, id, accountId: city.idAt(registeredAt), registeredAt };
+    accounts.push(teamAccount(known, basis));
+    teams.push({ ...teamRow(city, known), status: state, ...reviewOf(city, state, { registeredAt, note }) });
+  });
   return { accounts, teams };
 }
 
@@ -194,6 +203,9 @@ function teamRow(city: City, known: KnownTeam): Row {
     slogan: text.slogan,
     intro: text.intro,
     joinMode: text.join === 'invite_only' ? 'closed' : text.join,
+    joinCode: text.join === 'code' ? '2468' : null,
+    joinNotice: '入队先参加一次见面会，每季度至少参加一次活动；临时来不了请提前一天告诉领队。',
+    ...reviewOf(city, text.status, { registeredAt }),
     trustGrade: text.trust,
     stars: text.stars,
     status: text.status,
@@ -201,8 +213,14 @@ function teamRow(city: City, known: KnownTeam): Row {
   };
 }
 
+/** Memberships of every state; people in office first. */
+export function growMembers(city: City, basis: AccountBasis): Row[] {
+  const inOffice = membersInOffice(city);
+  return [...dressMembers(city, inOffice), ...growOtherMemberships(city, inOffice, basis)];
+}
+
 /** Members: people of the team's district or categories; the first of each is its captain. */
-export function growMembers(city: City): Row[] {
+function membersInOffice(city: City): Row[] {
   const rng = createRandom('jianglan members');
   return city.teams
     .filter((team) => team.status !== 'pending')

@@ -14,6 +14,7 @@ import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
+import { loadRegistration } from './grow-registration.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
@@ -72,6 +73,7 @@ export async function loadDemoCity(database: Database, options: DemoOptions): Pr
   await loadRealNames(database, city, { secret: options.secret, signUps });
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
+  await loadRegistration(database, city, { basis, secret: options.secret });
   while (await fillSearchGaps({ sql: database.kysely })) continue;
   await restartSequences(database);
   await database.pool.query('analyze');
@@ -189,7 +191,7 @@ async function loadPeople(database: Database, city: City, basis: AccountBasis): 
   const teams = growTeams(city, basis);
   await bulkInsert(database, 'accounts', teams.accounts);
   await bulkInsert(database, 'teams', teams.teams);
-  await bulkInsert(database, 'team_members', growMembers(city));
+  await bulkInsert(database, 'team_members', growMembers(city, basis));
 }
 
 async function loadActivities(database: Database, city: City): Promise<void> {
