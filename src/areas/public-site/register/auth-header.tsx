@@ -11,7 +11,7 @@ export const AuthHeader = ({ ownerName, isElder, redirect }: AuthHeaderProps) =>
   <header className={styles.head}>
     <div className="container">
       <Logo href={publicPaths.home} ownerName={ownerName} />
-      <p>
+      <div>
         <Island name="view-switch" props={{ isElder }} />
         <span>
           已有账号？
@@ -19,7 +19,7 @@ export const AuthHeader = ({ ownerName, isElder, redirect }: AuthHeaderProps) =>
             直接登录
           </a>
         </span>
-      </p>
+      </div>
     </div>
   </header>
 );

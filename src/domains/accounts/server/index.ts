@@ -26,7 +26,7 @@ export { hashPassword } from './password-hash.ts';
 export { newPasswordErrors } from './password-errors.ts';
 export { passwordFaults } from './password.rules.ts';
 export type { AccountsReactions } from './sms.routes.ts';
-export { recordConsents, requireConsents } from './record-consents.ts';
+export { recordConsents, requireConsents, textHashOf } from './record-consents.ts';
 export {
   registerAccount,
   type RegistrationTools,
