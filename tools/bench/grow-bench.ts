@@ -57,11 +57,11 @@ async function growPeople(client: SqlClient, { volunteers, teams }: BenchSize): 
   await client.query(accounts(1, 'team'), [firstTeamAccount, teams]);
   await client.query(
     `insert into volunteers (id, account_id, volunteer_no, name, gender, birth_on, area,
-      service_areas, service_categories, registered_at)
+      service_areas, service_categories, real_name_status, registered_at)
     select $1::bigint + i, $1::bigint + i, 'V' || lpad(i::text, 10, '0'), '志愿者' || i,
       case when i % 2 = 0 then 'female' else 'male' end, date '1960-01-01' + (i * 37 % 14000),
       (select (array_agg(code order by sort))[1 + i % count(*)::int] from areas),
-      (select array_agg(code order by sort) from areas), (select array_agg(key order by sort) from service_categories),
+      (select array_agg(code order by sort) from areas), (select array_agg(key order by sort) from service_categories), 'verified',
       now() - make_interval(hours => i % 17000)
     from generate_series(1, $2::int) i`,
     [firstVolunteer, volunteers],
