@@ -7,6 +7,8 @@ import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
 import { brokenCounts } from '#domains/signups/testing/call-signups.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
+import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -77,6 +79,10 @@ async function buildWorld(): Promise<void> {
     teamId: [team.teamId],
     roleId: [volunteer.roleId, team.roleId, staff.roleId],
     newsId: [await buildNews(sql)],
+    checkId: [
+      await buildRealNameCheck(sql, { volunteerId: (await test.signIn('volunteer')).accountId, now }),
+    ],
+    changeId: [await buildTeamChange(sql, { teamId: team.teamId, now })],
   };
   ids.id = Object.values(ids).flat();
 }

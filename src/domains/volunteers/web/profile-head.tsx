@@ -49,7 +49,7 @@ export function ProfileHead({ profile }: { profile: MyProfileView }) {
         <dd>{profile.mobileMasked ?? '未登记'}</dd>
         <dt>实名认证</dt>
         <dd>
-          {realNameStatusLabels[profile.realName.status]}　
+          {realNameStatusLabels[profile.realName.status]}，
           <Link className="link" to="?tab=realName">
             {profile.realName.status === 'none' || profile.realName.status === 'rejected' ? '去认证' : '查看'}
           </Link>

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PlacedEntry } from '../menu-entry.ts';
 import { Logo } from './logo.tsx';
@@ -32,6 +32,8 @@ const siteLinks = [
 /** Frame of the volunteer and the team centre: slim header, 210 px side menu from the server, bottom bar on phones. */
 export function CentreShell(props: CentreShellProps) {
   const { entries, currentPath, unreadCount, messagesPath } = props;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(bar.current), [currentPath]);
   const item = ({ path, entry }: PlacedEntry) => (
     <Link key={path} to={path} aria-current={path === currentPath ? 'page' : undefined}>
       <MenuIcon name={entry.meta.icon} />
@@ -55,7 +57,7 @@ export function CentreShell(props: CentreShellProps) {
           {props.children}
         </main>
       </div>
-      <nav className="tabbar" aria-label="底部导航">
+      <nav className="tabbar" aria-label="底部导航" ref={bar}>
         <a href="/user-index/index">
           <MenuIcon name="house" />
           首页
@@ -70,6 +72,12 @@ export function CentreShell(props: CentreShellProps) {
     </>
   );
 }
+
+/** Pushes the bar to the entry that is shown. */
+const showCurrent = (bar: HTMLElement | null): void => {
+  const current = bar?.querySelector<HTMLElement>('[aria-current]');
+  if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+};
 
 function CentreHeader({ person, unreadCount, messagesPath, onLogOut }: CentreShellProps) {
   return (

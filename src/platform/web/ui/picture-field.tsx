@@ -28,7 +28,7 @@ type PictureFieldProps = {
 
 /** Chooses, crops and uploads a square picture. Says in words what is wrong with a file; what was shown stays until then. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, shape, address, isDisabled, hint = 'JPG、PNG 或 WebP,至少 200×200 像素' } = props;
+  const { label, shape, address, isDisabled, hint = 'JPG、PNG 或 WebP，至少 200×200 像素' } = props;
   const upload = usePictureUpload(props);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();

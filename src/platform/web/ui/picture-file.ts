@@ -5,9 +5,9 @@ export type PictureFault = 'notAPicture' | 'tooLarge' | 'tooSmall';
 
 /** Why a chosen file is not taken, said to the person. */
 export const pictureFaultSentences: Record<PictureFault, string> = {
-  notAPicture: '这不是可以打开的图片,请选择 JPG、PNG 或 WebP 格式的照片',
-  tooLarge: '图片超过 20 MB,请压缩后再选',
-  tooSmall: '图片太小,至少需要 200×200 像素',
+  notAPicture: '这不是可以打开的图片，请选择 JPG、PNG 或 WebP 格式的照片',
+  tooLarge: '图片超过 20 MB，请压缩后再选',
+  tooSmall: '图片太小，至少需要 200×200 像素',
 };
 
 const mostBytes = 20 * 1_048_576;
