@@ -37,9 +37,10 @@ async function menuOf(context: BrowserContext, token: string): Promise<string[]>
 async function tryPage(page: Page, path: string, complaints: string[]): Promise<void> {
   complaints.length = 0;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(page, path).toHaveURL((url) => url.pathname === path);
   await expect(page.locator('h1').first(), path).toBeVisible();
+  await expect(page.locator('main .sk, main .ant-spin-spinning'), path).toHaveCount(0);
   expect.soft(await violationsOf(page), `${path} at 1440 px`).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(await overflowOf(page), `${path} is wider than 390 px`).toBeLessThanOrEqual(0);
