@@ -40,17 +40,16 @@ export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLin
             <a className="btn btn--line btn--lg" href={teamsHref}>
               认识服务队伍
             </a>
+            {joinLinks.length > 0 && (
+              <span className={styles.join}>
+                {joinLinks.map(({ label, href }) => (
+                  <a key={href} className="link" href={href}>
+                    {label}
+                  </a>
+                ))}
+              </span>
+            )}
           </div>
-          {joinLinks.length > 0 && (
-            <p className={styles.join}>
-              还没有账号？
-              {joinLinks.map(({ label, href }) => (
-                <a key={href} className="link" href={href}>
-                  {label}
-                </a>
-              ))}
-            </p>
-          )}
         </div>
       </div>
       <div className={styles.river}>
