@@ -11,7 +11,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { publicPaths } from './site-navigation.ts';
 import styles from './poster-page.module.css';
 
-const shownShifts = 4;
+const shownTimes = 4;
 
 /** `/user-index/poster/{id}`: an activity as one sheet with its QR code, to be printed, saved as PDF or photographed. */
 export const posterPage = definePage({
@@ -38,6 +38,10 @@ export const posterPage = definePage({
 
 function Poster({ activity, site }: { activity: ActivityDetail; site: SiteView }) {
   const { category, shifts } = activity;
+  // Posts of one time are one line: a poster says when to come.
+  const times = [
+    ...new Set(shifts.map(({ startsAt, endsAt }) => `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`)),
+  ];
   return (
     <article className={styles.poster}>
       <div className={styles.cover}>
@@ -48,13 +52,13 @@ function Poster({ activity, site }: { activity: ActivityDetail; site: SiteView }
         <h1>{activity.title}</h1>
         <p>{activity.summary}</p>
         <ul>
-          {shifts.slice(0, shownShifts).map((shift) => (
-            <li key={shift.id}>
+          {times.slice(0, shownTimes).map((time) => (
+            <li key={time}>
               <CalendarDays className="ic" aria-hidden />
-              {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
+              {time}
             </li>
           ))}
-          {shifts.length > shownShifts && <li>还有 {shifts.length - shownShifts} 个场次</li>}
+          {times.length > shownTimes && <li>还有 {times.length - shownTimes} 个时间可选</li>}
           <li>
             <MapPin className="ic" aria-hidden />
             {[activity.placeName, activity.address].filter(Boolean).join('，')}
