@@ -11,6 +11,8 @@ type Wish = {
   /** Epoch milliseconds; the shift lasts two hours. */
   startsAt: number;
   capacity: number;
+  /** Everybody unless told. */
+  recruitScope?: 'public' | 'members';
 };
 
 export type RunningActivity = {
@@ -21,11 +23,12 @@ export type RunningActivity = {
   opensAt: number;
 };
 
-function formOf({ startsAt, capacity }: Wish): ActivityForm {
+function formOf({ startsAt, capacity, recruitScope = 'public' }: Wish): ActivityForm {
   const at = (instant: number) => new Date(instant).toISOString();
   const team = { category: 'elder', area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
   return {
     ...newActivityForm(team, new Date()),
+    recruitScope,
     title: `望江大道敬老院下午茶 ${randomUUID().slice(0, 4)}`,
     content: '陪望江大道敬老院的老人喝下午茶，读报、下棋、听他们讲过去的事情。两人一组，领队会先讲清楚分工。',
     placeName: '望江大道敬老院门厅',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayLabel, dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
@@ -64,7 +64,7 @@ function factsOf(member: TeamUserDetail): [string, string][] {
     ['实名认证', member.volunteerId === null ? '没有账号' : member.isVerified ? '已认证' : '未认证'],
     ['队员编号', member.memberNo],
     ['加入途径', joinWayLabels[member.joinWay]],
-    ['加入时间', member.joinedAt && dayLabel(member.joinedAt)],
+    ['加入时间', member.joinedAt && member.joinedAt.slice(0, 10)],
     ['队内时长', `${hoursLabel(member.teamMinutes)} 小时`],
     ['累计时长', member.totalMinutes === null ? null : `${hoursLabel(member.totalMinutes)} 小时`],
     [

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayLabel, dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { TeamUserView } from '../contract/members.contract.ts';
 import { joinWayLabels, type MemberAct, memberActs } from '../contract/members.words.ts';
@@ -85,7 +85,7 @@ function MemberRow({ row, chosenIds, onChoose, onAct, isBusy }: MemberTableProps
         <span className={styles.sub}>{standingOf(row)}</span>
       </td>
       <td data-label="加入">
-        {row.joinedAt ? dayLabel(row.joinedAt) : dayLabel(row.createdAt)}
+        {(row.joinedAt ?? row.createdAt).slice(0, 10)}
         <span className={styles.sub}>{joinWayLabels[row.joinWay]}</span>
       </td>
       <td data-label="队内时长" className="r">

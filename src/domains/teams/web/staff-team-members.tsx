@@ -1,4 +1,3 @@
-import { dayLabel } from '#platform/contract/instants.ts';
 import type { TeamForStaff } from '../contract/manage-teams.contract.ts';
 import { memberRoleLabels } from '../contract/teams.words.ts';
 import { MemberStatusDot } from './member-labels.tsx';
@@ -16,7 +15,7 @@ export const StaffTeamMembers = ({ team: { members, memberCount } }: { team: Tea
           <span>{memberRoleLabels[member.memberRole]}</span>
           <MemberStatusDot status={member.status} />
           <small>
-            {[member.mobileMasked, member.joinedAt && `${dayLabel(member.joinedAt)} 加入`]
+            {[member.mobileMasked, member.joinedAt && `${member.joinedAt.slice(0, 10)} 加入`]
               .filter(Boolean)
               .join(' · ')}
           </small>

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { publishActivity } from '../day/running-activity.ts';
+import { get, signInClient } from '../process/api-client.ts';
+
+/** A demo team that lets people in after looking at them. */
+const team = { id: 3, loginName: 'duiwu003' };
+const dayMs = 86_400_000;
+
+/** The first demo volunteer, counting from a number, to whom the team's page offers to apply. */
+async function findApplicant(origin: string, from: number): Promise<string> {
+  for (let number = from; ; number += 1) {
+    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
+    const client = await signInClient(origin, loginName);
+    const { result } = await get<{ face: string }>(client, `/api/teams/GetJoinStanding/${team.id}`);
+    if (result.face === 'apply') return loginName;
+  }
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('a volunteer applies, the team lets them in, a member-only place opens, and leaving gives it up', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const loginName = await findApplicant(origin, 301);
+  const volunteerContext = await browser.newContext({ baseURL });
+  await signInBrowser(volunteerContext, origin, loginName);
+  const volunteer = await volunteerContext.newPage();
+  const teamContext = await browser.newContext({ baseURL });
+  await signInBrowser(teamContext, origin, team.loginName);
+  const leader = await teamContext.newPage();
+  const activityId = await publishActivity(origin, team.loginName, {
+    startsAt: Date.now() + 9 * dayMs,
+    capacity: 6,
+    recruitScope: 'members',
+  });
+
+  await test.step('strangers may not take a member-only place', async () => {
+    await volunteer.goto(`/user-index/activityDetail/${activityId}`);
+    await expect(volunteer.getByRole('region', { name: '报名' })).toContainText('队员');
+    await expect(volunteer.getByRole('button', { name: /报名|申请/ }).first()).toBeDisabled();
+  });
+
+  await test.step('the volunteer applies with a few words', async () => {
+    await open(volunteer, `/user-index/teamDetail/${team.id}`);
+    const join = volunteer.getByRole('region', { name: '加入队伍' });
+    await join.getByRole('button', { name: '申请加入' }).click();
+    await volunteer.getByRole('textbox', { name: '申请说明' }).fill('周末都有空，会理发');
+    await volunteer.getByRole('button', { name: '提交申请' }).click();
+    await expect(join).toContainText('申请已提交');
+  });
+
+  await test.step('the team reads it and approves', async () => {
+    await open(leader, '/teamcenter/index/teamuser?status=applied');
+    const row = leader.getByRole('row').filter({ hasText: '周末都有空，会理发' });
+    await row.getByRole('button', { name: /^通过/ }).click();
+    await expect(leader.getByText('已通过 1 人')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('now the place can be taken', async () => {
+    await volunteer.goto(`/user-index/activityDetail/${activityId}`);
+    const panel = volunteer.getByRole('region', { name: '报名' });
+    await panel.getByRole('button').last().scrollIntoViewIfNeeded();
+    await panel.getByRole('button', { name: /^(立即报名|我要报名|报名|申请报名)/ }).click();
+    const dialog = volunteer.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /报名|申请/ }).click();
+    await expect(volunteer.getByRole('dialog')).toContainText(/报名成功|待审核|审核/);
+  });
+
+  await test.step('leaving names the place and cancels it', async () => {
+    await open(volunteer, '/usercenter/index/myteam');
+    const { result } = await get<{ teamUserId: number }>(
+      await signInClient(origin, loginName),
+      `/api/teams/GetJoinStanding/${team.id}`,
+    );
+    await open(volunteer, `/usercenter/index/myteam/detail/${result.teamUserId}`);
+    await volunteer.getByRole('button', { name: '退出队伍' }).click();
+    const dialog = volunteer.getByRole('dialog');
+    await expect(dialog).toContainText('望江大道敬老院下午茶');
+    await dialog.getByRole('button', { name: '取消班次并退出' }).click();
+    await expect(volunteer.getByText('已退出')).toBeVisible();
+  });
+
+  await volunteerContext.close();
+  await teamContext.close();
+});
+
+test('a list is rehearsed, one row is wrong, the others come in', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  await signInBrowser(context, baseURL ?? '', team.loginName);
+  const page = await context.newPage();
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('成员名单');
+  sheet.addRow(['姓名*', '手机号*', '性别', '出生日期', '小组', '队员编号', '队内角色', '备注']);
+  sheet.addRow(['钟灵秀', '17706889001', '女', '1991/2/3', '理发组', 'L-01', '队员', '']);
+  sheet.addRow(['陶然', '1770688', '男']);
+  const buffer = Buffer.from(await book.xlsx.writeBuffer());
+
+  await open(page, '/teamcenter/index/teamuser?status=offline');
+  await page.getByRole('button', { name: '导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入成员' });
+  await dialog.getByLabel('名单文件（.xlsx）').setInputFiles({ name: '名单.xlsx', mimeType: '', buffer });
+  await expect(dialog.getByRole('region', { name: '需要改正的行' })).toContainText(
+    '第 3 行手机号手机号应为 11 位数字',
+  );
+  await expect(page.getByRole('link', { name: '钟灵秀' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: '跳过错误行，导入 1 人' }).click();
+  await expect(page.getByRole('link', { name: '钟灵秀' })).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^队伍成员-\d{4}-\d{2}-\d{2}\.xlsx$/);
+
+  await page.getByRole('button', { name: '移出钟灵秀' }).click();
+  const ask = page.getByRole('dialog');
+  await ask.getByRole('textbox', { name: /原因/ }).fill('录入有误，重新登记');
+  await ask.getByRole('button', { name: '移出队伍' }).click();
+  await expect(page.getByText('钟灵秀已移出队伍')).toBeVisible();
+  await context.close();
+});
