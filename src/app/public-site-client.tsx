@@ -2,6 +2,7 @@ import '#platform/web/styles/tokens.css';
 import '#platform/web/styles/base.css';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { hydrateIslands } from '#platform/web/hydrate-islands.tsx';
+import { refreshRestoredPage } from '#platform/web/refresh-restored-page.ts';
 import { renewExpiredPage } from '#platform/web/renew-expired-page.ts';
 import { islands } from './islands.ts';
 
@@ -19,3 +20,4 @@ import.meta.glob(
 showCarriedToasts();
 void hydrateIslands(islands, document);
 void renewExpiredPage();
+refreshRestoredPage();

@@ -4,6 +4,7 @@ import { readConfiguration } from '#app/configuration.ts';
 import type { createServer } from '#app/server.ts';
 import { createDatabase, type Database } from '#database/connection.ts';
 import type { SqlClient, SqlPool } from '#database/sql-pool.ts';
+import { runTask } from '#platform/server/run-background.ts';
 import type { HttpRequest } from './calls.ts';
 
 export type Statement = { text: string; values: readonly unknown[] };
@@ -30,8 +31,14 @@ export async function openRecorder(
   // Not import(): the runner of tools/run.mjs would take it for a source file.
   const load = createRequire(import.meta.url);
   const server: { createServer: typeof createServer } = load(path.join(root, 'dist/server/server.mjs'));
-  const { app } = await server.createServer(readConfiguration(settings), recorded, () => undefined);
+  const { app, engine, tasks } = await server.createServer(
+    readConfiguration(settings),
+    recorded,
+    () => undefined,
+  );
   await app.ready();
+  // Figures are counted in the background every minute; a page that finds none counts them itself.
+  for (const task of tasks.filter(({ name }) => name.startsWith('statistics.'))) await runTask(engine, task);
   return {
     async record({ method, path, headers, body }) {
       recording.call = [];

@@ -4,6 +4,7 @@ import styles from './help-page.module.css';
 
 /** `/user-index/help`: how to sign up, login trouble, questions, the rules of hours, privacy and accessibility. */
 export const helpPage = definePage({
+  query: [],
   load: async () => undefined,
   title: () => '帮助',
   description: () => '怎样报名志愿活动、候补和取消，服务时长怎么算，登录遇到问题怎么办。',
