@@ -101,7 +101,7 @@ const checkTexts: readonly CheckText[] = [
   },
 ];
 
-type Basis = { secret: string; signUps: readonly { volunteerId: number }[] };
+type Basis = { secret: string; signUps: readonly { volunteer: CityVolunteer }[] };
 
 /** Real-name checks of people who have not signed up for anything yet, and one change of somebody verified long ago. */
 export async function loadRealNames(
@@ -110,7 +110,7 @@ export async function loadRealNames(
   { secret, signUps }: Basis,
 ): Promise<void> {
   const vault = createPersonalVault(secret);
-  const busy = new Set(signUps.map(({ volunteerId }) => volunteerId));
+  const busy = new Set(signUps.map(({ volunteer }) => volunteer.id));
   const newcomers = city.volunteers
     .filter((one) => !busy.has(one.id) && one.registeredAt < plus(city.now, -6 * dayMs))
     .slice(-checkTexts.length);
