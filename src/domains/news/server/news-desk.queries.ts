@@ -57,7 +57,10 @@ export type DeskFilter = {
   endDate?: string | undefined;
 };
 
-/** Items as their writers and reviewers find them. A published item with a change under way is found under both states. */
+/** The state of the text that is being worked on: every item is in exactly one. */
+const workStatus = raw<NewsStatus>`coalesce(n.revision_status, n.status)`;
+
+/** Items as their writers and reviewers find them; a published item with a change under way under the change's state. */
 export function deskRows(sql: Sql, filter: DeskFilter) {
   const { teamId, scope, status, categoryId, keyword, author, isTop, startDate, endDate } = filter;
   return sql
@@ -74,11 +77,7 @@ export function deskRows(sql: Sql, filter: DeskFilter) {
           .where('path', 'like', `${scope ?? ''}%`),
       ),
     )
-    .$if(status !== undefined, (rows) =>
-      rows.where((row) =>
-        row.or([row('n.status', '=', status ?? 'draft'), row('n.revisionStatus', '=', asWork(status))]),
-      ),
-    )
+    .$if(status !== undefined, (rows) => rows.where(workStatus, '=', status ?? 'draft'))
     .$if(categoryId !== undefined, (rows) => rows.where('n.categoryId', '=', categoryId ?? 0))
     .$if(Boolean(keyword), (rows) => rows.where('n.title', 'like', like(keyword ?? '')))
     .$if(Boolean(author), (rows) => rows.where('n.author', 'like', like(author ?? '')))
@@ -86,13 +85,6 @@ export function deskRows(sql: Sql, filter: DeskFilter) {
     .$if(startDate !== undefined, (rows) => rows.where('n.updatedAt', '>=', startOfDay(startDate ?? '')))
     .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')));
 }
-
-type Work = 'draft' | 'pending' | 'pending2' | 'returned';
-/** A state that a change to a published item can have; others match no change. */
-const asWork = (status: NewsStatus | undefined): Work | null =>
-  status === 'draft' || status === 'pending' || status === 'pending2' || status === 'returned'
-    ? status
-    : null;
 
 export const deskColumns = [
   'n.version',
@@ -107,11 +99,8 @@ export const deskColumns = [
 /** How many of one's own items are in each state; a change to a published item counts for itself. */
 export const deskCounts = (sql: Sql, filter: DeskFilter) =>
   deskRows(sql, { ...filter, status: undefined })
-    .select([
-      raw<NewsStatus>`coalesce(n.revision_status, n.status)`.as('status'),
-      (row) => row.fn.countAll<number>().as('count'),
-    ])
-    .groupBy(raw`coalesce(n.revision_status, n.status)`)
+    .select([workStatus.as('status'), (row) => row.fn.countAll<number>().as('count')])
+    .groupBy(workStatus)
     .execute();
 
 /** Names of the people in a revision list. */

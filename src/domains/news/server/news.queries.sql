@@ -5,6 +5,13 @@ inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."category_id" = $2;
 
+-- list of a category with children
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
+from "news_items" as "n"
+inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+left join "teams" as "t" on "t"."id" = "n"."team_id"
+where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."category_id" in ($2, $3);
+
 -- list by words and days
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
 from "news_items" as "n"
@@ -27,6 +34,22 @@ limit $1) as "n" on true
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 where "c"."is_enabled" = $2
 order by "n"."is_top" desc, "n"."published_at" desc, "n"."id" desc;
+
+-- public items of every category
+select "c"."id", (select count(*) as "count"
+from (select "item"."id"
+from "news_items" as "item"
+where "item"."category_id" = "c"."id" and "item"."status" = 'published'
+limit $1) as "counted") as "count"
+from "news_categories" as "c";
+
+-- one item
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count", "c"."is_enabled", "n"."organisation_id", "n"."sub_title", "n"."editor", "n"."content", "n"."attachments", "n"."reviewed_at", "a"."id" as "activity_id", "a"."title" as "activity_title"
+from "news_items" as "n"
+inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+left join "teams" as "t" on "t"."id" = "n"."team_id"
+left join "activities" as "a" on "a"."id" = "n"."activity_id" and "a"."status" in ($1, $2, $3, $4)
+where "n"."id" = $5 and "n"."deleted_at" is null;
 
 -- next newer
 select "id", "title"

@@ -18,6 +18,7 @@ const stepLabels: Record<string, string> = {
 
 /** What happened to an item, oldest first, with who did it and why. */
 export function NewsTimeline({ steps }: { steps: NewsWorkView['steps'] }) {
+  if (steps.length === 0) return <p className={styles.none}>没有留下记录。</p>;
   return (
     <ol className={styles.steps} aria-label="处理经过">
       {steps.map((step, index) => (

@@ -1,5 +1,6 @@
-const wordNoise =
-  /<!--[\s\S]*?-->|<(style|xml|script|meta|link|title)\b[\s\S]*?(?:<\/\1>|>)|<\/?(?:o|w|m|v|st1):[^>]*>/giu;
+/** Word's comments and elements of other namespaces; what lies inside them stays. */
+const wordNoise = /<!--[\s\S]*?-->|<\/?(?:o|w|m|v|st1):[^>]*>/giu;
+const noText = 'style, script, title, meta, link, xml, template, noscript';
 
 /**
  * What was copied from Word or a web page, without comments, foreign elements, fonts, colours and pictures that lie
@@ -7,6 +8,7 @@ const wordNoise =
  */
 export function cleanPasted(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(wordNoise, ''), 'text/html');
+  for (const element of page.body.querySelectorAll(noText)) element.remove();
   for (const element of page.body.querySelectorAll('*')) {
     const side = (element as HTMLElement).style.textAlign;
     element.removeAttribute('style');

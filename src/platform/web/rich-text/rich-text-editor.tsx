@@ -23,7 +23,6 @@ export type RichTextEditorProps = {
 
 /** Words, headings, lists, tables, pictures: exactly what the server keeps. Pasted text is cleaned, pasted pictures are uploaded. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const [stamp, setStamp] = useState(0);
   const [dialog, setDialog] = useState<
     { kind: 'link'; address: string } | { kind: 'picture'; picture: EditedPicture }
   >();
@@ -34,6 +33,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     extensions: editorExtensions,
     content: props.html,
     injectCSS: false,
+    // The toolbar reads pressed states from the editor itself.
+    shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: attributesOf(props),
       transformPastedHTML: cleanPasted,
@@ -49,7 +50,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return true;
       },
     },
-    onTransaction: () => setStamp((before) => before + 1),
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   if (!editor) return null;
@@ -61,7 +61,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div className={classNames(styles.editor, props.isInvalid && styles.isInvalid)}>
       <RichTextToolbar
         editor={editor}
-        stamp={stamp}
         onLink={() => setDialog({ kind: 'link', address: String(editor.getAttributes('link').href ?? '') })}
         onPicture={() => openPicture(chosenPicture(editor))}
       />

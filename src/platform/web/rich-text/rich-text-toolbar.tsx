@@ -5,8 +5,6 @@ import styles from './rich-text-editor.module.css';
 
 type ToolbarProps = {
   editor: Editor;
-  /** Changes with every transaction, so that the pressed states are read again. */
-  stamp: number;
   onLink: () => void;
   onPicture: () => void;
 };

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import type { NewsWorkView } from '../contract/news-desk.contract.ts';
+import { newNewsForm } from './news-form-parts.ts';
+import { NewsReviewDecision } from './news-review-decision.tsx';
+
+const work: NewsWorkView = {
+  dynamicId: 5,
+  dynamicTypeId: 1003,
+  dynamicTypeName: '志愿风采',
+  title: '把一顿热饭送到六楼',
+  summary: '',
+  coverUrl: null,
+  source: '望潮社区银龄互助队',
+  author: '',
+  teamId: 1,
+  teamName: '望潮社区银龄互助队',
+  artCategory: 'elder',
+  isTop: false,
+  isRecommend: false,
+  status: 'pending',
+  publishAt: null,
+  viewCount: 0,
+  desk: {
+    version: 3,
+    updatedAt: '2026-11-20T10:00:00+08:00',
+    submittedAt: '2026-11-20T10:00:00+08:00',
+    revisionStatus: null,
+    note: '',
+    topUntil: null,
+    acts: ['review'],
+  },
+  form: newNewsForm(),
+  publishedForm: null,
+  activityTitle: null,
+  revisions: [],
+  steps: [],
+  isOwn: false,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Draws the decision over a server that answers so; gives what was sent and how often it was decided. */
+function draw(shown: NewsWorkView, answer: object) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+  const onDecided = vi.fn();
+  render(
+    <OperationCache client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+      <NewsReviewDecision work={shown} onDecided={onDecided} />
+    </OperationCache>,
+  );
+  return { sent, onDecided };
+}
+
+const done = { code: 200, msg: 'ok', result: { dynamicId: 5, version: 4, status: 'published' } };
+
+describe('the decision over a text', () => {
+  it('is not sent back without a reason; frequent ones are a press away', async () => {
+    const { sent, onDecided } = draw(work, { ...done, result: { ...done.result, status: 'returned' } });
+    await userEvent.click(screen.getByRole('button', { name: '退回修改' }));
+    expect(screen.getByRole('alert').textContent).toContain('请填写退回原因');
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '标题和内容不符' }));
+    await userEvent.click(screen.getByRole('button', { name: '退回修改' }));
+    expect(sent).toEqual([{ dynamicId: 5, version: 3, verdict: 'return', reason: '标题和内容不符' }]);
+    expect(onDecided).toHaveBeenCalledOnce();
+  });
+
+  it('passes in the words of its stage', async () => {
+    const { sent } = draw({ ...work, status: 'pending2' }, done);
+    await userEvent.click(screen.getByRole('button', { name: '终审通过' }));
+    expect(sent).toEqual([{ dynamicId: 5, version: 3, verdict: 'pass' }]);
+  });
+
+  it('says when somebody was faster, and stays', async () => {
+    const { onDecided } = draw(work, { code: 409, msg: '内容已被他人更新', reason: 'versionConflict' });
+    await userEvent.click(screen.getByRole('button', { name: '初审通过' }));
+    expect(screen.getByText(/刚刚被修改过/)).toBeTruthy();
+    expect(onDecided).not.toHaveBeenCalled();
+  });
+});
