@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
+import { followLink } from '#domains/messages/web/follow-link.ts';
 import { MessageList } from '#domains/messages/web/message-list.tsx';
 import {
   countUnreadMessagesCall,
@@ -55,7 +56,7 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
     if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
     if (!message.link) return;
     onLeave();
-    void navigate(message.link);
+    followLink(message.link, navigate);
   };
   return (
     <section className={styles.messages} aria-label="最近的消息">

@@ -2,6 +2,7 @@ import { CalendarDays, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team-paths.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
+import { followLink } from '#domains/messages/web/follow-link.ts';
 import { MessageList } from '#domains/messages/web/message-list.tsx';
 import {
   countUnreadMessagesCall,
@@ -109,7 +110,7 @@ function LatestMessages() {
   });
   const open = (message: MessageView): void => {
     if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
-    void navigate(message.link ?? messagesPath);
+    followLink(message.link ?? messagesPath, navigate);
   };
   return (
     <section className="panel">

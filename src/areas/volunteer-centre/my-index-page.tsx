@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { HourTotalsPanel } from '#domains/hours/web/hour-totals-panel.tsx';
 import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
+import { followLink } from '#domains/messages/web/follow-link.ts';
 import { MessageList } from '#domains/messages/web/message-list.tsx';
 import {
   countUnreadMessagesCall,
@@ -73,7 +74,7 @@ function LatestMessages() {
   });
   const open = (message: MessageView): void => {
     if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
-    void navigate(message.link ?? '/usercenter/index/mymsg');
+    followLink(message.link ?? '/usercenter/index/mymsg', navigate);
   };
   return (
     <section className="panel">

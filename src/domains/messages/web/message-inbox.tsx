@@ -4,6 +4,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
+import { followLink } from './follow-link.ts';
 import { BatchBar, ChoiceBox } from './inbox-batch-bar.tsx';
 import { InboxFilterBar } from './inbox-filter-bar.tsx';
 import { MessageActs } from './message-acts.tsx';
@@ -32,7 +33,7 @@ export function MessageInbox() {
   const chosen = shown.map(({ messageId }) => messageId).filter((id) => acts.chosen.has(id));
   const open = (message: MessageView): void => {
     if (message.readAt === null) acts.read.mutate({ messageIds: [message.messageId] });
-    if (message.link) void navigate(message.link);
+    if (message.link) followLink(message.link, navigate);
   };
   return (
     <section className="panel" aria-label="消息">
