@@ -25,7 +25,7 @@ export function GuardianCard() {
     refreshes: [getMyVolunteerCall],
     reportedBy: 'form',
   });
-  const { faults: plain, isBusy, submit } = useFormFaults({ guardianIsSelf: 'mobile' });
+  const { faults: plain, isBusy, submit, forget } = useFormFaults({ guardianIsSelf: 'mobile' });
   const faults = prefixed(plain);
   const typed = () => new FormData(form.current ?? undefined);
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -51,6 +51,7 @@ export function GuardianCard() {
               name={`${guardianPrefix}smsCode`}
               mobileOf={() => textIn(typed(), `${guardianPrefix}mobile`)}
               error={plain['smsCode']}
+              onSent={() => forget('smsCode')}
             />
           }
           consents={

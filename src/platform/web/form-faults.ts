@@ -50,8 +50,15 @@ export function useFormFaults(byReason: Readonly<Record<string, string>> = {}) {
       setBusy(false);
     }
   };
-  return { faults, isBusy, submit };
+  /** A field that is being mended is no longer called wrong. */
+  const forget = (name: string): void =>
+    setFaults((before) => (before[name] ? { ...before, [name]: undefined } : before));
+  return { faults, isBusy, submit, forget };
 }
+
+/** Name of the field that an event of a form comes from. */
+export const fieldOf = (event: { target: EventTarget }): string =>
+  'name' in event.target && typeof event.target.name === 'string' ? event.target.name : '';
 
 /** The text of a field, or nothing. */
 export const textIn = (values: FormData, name: string): string => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { ConsentOffer } from '#domains/accounts/contract/consents.words.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
@@ -7,7 +7,7 @@ import { RegistrationPanel } from '#domains/teams/web/registration-panel.tsx';
 import { registerTeamCall } from '#domains/teams/web/registration.calls.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { acceptSession } from '#platform/web/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { FormFoot, Steps, SubmitButton } from './form-parts.tsx';
@@ -75,9 +75,10 @@ function Form({ onDone, onType, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [legalForm, setLegalForm] = useState('');
   const [area, setArea] = useState('');
-  const { faults, isBusy, submit } = useFormFaults(byReason);
+  const { faults, isBusy, submit, forget } = useFormFaults(byReason);
   const typed = () => new FormData(form.current ?? undefined);
-  const follow = (): void => {
+  const follow = (event: ChangeEvent<HTMLFormElement>): void => {
+    forget(fieldOf(event));
     const values = typed();
     onType({
       name: textIn(values, 'name'),
@@ -102,7 +103,11 @@ function Form({ onDone, onType, ...props }: FormProps) {
     <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} onChange={follow}>
       <TeamPart {...props} {...{ faults, legalForm }} onLegalForm={setLegalForm} />
       <PlacePart areas={props.areas} area={area} faults={faults} onArea={setArea} />
-      <LeaderPart faults={faults} mobileOf={() => textIn(typed(), 'mobile')} />
+      <LeaderPart
+        faults={faults}
+        onSent={() => forget('smsCode')}
+        mobileOf={() => textIn(typed(), 'mobile')}
+      />
       <FormFoot
         consents={<ConsentTicks offers={props.consents} name="consents" error={faults['consents']} />}
         error={faults['form']}

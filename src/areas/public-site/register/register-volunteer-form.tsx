@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { ConsentOffer } from '#domains/accounts/contract/consents.words.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
@@ -8,7 +8,7 @@ import { GuardianFields, guardianPrefix } from '#domains/volunteers/web/guardian
 import { registerVolunteerCall } from '#domains/volunteers/web/registration.calls.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { acceptSession } from '#platform/web/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { FormFoot, Steps, SubmitButton } from './form-parts.tsx';
@@ -68,10 +68,11 @@ function Form({ onDone, onType, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [birthOn, setBirthOn] = useState('');
   const [isGuardianHere, setGuardianHere] = useState(true);
-  const { faults, isBusy, submit } = useFormFaults(byReason);
+  const { faults, isBusy, submit, forget } = useFormFaults(byReason);
   const need = needOf(birthOn, props.today);
   const typed = () => new FormData(form.current ?? undefined);
-  const follow = (): void => {
+  const follow = (event: ChangeEvent<HTMLFormElement>): void => {
+    forget(fieldOf(event));
     const values = typed();
     setBirthOn(textIn(values, 'birthOn'));
     onType({ name: textIn(values, 'name'), gender: textIn(values, 'gender'), area: textIn(values, 'area') });
@@ -92,7 +93,11 @@ function Form({ onDone, onType, ...props }: FormProps) {
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} onChange={follow}>
-      <AccountPart faults={faults} mobileOf={() => textIn(typed(), 'mobile')} />
+      <AccountPart
+        faults={faults}
+        onSent={() => forget('smsCode')}
+        mobileOf={() => textIn(typed(), 'mobile')}
+      />
       <PersonPart faults={faults} areas={props.areas} today={props.today} />
       {need === 'tooYoung' && (
         <Notice kind="info" isLive>
@@ -116,6 +121,7 @@ function Form({ onDone, onType, ...props }: FormProps) {
                   name={`${guardianPrefix}smsCode`}
                   mobileOf={() => textIn(typed(), `${guardianPrefix}mobile`)}
                   error={faults[`${guardianPrefix}smsCode`]}
+                  onSent={() => forget(`${guardianPrefix}smsCode`)}
                 />
               }
               consents={

@@ -138,8 +138,10 @@ export function PlacePart({ areas, area, faults, onArea }: PlacePartProps) {
   );
 }
 
+type LeaderPartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
+
 /** Who leads it, how it is reached, and the account. */
-export function LeaderPart({ faults, mobileOf }: { faults: FormFaults; mobileOf: () => string }) {
+export function LeaderPart({ faults, mobileOf, onSent }: LeaderPartProps) {
   return (
     <>
       <h2>负责人与账号</h2>
@@ -162,7 +164,13 @@ export function LeaderPart({ faults, mobileOf }: { faults: FormFaults; mobileOf:
           hint="用来登录和找回密码，不会公开"
           error={faults['mobile']}
         />
-        <SmsCodeField scene="register" name="smsCode" mobileOf={mobileOf} error={faults['smsCode']} />
+        <SmsCodeField
+          scene="register"
+          name="smsCode"
+          mobileOf={mobileOf}
+          error={faults['smsCode']}
+          onSent={onSent}
+        />
         <TextInput
           label="联系人"
           name="contactName"

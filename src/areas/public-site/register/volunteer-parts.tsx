@@ -7,8 +7,10 @@ import { CategoryPicks, PickGroup } from './form-parts.tsx';
 import type { RegisterVolunteerProps } from './register-volunteer-form.tsx';
 import styles from './register.module.css';
 
+type AccountPartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
+
 /** Phone, code, password, and a user name for who wants one. */
-export function AccountPart({ faults, mobileOf }: { faults: FormFaults; mobileOf: () => string }) {
+export function AccountPart({ faults, mobileOf, onSent }: AccountPartProps) {
   return (
     <>
       <h2>账号</h2>
@@ -23,7 +25,13 @@ export function AccountPart({ faults, mobileOf }: { faults: FormFaults; mobileOf
           hint="用来登录和接收通知，不会公开"
           error={faults['mobile']}
         />
-        <SmsCodeField scene="register" name="smsCode" mobileOf={mobileOf} error={faults['smsCode']} />
+        <SmsCodeField
+          scene="register"
+          name="smsCode"
+          mobileOf={mobileOf}
+          error={faults['smsCode']}
+          onSent={onSent}
+        />
         <PasswordFields
           name="userPwd"
           errors={{ password: faults['userPwd'], confirmation: faults['confirmPwd'] }}

@@ -50,6 +50,7 @@ export function FindPasswordForm() {
       <div hidden={step !== 0}>
         <PhoneStep
           faults={proofFaults}
+          onSent={() => setProofFaults({})}
           onProof={(typed) => {
             const gaps = gapsIn(typed);
             setProofFaults(gaps);
@@ -73,9 +74,9 @@ export function FindPasswordForm() {
   );
 }
 
-type PhoneStepProps = { faults: FormFaults; onProof: (proof: Proof) => void };
+type PhoneStepProps = { faults: FormFaults; onProof: (proof: Proof) => void; onSent: () => void };
 
-function PhoneStep({ faults, onProof }: PhoneStepProps) {
+function PhoneStep({ faults, onProof, onSent }: PhoneStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const typed = (): Proof => {
@@ -107,6 +108,7 @@ function PhoneStep({ faults, onProof }: PhoneStepProps) {
         name="smsCode"
         mobileOf={() => typed().mobile}
         error={faults['smsCode']}
+        onSent={onSent}
       />
       {faults['form'] && (
         <Notice kind="error" isLive>

@@ -18,7 +18,7 @@ const asked = { mobile: '请输入手机号', smsCode: '请输入短信验证码
 /** Logging in by a code sent to the phone. */
 export function LoginSmsForm({ userType, onSignedIn }: LoginSmsFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { faults, isBusy, submit } = useFormFaults();
+  const { faults, isBusy, submit, forget } = useFormFaults();
   const isHydrated = useIsHydrated();
   const typed = () => new FormData(form.current ?? undefined);
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -60,6 +60,7 @@ export function LoginSmsForm({ userType, onSignedIn }: LoginSmsFormProps) {
         name="smsCode"
         mobileOf={() => textIn(typed(), 'mobile')}
         error={faults['smsCode']}
+        onSent={() => forget('smsCode')}
       />
       <label className="ck">
         <input type="checkbox" name="remember" />

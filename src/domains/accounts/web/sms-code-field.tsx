@@ -13,14 +13,23 @@ type SmsCodeFieldProps = {
   /** The number typed so far. */
   mobileOf: () => string;
   error: string | undefined;
+  /** The field's own error is out of date once a code went out. */
+  onSent: () => void;
   label?: string;
 };
 
 const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
 /** The six digits with the button that asks for them, the time until the next, and a captcha when many were asked for. */
-export function SmsCodeField({ scene, name, mobileOf, error, label = '短信验证码' }: SmsCodeFieldProps) {
-  const code = useSmsCode(scene);
+export function SmsCodeField({
+  scene,
+  name,
+  mobileOf,
+  error,
+  onSent,
+  label = '短信验证码',
+}: SmsCodeFieldProps) {
+  const code = useSmsCode(scene, onSent);
   const frame = useRef<HTMLDivElement>(null);
   const send = (): void => {
     const answer = frame.current?.querySelector<HTMLInputElement>('input[name="captcha"]')?.value ?? '';

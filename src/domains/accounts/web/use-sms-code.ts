@@ -31,7 +31,7 @@ function useCountdown(): { waitSeconds: number; wait: (seconds: number) => void 
 }
 
 /** Asking for a code: the seconds until the next, what went wrong, and the captcha when the server wants one. */
-export function useSmsCode(scene: SmsScene) {
+export function useSmsCode(scene: SmsScene, onSent: () => void) {
   const { waitSeconds, wait } = useCountdown();
   const [fault, setFault] = useState<string>();
   const [captchaFault, setCaptchaFault] = useState<string>();
@@ -65,6 +65,7 @@ export function useSmsCode(scene: SmsScene) {
       const request = { mobile, scene, ...proof };
       const { waitSeconds: seconds } = await callOperation(sendSmsCodeCall, request, { reportedBy: 'form' });
       setSentTo(mobile);
+      onSent();
       setCaptcha(undefined);
       wait(seconds);
     } catch (failure) {
