@@ -237,7 +237,7 @@ describe('documents', () => {
       '/assets/public-1.css',
       '/assets/style-1.css',
     ]);
-    expect(body).toContain('<link rel="modulepreload" href="/assets/counter-1.js"/>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/counter-1.js" fetchPriority="low"/>');
     expect(body.match(/<script type="module"[^>]*>/g)).toEqual([
       '<script type="module" src="/assets/public-1.js">',
     ]);

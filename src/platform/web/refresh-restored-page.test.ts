@@ -8,7 +8,7 @@ const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('page
 beforeEach(() => clearSession());
 
 it('loads a page anew that comes back after a login or a logout, and no other', () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   refreshRestoredPage(reload);
   show(false);
   show(true);
@@ -22,7 +22,7 @@ it('loads a page anew that comes back after a login or a logout, and no other', 
 
 it('does so for the next person at the same browser', () => {
   setToken('one');
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   refreshRestoredPage(reload);
   clearSession();
   show(true);
