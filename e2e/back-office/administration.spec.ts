@@ -5,11 +5,15 @@ const loginName = 'zhuli_qinghe';
 const personName = '何清和';
 const ownPassword = 'Qinghe#2026';
 
+/** A list after a whole document has been loaded, on a busy machine. */
+const patiently = { timeout: 20_000 };
+test.describe.configure({ timeout: 120_000 });
+
 /** Staff of the centre at the login page of the back office. */
 async function openStaff(page: Page, name: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, name);
-  await expect(page).toHaveURL('/dashboard/dashboard');
+  await expect(page).toHaveURL('/dashboard/dashboard', patiently);
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -27,7 +31,7 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
 
   await test.step('the administrator makes a role from the catalogue', async () => {
     await openStaff(admin, 'admin001');
-    await expect(admin.getByRole('button', { name: /^个人信息/ })).toContainText('系统管理员');
+    await expect(admin.getByRole('button', { name: /^个人信息/ })).toContainText('系统管理员', patiently);
     await admin.goto('/system/roles');
     await admin.getByRole('button', { name: '新建角色' }).click();
     const form = admin.getByRole('dialog', { name: '新建角色' });
@@ -101,7 +105,7 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
     await openStaff(auditor, 'shenji001');
     await auditor.goto('/system/audit?action=setAccountStatus');
     const line = rowOf(auditor, '借调期满').first();
-    await expect(line).toContainText('周谨言');
+    await expect(line).toContainText('周谨言', patiently);
     await line.getByRole('button', { name: '查看启停账号的详情' }).click();
     await expect(auditor.getByRole('dialog', { name: '审计记录' })).toContainText('"after": "disabled"');
     await auditContext.close();

@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, fillLogin } from '../people.ts';
 
+/** A list after a whole document has been loaded, on a busy machine. */
+const patiently = { timeout: 20_000 };
+test.describe.configure({ timeout: 120_000 });
+
 async function openStaff(page: Page, name: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, name);
-  await expect(page).toHaveURL('/dashboard/dashboard');
+  await expect(page).toHaveURL('/dashboard/dashboard', patiently);
 }
 
 const numerals = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -22,12 +26,13 @@ test('several activities are returned together with one reason', async ({ page }
   await page.goto('/review/activities');
   const rows = page.getByRole('region', { name: '审核队列' }).getByRole('row');
   const boxes = page.getByRole('checkbox', { name: /^选择(?!本页)/ });
-  await expect(boxes.first()).toBeVisible();
+  await expect(boxes.first()).toBeVisible(patiently);
   const before = await rows.count();
   const titles = [0, 1].map(async (place) => (await boxes.nth(place).getAttribute('aria-label')) ?? '');
   const [first = '', second = ''] = (await Promise.all(titles)).map((label) => label.replace('选择', ''));
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  // The drawn tick lies over the box itself.
+  await boxes.nth(0).check({ force: true });
+  await boxes.nth(1).check({ force: true });
   await page.getByRole('button', { name: '批量退回' }).click();
   const question = page.getByRole('dialog', { name: '退回这 2 个活动？' });
   await question.getByRole('button', { name: '退回修改' }).click();
@@ -79,7 +84,7 @@ test('the auditor reads the log by person, result and day, opens a line and expo
   await search.press('Enter');
   await expect(page).toHaveURL(/actor=shenji001/);
   const lines = page.getByRole('region', { name: '审计记录' }).getByRole('row');
-  await expect(lines.nth(1)).toContainText('方正清');
+  await expect(lines.nth(1)).toContainText('方正清', patiently);
   await lines
     .nth(1)
     .getByRole('button', { name: /^查看.*的详情$/ })
@@ -93,7 +98,7 @@ test('the auditor reads the log by person, result and day, opens a line and expo
   await dialog.getByRole('button', { name: '导出表格' }).click();
   expect((await download).suggestedFilename()).toMatch(/^审计日志-\d{4}-\d{2}-\d{2}\.xlsx$/);
   await page.goto('/system/audit?action=exportAuditLog');
-  await expect(lines.nth(1)).toContainText('季度检查');
+  await expect(lines.nth(1)).toContainText('季度检查', patiently);
 });
 
 test('after three wrong passwords a captcha is asked, which can be answered without seeing', async ({
@@ -109,5 +114,5 @@ test('after three wrong passwords a captcha is asked, which can be answered with
   await expect(captcha).toBeVisible();
   await captcha.fill(sumOf((await hint.textContent()) ?? ''));
   await fillLogin(page, 'tongji001', demoPassword);
-  await expect(page).toHaveURL('/dashboard/dashboard');
+  await expect(page).toHaveURL('/dashboard/dashboard', patiently);
 });

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   type AccountStatus,
   accountStatusLabels,
@@ -35,11 +36,21 @@ const tabs = ['staff', 'team', 'volunteer'] as const;
 const userTypes = { staff: 3, team: 1, volunteer: 2 } as const;
 const statuses = Object.keys(accountStatusLabels) as AccountStatus[];
 
+const accountWords = {
+  title: '账号管理',
+  text: '新建工作人员账号、分配角色、停用和重置密码。安全和审计账号由安全管理员管理。',
+};
+const securityWords = {
+  title: '账号安全',
+  text: '解除登录锁定、强制下线，管理安全和审计账号。其他账号由系统管理员管理。',
+};
+
 type Asked = { act: AccountAct | 'create'; account?: AccountRow };
 
 /** `/system/users` 账号管理 and `/system/security` 账号安全: one list; what may be done is the server's word. */
 export function Component() {
-  usePageTitle('账号管理');
+  const words = useLocation().pathname === '/system/security' ? securityWords : accountWords;
+  usePageTitle(words.title);
   const url = useUrlFilters();
   const accounts = useAccounts(url);
   const [asked, setAsked] = useState<Asked>();
@@ -50,8 +61,8 @@ export function Component() {
     <>
       <div className="pt">
         <div>
-          <h1>账号管理</h1>
-          <p>新建工作人员账号、分配角色、停用和重置密码。安全和审计账号由安全管理员管理。</p>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
         </div>
         <button type="button" className="btn btn--primary" onClick={() => setAsked({ act: 'create' })}>
           <UserPlus className="ic" aria-hidden />

@@ -10,7 +10,6 @@ import {
   volunteerStatusLabels,
 } from '#domains/volunteers/contract/volunteers.words.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { parseRouteId } from '#platform/web/route-id.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
@@ -57,7 +56,7 @@ export function useVolunteerFilters() {
       hoursTo: whole('hoursTo'),
       registeredFrom: text('from'),
       registeredTo: text('to'),
-      teamId: parseRouteId(url.text('team')),
+      team: text('team')?.slice(0, 40),
     },
   };
 }
@@ -114,9 +113,9 @@ function PlaceFilters({ url, change }: PartProps) {
         onChange={(category) => change({ category })}
       />
       <SearchBox
-        label="队伍编号（数字）"
+        label="所在队伍名称"
         value={url.text('team')}
-        maxLength={16}
+        maxLength={40}
         onSearch={(team) => change({ team })}
       />
     </>

@@ -20,10 +20,10 @@ export const neededSiteTexts: readonly SiteTextKey[] = ['title', 'shortTitle', '
 export const siteTextHints: Partial<Record<SiteTextKey, string>> = {
   title: '显示在浏览器标题和页脚',
   shortTitle: '显示在手机页头',
-  filingNo: '如:某ICP备12345678号-1',
-  policeFilingNo: '如:某公网安备 12345678901234 号',
-  phoneHours: '如:工作日 08:30—17:30',
-  notice: '显示在首页上方,不填则不显示',
+  filingNo: '如：某ICP备12345678号-1',
+  policeFilingNo: '如：某公网安备 12345678901234 号',
+  phoneHours: '如：工作日 08:30—17:30',
+  notice: '显示在首页上方，不填则不显示',
 };
 
 /** Why a part of the site cannot be changed so. */

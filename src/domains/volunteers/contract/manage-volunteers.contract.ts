@@ -35,8 +35,8 @@ const filterShape = {
   hoursTo: hoursField.optional(),
   registeredFrom: dayField.optional(),
   registeredTo: dayField.optional(),
-  /** Active members of a team. */
-  teamId: idField.optional(),
+  /** Active members of the teams whose name has these words. */
+  team: z.string().trim().max(40, '队伍名称至多 40 个字').optional(),
 };
 
 const volunteerRowShape = {

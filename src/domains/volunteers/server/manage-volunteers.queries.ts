@@ -19,7 +19,7 @@ export type VolunteerFilter = {
   hoursTo?: number | undefined;
   registeredFrom?: string | undefined;
   registeredTo?: string | undefined;
-  teamId?: number | undefined;
+  team?: string | undefined;
   /** Path of the 所/站 whose volunteers the caller may see; undefined for all. */
   scope: string | undefined;
   today: string;
@@ -31,7 +31,7 @@ const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}
 
 /** Volunteers of a staff list; whoever has closed their account is gone from it. */
 export function volunteerRows(sql: Sql, filter: VolunteerFilter) {
-  const { status, realNameStatus, area, registeredFrom, registeredTo, teamId, scope } = filter;
+  const { status, realNameStatus, area, registeredFrom, registeredTo, team, scope } = filter;
   const births = filter.ageBand && birthdaysOf(filter.ageBand, filter.today);
   const minutes = minutesBetween(filter);
   return sql
@@ -60,9 +60,9 @@ export function volunteerRows(sql: Sql, filter: VolunteerFilter) {
     .$if(minutes.below !== undefined, (rows) =>
       rows.where(raw<boolean>`${effectiveMinutes} < ${minutes.below}`),
     )
-    .$if(teamId !== undefined, (rows) =>
+    .$if(Boolean(team), (rows) =>
       rows.where(
-        raw<boolean>`v.id in (select m.volunteer_id from team_members m where m.team_id = ${teamId} and m.status = 'active')`,
+        raw<boolean>`v.id in (select m.volunteer_id from team_members m join teams t on t.id = m.team_id where m.status = 'active' and t.name like ${`%${beginsWith(team ?? '')}`})`,
       ),
     )
     .$if(scope !== undefined, (rows) =>

@@ -23,7 +23,7 @@ test('the staff list and the history compile to the committed SQL', async () => 
         hoursTo: 400,
         registeredFrom: '2026-01-01',
         registeredTo: '2026-06-30',
-        teamId: 7,
+        team: '望潮',
         scope: '1/',
         today: '2026-11-21',
       },

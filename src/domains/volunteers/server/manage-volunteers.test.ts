@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMenuByRole } from '#domains/roles/contract/roles.contract.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -51,6 +52,15 @@ describe('the staff list of volunteers', () => {
     expect(await listed({ keyword: '卞', hoursFrom: 1 })).toEqual([]);
     expect(await listed({ keyword: '卞', star: 0, hoursTo: 0 })).toHaveLength(3);
     expect(await listed({ keyword: '_' })).toEqual([]);
+  });
+
+  it('finds the members of a team by its name', async () => {
+    const member = await buildVolunteer(app.sql, { name: '归队' });
+    const team = await buildTeam(app.sql, { name: '望潮救援队' });
+    const { teamId } = team;
+    await buildMember(app.sql, { teamId, volunteerId: member.volunteerId });
+    expect(await listed({ team: '望潮' })).toEqual(['归队']);
+    expect(await listed({ team: '没有这支队伍' })).toEqual([]);
   });
 
   it('reads on by cursor', async () => {
