@@ -8,13 +8,16 @@ import { get, signInClient } from '../process/api-client.ts';
 const team = { id: 3, loginName: 'duiwu003' };
 const dayMs = 86_400_000;
 
-/** The first demo volunteer, counting from a number, to whom the team's page offers to apply. */
-async function findApplicant(origin: string, from: number): Promise<string> {
-  for (let number = from; ; number += 1) {
+type Standing = { shifts: { reasons: { severity: string }[] }[] };
+
+/** The first demo volunteer to whom nothing but membership is missing for a member-only activity. */
+async function findApplicant(origin: string, activityId: number): Promise<string> {
+  for (let number = 301; ; number += 1) {
     const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
     const client = await signInClient(origin, loginName);
-    const { result } = await get<{ face: string }>(client, `/api/teams/GetJoinStanding/${team.id}`);
-    if (result.face === 'apply') return loginName;
+    const join = await get<{ face: string }>(client, `/api/teams/GetJoinStanding/${team.id}`);
+    const { result } = await get<Standing>(client, `/api/signups/GetSignUpStanding/${activityId}`);
+    if (join.result.face === 'apply' && result.shifts[0]?.reasons.length === 1) return loginName;
   }
 }
 
@@ -29,10 +32,6 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
 }) => {
   test.setTimeout(120_000);
   const origin = baseURL ?? '';
-  const loginName = await findApplicant(origin, 301);
-  const volunteerContext = await browser.newContext({ baseURL });
-  await signInBrowser(volunteerContext, origin, loginName);
-  const volunteer = await volunteerContext.newPage();
   const teamContext = await browser.newContext({ baseURL });
   await signInBrowser(teamContext, origin, team.loginName);
   const leader = await teamContext.newPage();
@@ -41,15 +40,20 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
     capacity: 6,
     recruitScope: 'members',
   });
+  const loginName = await findApplicant(origin, activityId);
+  const volunteerContext = await browser.newContext({ baseURL });
+  await signInBrowser(volunteerContext, origin, loginName);
+  const volunteer = await volunteerContext.newPage();
 
   await test.step('strangers may not take a member-only place', async () => {
     await volunteer.goto(`/user-index/activityDetail/${activityId}`);
-    await expect(volunteer.getByRole('region', { name: '报名' })).toContainText('队员');
-    await expect(volunteer.getByRole('button', { name: /报名|申请/ }).first()).toBeDisabled();
+    const panel = volunteer.getByRole('region', { name: '报名', exact: true });
+    await expect(panel.getByRole('button', { name: '本活动仅限本队成员报名' })).toBeDisabled();
+    await panel.getByRole('link', { name: '申请加入队伍' }).click();
+    await expect(volunteer).toHaveURL(new RegExp(`/user-index/teamDetail/${team.id}`));
   });
 
   await test.step('the volunteer applies with a few words', async () => {
-    await open(volunteer, `/user-index/teamDetail/${team.id}`);
     const join = volunteer.getByRole('region', { name: '加入队伍' });
     await join.getByRole('button', { name: '申请加入' }).click();
     await volunteer.getByRole('textbox', { name: '申请说明' }).fill('周末都有空，会理发');
@@ -67,13 +71,18 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
 
   await test.step('now the place can be taken', async () => {
     await volunteer.goto(`/user-index/activityDetail/${activityId}`);
-    const panel = volunteer.getByRole('region', { name: '报名' });
-    await panel.getByRole('button').last().scrollIntoViewIfNeeded();
-    await panel.getByRole('button', { name: /^(立即报名|我要报名|报名|申请报名)/ }).click();
+    await volunteer
+      .getByRole('region', { name: '报名', exact: true })
+      .getByRole('button', { name: '申请报名这一场' })
+      .click();
     const dialog = volunteer.getByRole('dialog');
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: /报名|申请/ }).click();
-    await expect(volunteer.getByRole('dialog')).toContainText(/报名成功|待审核|审核/);
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: /^(提交申请|确认报名|申请报名|报名)/ }).click();
+    await expect(
+      volunteer
+        .getByRole('link', { name: /查看我的报名/ })
+        .or(volunteer.getByRole('button', { name: /查看我的报名/ })),
+    ).toBeVisible();
   });
 
   await test.step('leaving names the place and cancels it', async () => {
