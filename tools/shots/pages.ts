@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Role = 'visitor' | 'volunteer' | 'team' | 'staff';
+export type Role = 'visitor' | 'volunteer' | 'team' | 'staff' | 'security' | 'auditor';
 /** One picture: an address (or a way to find it), who looks, and in which view. */
 export type Shot = {
   name: string;
@@ -105,4 +105,14 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'review-team-changes', role: 'staff', path: '/review/teams?tab=changes' },
   { name: 'my-account', role: 'staff', path: '/dashboard/profile' },
   { name: 'manage-activities', role: 'staff', path: '/manage/activities' },
+  { name: 'manage-volunteers', role: 'staff', path: '/manage/volunteers' },
+  { name: 'system-users', role: 'staff', path: '/system/users' },
+  { name: 'system-roles', role: 'staff', path: '/system/roles' },
+  { name: 'system-menus', role: 'staff', path: '/system/menus' },
+  { name: 'system-organisations', role: 'staff', path: '/system/organisations' },
+  { name: 'system-site', role: 'staff', path: '/system/site' },
+  { name: 'system-calendar', role: 'staff', path: '/system/site?tab=calendar' },
+  { name: 'system-errors', role: 'staff', path: '/system/errors' },
+  { name: 'system-security', role: 'security', path: '/system/security' },
+  { name: 'system-audit', role: 'auditor', path: '/system/audit' },
 ];

@@ -11,6 +11,8 @@ const people: Record<Exclude<Role, 'visitor'>, string> = {
   volunteer: 'zhiyuan001',
   team: 'duiwu001',
   staff: 'admin001',
+  security: 'anquan001',
+  auditor: 'shenji001',
 };
 const launchArguments = [
   '--no-sandbox',
@@ -33,7 +35,7 @@ export async function main([
   });
   try {
     const rows = await findRows(browser, origin);
-    for (const role of ['visitor', 'volunteer', 'team', 'staff'] as const) {
+    for (const role of ['visitor', 'volunteer', 'team', 'staff', 'security', 'auditor'] as const) {
       const shots = shotsOf(rows).filter((shot) => shot.role === role && shot.name.includes(only));
       if (shots.length > 0) await takeAll(browser, { origin, folder, role, shots });
     }
