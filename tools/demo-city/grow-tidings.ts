@@ -160,41 +160,25 @@ const changeRow = (one: One, form: Row, { changedAt }: Times): Row => ({
   },
 });
 
+type Happened = { when: Date | null; reason?: string | null | undefined };
+
 function stepsOf({ text, team, world, id }: One, times: Times): Row[] {
   const person = (actorId: number, actorName: string) => ({ actorId, actorName });
   const byTeam = person(team.accountId, team.name.slice(0, 12));
   const byReviewer = person(world.firstReviewerId, '许静');
-  const step = (
-    who: typeof byTeam,
-    action: string,
-    when: Date | null,
-    reason: string | null = null,
-  ): Row[] =>
-    when
-      ? [
-          {
-            at: toInstant(when),
-            ...who,
-            action,
-            targetType: 'news',
-            targetId: id,
-            reason,
-            detail: {},
-            requestId: 'demo',
-          },
-        ]
-      : [];
+  const step = (who: typeof byTeam, action: string, { when, reason = null }: Happened): Row[] => {
+    const line = { ...who, action, targetType: 'news', targetId: id, reason, detail: {}, requestId: 'demo' };
+    return when ? [{ at: toInstant(when), ...line }] : [];
+  };
   const takenDownAt = text.state === 'offline' && times.decidedAt ? plus(times.decidedAt, 40 * dayMs) : null;
   return [
-    ...step(byTeam, 'createNews', times.createdAt),
-    ...step(byTeam, 'submitNews', times.submittedAt),
-    ...step(
-      byReviewer,
-      'reviewNews',
-      times.decidedAt,
-      text.state === 'returned' ? (text.note ?? null) : null,
-    ),
-    ...step(byReviewer, 'takeDownNews', takenDownAt, text.note ?? null),
-    ...(text.state === 'revised' ? step(byTeam, 'submitNews', times.changedAt) : []),
+    ...step(byTeam, 'createNews', { when: times.createdAt }),
+    ...step(byTeam, 'submitNews', { when: times.submittedAt }),
+    ...step(byReviewer, 'reviewNews', {
+      when: times.decidedAt,
+      reason: text.state === 'returned' ? text.note : null,
+    }),
+    ...step(byReviewer, 'takeDownNews', { when: takenDownAt, reason: text.note }),
+    ...(text.state === 'revised' ? step(byTeam, 'submitNews', { when: times.changedAt }) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
 import { StaffLoginNewPassword } from '#domains/accounts/web/staff-login-new-password.tsx';
 import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
@@ -105,10 +105,12 @@ function useMenuPlace() {
   const { menu = [] } = useSession();
   const { pathname } = useLocation();
   const entries = useMemo(() => placeEntries(menu), [menu]);
-  const current = useMemo(
-    () => entries.find(({ path, entry }) => path === pathname.replace(/(.)\/$/, '$1') && !entry.redirect),
-    [entries, pathname],
-  );
+  const current = useMemo(() => {
+    const address = pathname.replace(/(.)\/$/, '$1');
+    // An entry with an id in its path is at the address that was opened.
+    const place = entries.find(({ path, entry }) => matchPath(path, address) && !entry.redirect);
+    return place && { ...place, path: address };
+  }, [entries, pathname]);
   return { menu, entries, current };
 }
 

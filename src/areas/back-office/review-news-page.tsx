@@ -91,15 +91,7 @@ export function Component() {
             </>
           )}
         </section>
-        {shownId !== undefined && (
-          <aside className={classNames('pn', styles.preview)} aria-label="内容和审核">
-            <button type="button" className={styles.back} onClick={() => open(undefined)}>
-              <ArrowLeft className="ic" aria-hidden />
-              返回列表
-            </button>
-            <ReviewNewsItem key={shownId} id={shownId} onDecided={() => open(undefined)} />
-          </aside>
-        )}
+        {shownId !== undefined && <Preview id={shownId} onLeave={() => open(undefined)} />}
       </div>
       <ExportDialog
         isOpen={isExporting}
@@ -109,6 +101,18 @@ export function Component() {
         onClose={() => setExporting(false)}
       />
     </>
+  );
+}
+
+function Preview({ id, onLeave }: { id: number; onLeave: () => void }) {
+  return (
+    <aside className={classNames('pn', styles.preview)} aria-label="内容和审核">
+      <button type="button" className={styles.back} onClick={onLeave}>
+        <ArrowLeft className="ic" aria-hidden />
+        返回列表
+      </button>
+      <ReviewNewsItem key={id} id={id} onDecided={onLeave} />
+    </aside>
   );
 }
 

@@ -18,6 +18,8 @@ export type CleanText = {
 const alignments = ['center', 'right', 'justify'] as const;
 const aligned = alignments.map((side) => `ta-${side}`);
 const blocks = ['p', 'h2', 'h3', 'th', 'td'] as const;
+const inlineAndLists = ['br', 'hr', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'];
+const tables = ['table', 'thead', 'tbody', 'tr'];
 /** Only pictures that were uploaded here; `..` and queries lead nowhere else. */
 const ownPicture = /^\/files\/[\w-]+(?:[./][\w-]+)*$/;
 
@@ -36,11 +38,7 @@ const aligning =
   };
 
 const options: IOptions = {
-  allowedTags: [
-    ...blocks,
-    ...['br', 'hr', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr'],
-  ],
+  allowedTags: [...blocks, ...inlineAndLists, ...tables],
   allowedAttributes: {
     ...Object.fromEntries(blocks.map((tag) => [tag, ['class']])),
     a: ['href', 'rel'],

@@ -85,7 +85,7 @@ describe('the calls of news', () => {
     const team = await app.signIn('team');
     const staff = await app.signIn('staff', { permissions: ['news.review'] });
     const created = await app.call(writing.createNews, { ...theory, action: 'save' }, team);
-    const { dynamicId = 0, version = 0 } = created.body.result ?? {};
+    const { dynamicId, version } = created.body.result ?? { dynamicId: 0, version: 0 };
     expect((await app.call(contract.getNews, { id: dynamicId }, team)).body.result?.status).toBe('draft');
     expect((await app.call(contract.getNews, { id: dynamicId })).status).toBe(404);
     const updated = await app.call(

@@ -54,7 +54,7 @@ async function pass(act: Act<StaffCaller>, { row, revision }: Subject): Promise<
   const decided = { note: revision.opinion, reviewedAt: act.now };
   if (needsFinalReview(workStatusOf(row), neededReviews(category.reviewLevels, row.teamId !== null))) {
     await changeRevision(act.sql, revision.id, { status: 'pending2' });
-    return moveTo(act, row, 'pending2', { ...decided, submittedAt: act.now });
+    return moveTo(act, row, { work: 'pending2', ...decided, submittedAt: act.now });
   }
   const { version, status } = await publishRevision(act, { row, revision, more: decided });
   await tellWriter(
@@ -83,5 +83,5 @@ async function returnToWriter(
       isImportant: true,
     },
   );
-  return moveTo(act, row, 'returned', { note: reason, reviewedAt: act.now, submittedAt: null });
+  return moveTo(act, row, { work: 'returned', note: reason, reviewedAt: act.now, submittedAt: null });
 }

@@ -1,7 +1,8 @@
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import type { NewsWritten } from '../contract/news-form.contract.ts';
+import type { WorkStatus } from '../contract/news.words.ts';
 import { neededReviews } from './news.rules.ts';
-import { changeNews, changeRevision, type NewsRow, type RevisionRow } from './news.store.ts';
+import { changeNews, changeRevision, type NewsChange, type NewsRow, type RevisionRow } from './news.store.ts';
 import { publishRevision } from './publish-news.ts';
 import { type CleanForm, requireSubmittable } from './write-form.ts';
 
@@ -28,15 +29,14 @@ export async function submitRevision(
     return { dynamicId: row.id, version, status };
   }
   await changeRevision(act.sql, revision.id, { ...fresh, status: 'pending' });
-  return moveTo(act, row, 'pending', { submittedAt: act.now });
+  return moveTo(act, row, { work: 'pending', submittedAt: act.now });
 }
 
 /** Brings an item's states in line with its revision's: a public one stays public. */
 export async function moveTo(
   act: Act,
   row: Pick<NewsRow, 'id' | 'status'>,
-  work: 'draft' | 'pending' | 'pending2' | 'returned',
-  more: Parameters<typeof changeNews>[2]['change'] = {},
+  { work, ...more }: NewsChange & { work: WorkStatus },
 ): Promise<NewsWritten> {
   const isPublic = row.status === 'published';
   const change = isPublic ? { ...more, revisionStatus: work } : { ...more, status: work };

@@ -22,7 +22,7 @@ export async function withdrawNews(
   await changeRevision(act.sql, revision.id, { status: 'draft', submittedAt: null, updatedAt: act.now });
   await act.audit({ targetType: 'news', targetId: row.id });
   const timed = row.status === 'scheduled' ? { publishedAt: null } : {};
-  return moveTo(act, row, 'draft', { submittedAt: null, ...timed });
+  return moveTo(act, row, { work: 'draft', submittedAt: null, ...timed });
 }
 
 /** Gives up the change to a published item; its revision stays in the history. */

@@ -41,13 +41,10 @@ export function useNewsForm(opened: Opened) {
   }, []);
 
   /** Puts another text in the place of the whole form; what keeps a copy of its own starts anew with the epoch. */
-  const replace = useCallback(
-    (text: NewsForm): void => {
-      set(text);
-      setEpoch((before) => before + 1);
-    },
-    [set],
-  );
+  const replace = (text: NewsForm): void => {
+    set(text);
+    setEpoch((before) => before + 1);
+  };
 
   const takeFailure = useCallback((error: unknown, sent: NewsForm): void => {
     if (!(error instanceof OperationFailed)) throw error;
@@ -64,18 +61,11 @@ export function useNewsForm(opened: Opened) {
       // A save by the clock and one by hand must not make two items of one text.
       if (isSending.current) return undefined;
       isSending.current = true;
-      const { form: sent, dynamicId, version } = current.current;
+      const { form: sent, ...target } = current.current;
       setState('saving');
       try {
-        const written =
-          dynamicId === undefined || version === undefined
-            ? await callOperation(createNewsCall, { ...sent, action }, { reportedBy: 'form' })
-            : await callOperation(
-                updateNewsCall,
-                { dynamicId, version, ...sent, action },
-                { reportedBy: 'form' },
-              );
-        dropKeptNews(dynamicId);
+        const written = await store(sent, target, action);
+        dropKeptNews(target.dynamicId);
         current.current = { ...current.current, dynamicId: written.dynamicId, version: written.version };
         setErrors([]);
         setFailure(undefined);
@@ -94,6 +84,15 @@ export function useNewsForm(opened: Opened) {
 
   useAutosave(opened.savesItself && (state === 'dirty' || state === 'offline'), current, send);
   return { form, set, replace, epoch, send, state, errors, failure, savedAt, isDirty: state !== 'clean' };
+}
+
+type Stored = { dynamicId: number | undefined; version: number | undefined };
+
+/** A new item the first time, afterwards a change of it. @throws OperationFailed */
+function store(form: NewsForm, { dynamicId, version }: Stored, action: 'save' | 'submit'): Promise<Written> {
+  if (dynamicId === undefined || version === undefined)
+    return callOperation(createNewsCall, { ...form, action }, { reportedBy: 'form' });
+  return callOperation(updateNewsCall, { dynamicId, version, ...form, action }, { reportedBy: 'form' });
 }
 
 /** Saves every ten seconds while there is something to save that has a title, and at once when the connection comes back. */

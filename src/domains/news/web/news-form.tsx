@@ -83,8 +83,11 @@ function useSending(props: NewsFormEditorProps, editor: Editor) {
   const [act, setAct] = useState<'save' | 'submit'>();
   const isLeaving = useRef(false);
   const { errors } = editor;
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (errors[0]) showField(errors[0].path);
+    // What the clock could not save is said below; the cursor moves only for who pressed a button.
+    if (errors[0] && isAsked.current) showField(errors[0].path);
+    isAsked.current = false;
   }, [errors]);
   const leaveFor = (path: string): void => {
     isLeaving.current = true;
@@ -93,6 +96,7 @@ function useSending(props: NewsFormEditorProps, editor: Editor) {
   };
   const run = async (action: 'save' | 'submit'): Promise<void> => {
     setAct(action);
+    isAsked.current = true;
     const written = await editor.send(action);
     setAct(undefined);
     if (!written) return;

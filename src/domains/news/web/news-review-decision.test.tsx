@@ -50,11 +50,11 @@ afterEach(() => {
 /** Draws the decision over a server that answers so; gives what was sent and how often it was decided. */
 function draw(shown: NewsWorkView, answer: object) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
-  const onDecided = vi.fn();
+  const onDecided = vi.fn<() => void>();
   render(
     <OperationCache client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
       <NewsReviewDecision work={shown} onDecided={onDecided} />

@@ -1,6 +1,7 @@
 import { Check, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { countNewsViewCall } from './news-views.calls.ts';
 import styles from './news-tools.module.css';
 
@@ -54,20 +55,18 @@ function useReadingNoted(dynamicId: number): void {
   }, [dynamicId]);
 }
 
-/** The reader's size, kept on this device and said on the article for its style. */
+/** The reader's size, kept on this device and said on the article for its style; the server draws the usual one. */
 function useReadingSize(): [Size, (size: Size) => void] {
-  const [size, setSize] = useState<Size>('normal');
-  useEffect(() => {
-    const kept = readKept();
-    if (kept) setSize(kept);
-  }, []);
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useState<Size>();
+  const size = chosen ?? (isHydrated ? readKept() : undefined) ?? 'normal';
   useEffect(() => {
     document.querySelector('[data-article]')?.setAttribute('data-reading', size);
   }, [size]);
-  const choose = (chosen: Size): void => {
-    setSize(chosen);
+  const choose = (wanted: Size): void => {
+    setChosen(wanted);
     try {
-      localStorage.setItem(sizeKey, chosen);
+      localStorage.setItem(sizeKey, wanted);
     } catch {
       // Kept for this page only where storage is refused.
     }

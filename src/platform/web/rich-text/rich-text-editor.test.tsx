@@ -3,7 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OperationFailed } from '../operation-failed.ts';
-import { RichTextEditor } from './rich-text-editor.tsx';
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
+
+type UploadPicture = RichTextEditorProps['upload'];
 
 beforeAll(() => {
   // What jsdom lacks and the editor or a dialog asks for.
@@ -19,8 +21,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function draw(html: string, upload = vi.fn()) {
-  const onChange = vi.fn();
+function draw(html: string, upload = vi.fn<UploadPicture>()) {
+  const onChange = vi.fn<(html: string) => void>();
   render(
     <RichTextEditor
       id="content"
@@ -31,7 +33,7 @@ function draw(html: string, upload = vi.fn()) {
       mostCharacters={10}
     />,
   );
-  return { onChange, upload, lastHtml: () => onChange.mock.lastCall?.[0] as string };
+  return { onChange, upload, lastHtml: () => onChange.mock.lastCall?.[0] };
 }
 
 const tool = (name: RegExp) => screen.getByRole('button', { name });
@@ -70,7 +72,7 @@ describe('the rich text editor', () => {
 
   it('wants words for a picture, and says why an upload failed', async () => {
     const upload = vi
-      .fn()
+      .fn<UploadPicture>()
       .mockRejectedValueOnce(new OperationFailed({ code: 409, msg: '这不是一张可以打开的图片' }))
       .mockResolvedValueOnce({ url: '/files/p/a/1600.webp' });
     const { lastHtml } = draw('<p>甲</p>', upload);

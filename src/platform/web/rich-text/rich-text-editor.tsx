@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { editorExtensions } from './editor-extensions.ts';
@@ -23,11 +23,10 @@ export type RichTextEditorProps = {
 
 /** Words, headings, lists, tables, pictures: exactly what the server keeps. Pasted text is cleaned, pasted pictures are uploaded. */
 export function RichTextEditor(props: RichTextEditorProps) {
+  const { onChange } = props;
   const [dialog, setDialog] = useState<
     { kind: 'link'; address: string } | { kind: 'picture'; picture: EditedPicture }
   >();
-  const latest = useRef(props);
-  latest.current = props;
   const openPicture = (picture: EditedPicture): void => setDialog({ kind: 'picture', picture });
   const editor = useEditor({
     extensions: editorExtensions,
@@ -50,7 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   if (!editor) return null;
   const close = (): void => {

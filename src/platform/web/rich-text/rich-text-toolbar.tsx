@@ -26,7 +26,14 @@ export function RichTextToolbar({ editor, onLink, onPicture }: ToolbarProps) {
     bar.current?.querySelector<HTMLElement>(`[data-tool="${key}"]`)?.focus();
   };
   return (
-    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="文字格式" onKeyDown={move}>
+    <div
+      ref={bar}
+      className={styles.toolbar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="文字格式"
+      onKeyDown={move}
+    >
       {groups.map((group) => (
         <span key={group[0]?.key} className={styles.group}>
           {group.map((tool) => (
