@@ -114,6 +114,7 @@ export const homePage = definePage({
           <HomeNews categories={data.categories} now={data.now} />
         </div>
       </section>
+      <JoinBand />
       {data.pinned.length > 0 && (
         <section className="sect">
           <div className="container">
@@ -134,6 +135,21 @@ export const homePage = definePage({
     </>
   ),
 });
+
+/** The two ways to take part, with an account for each. */
+const JoinBand = () => (
+  <section className={styles.join} aria-labelledby="join-title">
+    <div className="container">
+      <h2 id="join-title">让这座城，多一圈涟漪</h2>
+      <a className="btn btn--primary btn--lg" href={publicPaths.register}>
+        我要当志愿者
+      </a>
+      <a className="btn btn--line btn--lg" href={publicPaths.registerTeam}>
+        我要建队
+      </a>
+    </div>
+  </section>
+);
 
 /** On phones, ten of the categories under the figures. */
 const CategoryButtons = () => (

@@ -114,9 +114,11 @@ const footerColumns = (news: readonly NavEntry[]) => [
   {
     title: '参与志愿',
     links: [
+      { label: '注册成为志愿者', href: publicPaths.register },
       { label: '找活动报名', href: publicPaths.activities },
+      { label: '创建服务队伍', href: publicPaths.registerTeam },
       { label: '认识服务队伍', href: publicPaths.teams },
-      ...news.slice(0, 2).map(({ label, href }) => ({ label, href })),
+      ...news.slice(0, 1).map(({ label, href }) => ({ label, href })),
     ],
   },
   {

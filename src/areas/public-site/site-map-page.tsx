@@ -32,6 +32,9 @@ const groupsOf = (news: Group['links']): Group[] => [
     title: '账号',
     links: [
       { label: '登录', href: '/user-index/login' },
+      { label: '注册志愿者', href: publicPaths.register },
+      { label: '注册服务队伍', href: publicPaths.registerTeam },
+      { label: '找回密码', href: publicPaths.findPassword },
       { label: '志愿者中心', href: '/usercenter/index/myindex' },
       { label: '团队中心', href: '/teamcenter/index/teamindex' },
     ],
