@@ -91,8 +91,8 @@ test('a person registers, is signed in, forgets the password and sets a new one'
   await expect(page.getByText('验证码已发到')).toBeVisible();
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(page.request, mobile));
   await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByLabel('新密码', { exact: true }).fill('Lanhu-2042');
-  await page.getByLabel('确认新密码').fill('Lanhu-2042');
+  await page.getByRole('textbox', { name: '新密码', exact: true }).fill('Lanhu-2042');
+  await page.getByRole('textbox', { name: '确认新密码' }).fill('Lanhu-2042');
   await page.getByRole('button', { name: '设置新密码' }).click();
   await expect(page.getByRole('heading', { name: '新密码已经生效' })).toBeFocused();
   await page.getByRole('link', { name: '去登录' }).click();
