@@ -83,6 +83,8 @@ async function todosOf(act: Act<StaffCaller>, scope: Scope) {
   const result = await raw<{
     pending: number;
     pendingOverdue: number;
+    teams: number;
+    teamsOverdue: number;
     submitted: number;
     submittedOverdue: number;
     disputed: number;
@@ -91,6 +93,8 @@ async function todosOf(act: Act<StaffCaller>, scope: Scope) {
     select
       (select count(*) from activities a join teams t on t.id = a.team_id where a.status = 'pending' and ${scope}) as pending,
       (select count(*) from activities a join teams t on t.id = a.team_id where a.status = 'pending' and a.submitted_at < ${overdueBefore} and ${scope}) as pending_overdue,
+      (select count(*) from teams t where t.status = 'pending' and ${scope}) as teams,
+      (select count(*) from teams t where t.status = 'pending' and t.submitted_at < ${overdueBefore} and ${scope}) as teams_overdue,
       (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'submitted' and ${scope}) as submitted,
       (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'submitted' and h.updated_at < ${overdueBefore} and ${scope}) as submitted_overdue,
       (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'disputed' and ${scope}) as disputed,
@@ -115,6 +119,13 @@ async function todosOf(act: Act<StaffCaller>, scope: Scope) {
       count: row?.pending,
       overdueCount: row?.pendingOverdue,
       link: '/review/activities',
+    }),
+    todo('teams.review', {
+      key: 'teams',
+      label: '队伍审核',
+      count: row?.teams,
+      overdueCount: row?.teamsOverdue,
+      link: '/review/teams',
     }),
     todo('hours.review', {
       key: 'hours',

@@ -153,6 +153,8 @@ describe('getTeamHome', () => {
     const home = await call(getTeamHome, {}, team.caller);
     const counts = Object.fromEntries(home.todos.map((todo) => [todo.key, todo.count]));
     expect(counts).toEqual({
+      applicants: 0,
+      openQuestions: 0,
       pendingSignUps: 0,
       noCheckOut: 0,
       returned: 0,

@@ -29,7 +29,14 @@ export async function getTeamHome(act: Act<TeamCaller>) {
 async function todosOf(sql: Sql, teamId: number, now: Date) {
   const result = await raw<
     Record<
-      'openQuestions' | 'pendingSignUps' | 'returned' | 'noCheckOut' | 'calculated' | 'settling' | 'disputed',
+      | 'applicants'
+      | 'openQuestions'
+      | 'pendingSignUps'
+      | 'returned'
+      | 'noCheckOut'
+      | 'calculated'
+      | 'settling'
+      | 'disputed',
       number
     >
   >`select
@@ -37,6 +44,7 @@ async function todosOf(sql: Sql, teamId: number, now: Date) {
       and u.status = 'pending' and u.starts_at > ${now}) as pending_sign_ups,
     (select count(*) from chat_posts p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
       and p.kind = 'question' and p.status = 'visible' and p.answered_at is null) as open_questions,
+    (select count(*) from team_members where team_id = ${teamId} and status = 'applied') as applicants,
     (select count(*) from activities where team_id = ${teamId} and status = 'returned') as returned,
     (select count(*) from participations p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
       and a.status in ('published', 'settling') and p.status = 'noCheckOut') as no_check_out,
@@ -47,18 +55,29 @@ async function todosOf(sql: Sql, teamId: number, now: Date) {
   );
   const count = (key: keyof NonNullable<(typeof result.rows)[0]>): number =>
     Number(result.rows[0]?.[key] ?? 0);
-  return todoWords.map((todo) => ({ ...todo, link: `${activityList}${todo.link}`, count: count(todo.key) }));
+  return todoWords.map((todo) => ({ ...todo, count: count(todo.key) }));
 }
 
 const activityList = '/teamcenter/index/teamactivity';
 const todoWords = [
-  { key: 'pendingSignUps', label: '报名待审核', isUrgent: true, link: '?hasPending=1' },
-  { key: 'openQuestions', label: '提问待回答', isUrgent: false, link: '/questions?unanswered=1' },
-  { key: 'noCheckOut', label: '未签退待补签', isUrgent: true, link: '?status=settling' },
-  { key: 'returned', label: '活动被退回', isUrgent: false, link: '?status=returned' },
-  { key: 'calculated', label: '时长待核定', isUrgent: false, link: '?status=settling' },
-  { key: 'settling', label: '活动待结项', isUrgent: false, link: '?status=settling' },
-  { key: 'disputed', label: '时长有异议', isUrgent: false, link: '?status=publicity' },
+  { key: 'pendingSignUps', label: '报名待审核', isUrgent: true, link: `${activityList}?hasPending=1` },
+  {
+    key: 'applicants',
+    label: '入队申请待审核',
+    isUrgent: false,
+    link: '/teamcenter/index/teamuser?status=applied',
+  },
+  {
+    key: 'openQuestions',
+    label: '提问待回答',
+    isUrgent: false,
+    link: `${activityList}/questions?unanswered=1`,
+  },
+  { key: 'noCheckOut', label: '未签退待补签', isUrgent: true, link: `${activityList}?status=settling` },
+  { key: 'returned', label: '活动被退回', isUrgent: false, link: `${activityList}?status=returned` },
+  { key: 'calculated', label: '时长待核定', isUrgent: false, link: `${activityList}?status=settling` },
+  { key: 'settling', label: '活动待结项', isUrgent: false, link: `${activityList}?status=settling` },
+  { key: 'disputed', label: '时长有异议', isUrgent: false, link: `${activityList}?status=publicity` },
 ] as const;
 
 const agendaOf = (sql: Sql, teamId: number, now: Date) =>

@@ -55,9 +55,15 @@ export function TeamManageTable({ rows, currentId, onOpen }: Rows<StaffTeamView>
           <Subject team={row} isCurrent={row.teamId === currentId} onOpen={onOpen} />
           <td className={styles.tight}>{row.areaName || '全市'}</td>
           <td className={styles.tight}>{row.leaderName}</td>
-          <td className="r">{row.memberCount}</td>
-          <td className="r">{row.activityCount}</td>
-          <td className="r">{hoursLabel(row.effectiveMinutes)}</td>
+          <td className="r" data-label="队员">
+            {row.memberCount}
+          </td>
+          <td className="r" data-label="活动">
+            {row.activityCount}
+          </td>
+          <td className="r" data-label="小时">
+            {hoursLabel(row.effectiveMinutes)}
+          </td>
           <td className={styles.tight}>
             {row.trustGrade} {trustGradeLabels[row.trustGrade]}
           </td>

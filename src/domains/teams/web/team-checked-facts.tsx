@@ -67,27 +67,38 @@ function WaitingChange({ change }: { change: TeamChangeView }) {
 
 const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 
+type Facts = {
+  name: string;
+  leaderName: string;
+  uscc: string;
+  legalForm: LegalForm;
+  teamClass: (typeof teamClasses)[number];
+  note: string;
+};
+
+const factsOf = ({ name, leaderName, uscc, legalForm, teamClass }: MyTeamProfileView): Facts => ({
+  name,
+  leaderName,
+  uscc,
+  legalForm: legalForm as LegalForm,
+  teamClass: teamClass as Facts['teamClass'],
+  note: '',
+});
+
 function ChangeForm({ team }: { team: MyTeamProfileView }) {
-  const [form, setForm] = useState({
-    name: team.name,
-    leaderName: team.leaderName,
-    uscc: team.uscc,
-    legalForm: team.legalForm as LegalForm,
-    teamClass: team.teamClass as (typeof teamClasses)[number],
-    note: '',
-  });
+  const [facts, setFacts] = useState(() => factsOf(team));
   const [proofs, setProofs] = useState<ProofFile[]>([]);
   const submit = useOperationCommand(submitTeamChangeCall, {
     refreshes: [getMyTeamProfileCall, getMyTeamCall],
     reportedBy: 'form',
   });
-  const set = (change: Partial<typeof form>): void => setForm((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Facts>): void => setFacts((before) => ({ ...before, ...change }));
   const errorOf = (path: string) => submit.error?.errorOf(path);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (submit.isPending) return;
     submit.mutate(
-      { ...form, proofFileIds: proofs.map(({ fileId }) => fileId) },
+      { ...facts, proofFileIds: proofs.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ outcome }) => {
           setProofs([]);
@@ -99,47 +110,7 @@ function ChangeForm({ team }: { team: MyTeamProfileView }) {
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <TextField
-        label="队伍名称"
-        isRequired
-        value={form.name}
-        maxLength={40}
-        error={errorOf('name')}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        label="负责人"
-        isRequired
-        value={form.leaderName}
-        maxLength={30}
-        error={errorOf('leaderName')}
-        onChange={(leaderName) => set({ leaderName })}
-      />
-      <SelectField
-        label="登记形式"
-        isRequired
-        value={form.legalForm}
-        options={optionsOf(legalForms)}
-        hint={`需要：${legalFormProofs[form.legalForm] ?? '相关证明'}`}
-        error={errorOf('legalForm')}
-        onChange={(legalForm) => set({ legalForm: legalForm as LegalForm })}
-      />
-      <TextField
-        label="统一社会信用代码"
-        value={form.uscc}
-        maxLength={18}
-        hint="没有登记的队伍不填"
-        error={errorOf('uscc')}
-        onChange={(uscc) => set({ uscc })}
-      />
-      <SelectField
-        label="队伍类别"
-        isRequired
-        value={form.teamClass}
-        options={optionsOf(teamClasses)}
-        error={errorOf('teamClass')}
-        onChange={(teamClass) => set({ teamClass: teamClass as (typeof teamClasses)[number] })}
-      />
+      <FactFields facts={facts} set={set} errorOf={errorOf} />
       <ProofField
         label="证明材料"
         purpose="teamProof"
@@ -153,7 +124,7 @@ function ChangeForm({ team }: { team: MyTeamProfileView }) {
       />
       <TextAreaField
         label="变更说明"
-        value={form.note}
+        value={facts.note}
         maxLength={300}
         error={errorOf('note')}
         onChange={(note) => set({ note })}
@@ -170,5 +141,59 @@ function ChangeForm({ team }: { team: MyTeamProfileView }) {
         </button>
       </div>
     </form>
+  );
+}
+
+type FactFieldsProps = {
+  facts: Facts;
+  set: (change: Partial<Facts>) => void;
+  errorOf: (path: string) => string | undefined;
+};
+
+function FactFields({ facts, set, errorOf }: FactFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="队伍名称"
+        isRequired
+        value={facts.name}
+        maxLength={40}
+        error={errorOf('name')}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label="负责人"
+        isRequired
+        value={facts.leaderName}
+        maxLength={30}
+        error={errorOf('leaderName')}
+        onChange={(leaderName) => set({ leaderName })}
+      />
+      <SelectField
+        label="登记形式"
+        isRequired
+        value={facts.legalForm}
+        options={optionsOf(legalForms)}
+        hint={`需要：${legalFormProofs[facts.legalForm] ?? '相关证明'}`}
+        error={errorOf('legalForm')}
+        onChange={(legalForm) => set({ legalForm: legalForm as LegalForm })}
+      />
+      <TextField
+        label="统一社会信用代码"
+        value={facts.uscc}
+        maxLength={18}
+        hint="没有登记的队伍不填"
+        error={errorOf('uscc')}
+        onChange={(uscc) => set({ uscc })}
+      />
+      <SelectField
+        label="队伍类别"
+        isRequired
+        value={facts.teamClass}
+        options={optionsOf(teamClasses)}
+        error={errorOf('teamClass')}
+        onChange={(teamClass) => set({ teamClass: teamClass as Facts['teamClass'] })}
+      />
+    </>
   );
 }

@@ -10,14 +10,27 @@ import { TeamContactFields, TeamIntroFields, TeamJoinFields } from './team-profi
 import type { TeamFormState } from './team-profile-fields.tsx';
 import { getMyTeamCall } from './teams.calls.ts';
 
-function formOf(team: MyTeamProfileView): TeamFormState {
-  const { shortName, category, address, slogan, intro, contactName, contactPhone, isContactPublic } = team;
-  const { email, joinMode, joinCode, joinNotice } = team;
-  return {
-    ...{ shortName, category, address, slogan, intro, contactName, contactPhone, isContactPublic },
-    ...{ email, joinMode, joinCode, joinNotice, foundedOn: team.foundedOn ?? '' },
-  };
-}
+const kept = [
+  'shortName',
+  'category',
+  'address',
+  'slogan',
+  'intro',
+  'contactName',
+  'contactPhone',
+  'isContactPublic',
+  'email',
+  'joinMode',
+  'joinCode',
+  'joinNotice',
+] as const;
+
+/** A team as the form begins with it. */
+const formOf = (team: MyTeamProfileView): TeamFormState =>
+  ({
+    ...Object.fromEntries(kept.map((field) => [field, team[field]])),
+    foundedOn: team.foundedOn ?? '',
+  }) as TeamFormState;
 
 /** What a team changes at once; it is public when it is saved. */
 export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
