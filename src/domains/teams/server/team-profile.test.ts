@@ -96,7 +96,7 @@ describe('what staff have checked', () => {
       pendingCount: 1,
       list: [{ teamName: before, fields: [{ field: 'name', from: before, to: '江澜守护志愿队' }] }],
     });
-    const { changeId = 0 } = (await queue()).list[0] ?? {};
+    const changeId = (await queue()).list[0]?.changeId ?? 0;
     expect((await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer)).status).toBe(200);
     expect((await test.call(getTeam, { id: team.teamId })).body.result.name).toBe('江澜守护志愿队');
     expect((await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer)).body.reason).toBe(
@@ -108,7 +108,7 @@ describe('what staff have checked', () => {
 
   it('is as before when the change is rejected, with a reason', async () => {
     await submit({ leaderName: '方舟远' });
-    const { changeId = 0 } = (await queue()).list[0] ?? {};
+    const changeId = (await queue()).list[0]?.changeId ?? 0;
     expect((await test.call(reviewTeamChange, { changeId, verdict: 'reject' }, reviewer)).body.reason).toBe(
       'reasonMissing',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, idNoFault, isTooYoung, readIdNo } from './real-name.rules.ts';
-import { buildIdNo } from '../testing/real-name.builders.ts';
+import { buildIdNo } from '../testing/id-numbers.ts';
 
 describe('readIdNo', () => {
   it('reads birthday and gender', () => {

@@ -11,7 +11,7 @@ import {
   submitRealName,
   withdrawRealName,
 } from '../contract/real-name.contract.ts';
-import { buildIdNo } from '../testing/real-name.builders.ts';
+import { buildIdNo } from '../testing/id-numbers.ts';
 
 let test: TestApp;
 let person: SignedIn;

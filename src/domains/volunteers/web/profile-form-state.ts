@@ -1,18 +1,27 @@
 import type { MyProfileView } from '../contract/profile.contract.ts';
 
+const fields = [
+  'area',
+  'serviceAreas',
+  'serviceCategories',
+  'availability',
+  'skills',
+  'languages',
+  'workplace',
+  'occupation',
+  'email',
+  'address',
+  'emergencyName',
+  'emergencyMobile',
+  'intro',
+  'isNamePublic',
+  'joinsRankings',
+  'isProfilePublic',
+  'invitePreference',
+] as const;
+
 /** The fields of the form, as they are typed. */
-export type ProfileFormState = Omit<
-  MyProfileView,
-  | 'volunteerId'
-  | 'volunteerNo'
-  | 'name'
-  | 'gender'
-  | 'birthOn'
-  | 'iconUrl'
-  | 'mobileMasked'
-  | 'version'
-  | 'realName'
->;
+export type ProfileFormState = Pick<MyProfileView, (typeof fields)[number]>;
 
 export type ProfileFormProps = {
   form: ProfileFormState;
@@ -23,18 +32,5 @@ export type ProfileFormProps = {
 };
 
 /** A profile as the form begins with it. */
-export function formOf(profile: MyProfileView): ProfileFormState {
-  const {
-    volunteerId,
-    volunteerNo,
-    name,
-    gender,
-    birthOn,
-    iconUrl,
-    mobileMasked,
-    version,
-    realName,
-    ...form
-  } = profile;
-  return form;
-}
+export const formOf = (profile: MyProfileView): ProfileFormState =>
+  Object.fromEntries(fields.map((field) => [field, profile[field]])) as ProfileFormState;

@@ -17,88 +17,38 @@ import { getMyVolunteerCall } from './volunteers.calls.ts';
 const optionsOf = <Key extends string>(labels: Record<Key, string>) =>
   (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }));
 
+type Claim = { name: string; idKind: IdKind; idNo: string; gender: Gender; birthOn: string };
+
 /** Name and document. Pictures are asked for where the number alone cannot prove it. */
 export function RealNameForm({ profile, onDone }: { profile: MyProfileView; onDone: () => void }) {
-  const [name, setName] = useState(profile.name);
-  const [idKind, setIdKind] = useState<IdKind>('mainland');
-  const [idNo, setIdNo] = useState('');
-  const [gender, setGender] = useState<Gender>(profile.gender);
-  const [birthOn, setBirthOn] = useState(profile.birthOn);
+  const { name, gender, birthOn } = profile;
+  const [claim, setClaim] = useState<Claim>({ name, gender, birthOn, idKind: 'mainland', idNo: '' });
   const [proofs, setProofs] = useState<ProofFile[]>([]);
   const submit = useOperationCommand(submitRealNameCall, {
     refreshes: [getMyProfileCall, getMyVolunteerCall],
     reportedBy: 'form',
   });
-  const failure = submit.error;
-  const tellsItself = idKind === 'mainland' || idKind === 'residence';
-  const needsProof =
-    idKind !== 'mainland' ||
-    profile.realName.status === 'verified' ||
-    failure?.errorOf('proofFileIds') !== undefined;
+  const errorOf = (path: string): string | undefined => submit.error?.errorOf(path);
+  const isChange = profile.realName.status === 'verified';
+  const needsProof = claim.idKind !== 'mainland' || isChange || errorOf('proofFileIds') !== undefined;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (submit.isPending) return;
-    const told = tellsItself ? {} : { gender, birthOn };
-    submit.mutate(
-      { name, idKind, idNo, proofFileIds: proofs.map(({ fileId }) => fileId), ...told },
-      {
-        onSuccess: ({ status }) => {
-          showToast({
-            kind: 'success',
-            text: status === 'verified' ? '实名认证已通过' : '已提交，等待工作人员核对',
-          });
-          onDone();
-        },
+    submit.mutate(requestOf(claim, proofs), {
+      onSuccess: ({ status }) => {
+        const text = status === 'verified' ? '实名认证已通过' : '已提交，等待工作人员核对';
+        showToast({ kind: 'success', text });
+        onDone();
       },
-    );
+    });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <TextField
-        label="姓名"
-        isRequired
-        value={name}
-        maxLength={30}
-        error={failure?.errorOf('name')}
-        onChange={setName}
+      <ClaimFields
+        claim={claim}
+        errorOf={errorOf}
+        set={(change) => setClaim((before) => ({ ...before, ...change }))}
       />
-      <SelectField
-        label="证件类型"
-        isRequired
-        value={idKind}
-        options={optionsOf(idKindLabels)}
-        onChange={(value) => setIdKind(value as IdKind)}
-      />
-      <TextField
-        label="证件号码"
-        isRequired
-        value={idNo}
-        maxLength={30}
-        hint="加密保存，任何页面只显示首尾两位"
-        error={failure?.errorOf('idNo')}
-        onChange={setIdNo}
-      />
-      {!tellsItself && (
-        <>
-          <SelectField
-            label="性别"
-            isRequired
-            value={gender}
-            options={optionsOf(genderLabels)}
-            error={failure?.errorOf('gender')}
-            onChange={(value) => setGender(value as Gender)}
-          />
-          <TextField
-            label="出生日期"
-            isRequired
-            type="date"
-            value={birthOn}
-            maxLength={10}
-            error={failure?.errorOf('birthOn')}
-            onChange={setBirthOn}
-          />
-        </>
-      )}
       {needsProof && (
         <ProofField
           label="证件照片"
@@ -109,21 +59,87 @@ export function RealNameForm({ profile, onDone }: { profile: MyProfileView; onDo
           max={2}
           maxMegabytes={10}
           hint="JPG 或 PNG，正反面各一张；加密保存，审核结束 30 天后删除"
-          error={failure?.errorOf('proofFileIds')}
+          error={errorOf('proofFileIds')}
           onChange={setProofs}
         />
       )}
-      {failure && failure.errors.length === 0 && (
+      {submit.error && submit.error.errors.length === 0 && (
         <Notice kind="error" isLive>
-          {failure.msg}
+          {submit.error.msg}
         </Notice>
       )}
       <div>
         <button type="submit" className="btn btn--primary" aria-busy={submit.isPending || undefined}>
           {submit.isPending && <span className="spin" aria-hidden />}
-          {profile.realName.status === 'verified' ? '提交更改' : '提交认证'}
+          {isChange ? '提交更改' : '提交认证'}
         </button>
       </div>
     </form>
+  );
+}
+
+/** Whether the number itself tells birthday and gender. */
+const tellsItself = (idKind: IdKind): boolean => idKind === 'mainland' || idKind === 'residence';
+
+function requestOf({ gender, birthOn, ...rest }: Claim, proofs: readonly ProofFile[]) {
+  const told = tellsItself(rest.idKind) ? {} : { gender, birthOn };
+  return { ...rest, ...told, proofFileIds: proofs.map(({ fileId }) => fileId) };
+}
+
+type ClaimFieldsProps = {
+  claim: Claim;
+  set: (change: Partial<Claim>) => void;
+  errorOf: (path: string) => string | undefined;
+};
+
+function ClaimFields({ claim, set, errorOf }: ClaimFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="姓名"
+        isRequired
+        value={claim.name}
+        maxLength={30}
+        error={errorOf('name')}
+        onChange={(name) => set({ name })}
+      />
+      <SelectField
+        label="证件类型"
+        isRequired
+        value={claim.idKind}
+        options={optionsOf(idKindLabels)}
+        onChange={(value) => set({ idKind: value as IdKind })}
+      />
+      <TextField
+        label="证件号码"
+        isRequired
+        value={claim.idNo}
+        maxLength={30}
+        hint="加密保存，任何页面只显示首尾两位"
+        error={errorOf('idNo')}
+        onChange={(idNo) => set({ idNo })}
+      />
+      {!tellsItself(claim.idKind) && (
+        <>
+          <SelectField
+            label="性别"
+            isRequired
+            value={claim.gender}
+            options={optionsOf(genderLabels)}
+            error={errorOf('gender')}
+            onChange={(value) => set({ gender: value as Gender })}
+          />
+          <TextField
+            label="出生日期"
+            isRequired
+            type="date"
+            value={claim.birthOn}
+            maxLength={10}
+            error={errorOf('birthOn')}
+            onChange={(birthOn) => set({ birthOn })}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function PictureCrop({ picture, shape, label, isBusy, onCancel, onDone }:
           cropShape={shape === 'circle' ? 'round' : 'rect'}
           keyboardStep={step}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': `${label}的裁剪框，可用方向键移动图片` } as never}
+          cropperProps={{ role: 'group', 'aria-label': `${label}的裁剪框，可用方向键移动图片` } as never}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}

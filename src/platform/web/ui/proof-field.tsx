@@ -73,7 +73,6 @@ export function ProofField(props: ProofFieldProps) {
         className="btn btn--line"
         disabled={share !== undefined || files.length >= max}
         aria-describedby={noteId}
-        aria-invalid={error ? true : undefined}
         onClick={() => input.current?.click()}
       >
         <FileUp className="ic" aria-hidden />

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { buildIdNo } from '../../src/domains/volunteers/testing/id-numbers.ts';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { violationsOf } from '../page-watch.ts';
+import { demoPassword } from '../people.ts';
+
+const loginName = 'zhiyuan033';
+const newPassword = 'Riverside#88';
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6f8f' } })
+    .withExif({ IFD0: { Make: 'JianglanCam' } })
+    .jpeg()
+    .toBuffer();
+
+const picturePart = /^\/files\/p\/[0-9a-f]{32}\/256\.webp$/;
+const portraitIn = (page: Page) => page.getByRole('banner').locator('img').last();
+
+test('a portrait is chosen, cropped by keyboard and shown in the top bar; a text file is refused', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', loginName);
+  await page.goto('/usercenter/index/modify');
+  const chooser = page.getByLabel('选择头像文件');
+  await chooser.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: '这不是可以打开的图片' })).toBeVisible();
+
+  await chooser.setInputFiles({ name: '江边.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  const dialog = page.getByRole('dialog', { name: '裁剪头像' });
+  await dialog.getByRole('slider', { name: '缩放' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: '向左移动' }).press('Enter');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '使用这张图片' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(portraitIn(page)).toHaveAttribute('src', picturePart);
+  const address = (await portraitIn(page).getAttribute('src')) ?? '';
+  const served = await page.request.get(address);
+  expect((await sharp(await served.body()).metadata()).exif).toBeUndefined();
+});
+
+test('a profile is saved, and unsaved changes are not lost by leaving', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', loginName);
+  await page.goto('/usercenter/index/modify');
+  await page.getByRole('checkbox', { name: '周六上午' }).check();
+  await page.getByRole('textbox', { name: '个人简介' }).fill('周末都在江边。');
+  await page.getByRole('complementary').getByRole('link', { name: '修改密码' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '留下继续写' }).click();
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await expect(page.getByText('资料已保存')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: '周六上午' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: '个人简介' })).toHaveValue('周末都在江边。');
+});
+
+test('a changed password signs the other device out', async ({ page, context, browser, baseURL }) => {
+  const other = await browser.newContext();
+  const token = await signInBrowser(other, baseURL ?? '', loginName);
+  await signInBrowser(context, baseURL ?? '', loginName);
+  await page.goto('/usercenter/index/modifyPwd');
+  await expect(page.getByText('本设备')).toBeVisible();
+  await page.getByLabel('原密码').fill(demoPassword);
+  await page.getByRole('textbox', { name: '新密码', exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: '再输一次新密码' }).fill(newPassword);
+  await page.getByRole('main').getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
+  const asked = await other.request.get('/api/accounts/GetMe', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(((await asked.json()) as { code: number }).code).toBe(50_012);
+  await expect(page.getByRole('button', { name: '退出其他设备' })).toBeHidden();
+  await other.close();
+});
+
+test('a changed name waits for staff, who see number and picture only with a reason the volunteer reads', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', 'zhiyuan034');
+  await page.goto('/usercenter/index/modify?tab=realName');
+  await page.getByRole('button', { name: '更改实名信息' }).click();
+  const idNo = buildIdNo({ birthOn: '1996-03-08', gender: 'female', area: '110101' });
+  await page.getByRole('textbox', { name: '姓名' }).fill('沈若澜');
+  await page.getByRole('textbox', { name: '证件号码' }).fill(idNo);
+  const proof = { name: '证件.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  await page.getByLabel('选择证件照片文件').setInputFiles(proof);
+  await expect(page.getByRole('button', { name: '移除证件.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: '提交更改' }).click();
+  await expect(page.getByText('待复核')).toBeVisible();
+  await expect(page.getByText(idNo)).toBeHidden();
+
+  const office = await browser.newContext();
+  await signInBrowser(office, baseURL ?? '', 'shenhe001');
+  const desk = await office.newPage();
+  await desk.goto(`${baseURL}/review/real-names`);
+  await desk.getByRole('button', { name: '审核沈若澜的实名认证' }).click();
+  const dialog = desk.getByRole('dialog', { name: '沈若澜的实名认证' });
+  await expect(dialog.getByText(idNo)).toBeHidden();
+  await dialog.getByRole('textbox', { name: '查看理由' }).fill('核对更名证明');
+  await dialog.getByRole('button', { name: '查看并记录' }).click();
+  await expect(dialog.getByText(idNo)).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '证件照片 1' })).toHaveJSProperty('complete', true);
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await expect(desk.getByText('实名认证已通过')).toBeVisible();
+  await office.close();
+
+  await page.goto('/usercenter/index/modify?tab=viewers');
+  await expect(page.getByText('理由：核对更名证明')).toBeVisible();
+  await page.goto('/usercenter/index/modify?tab=realName');
+  await expect(page.getByText('已认证', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('沈若澜（')).toBeVisible();
+});
