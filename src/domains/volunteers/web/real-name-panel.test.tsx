@@ -35,7 +35,7 @@ const profile: MyProfileView = {
   version: 1,
   realName: { status: 'none', idKind: null, idMasked: null, check: null },
 };
-const check = {
+const check: NonNullable<MyProfileView['realName']['check']> = {
   checkId: 3,
   status: 'pending',
   name: '沈之夏',
@@ -46,7 +46,7 @@ const check = {
   submittedAt: '2026-11-20T10:00:00+08:00',
   decidedAt: null,
   reason: null,
-} as const;
+};
 
 // jsdom has the element but not its methods.
 beforeAll(() => {
