@@ -9,6 +9,7 @@ import { brokenCounts } from '#domains/signups/testing/call-signups.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
 import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
+import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -77,6 +78,10 @@ async function buildWorld(): Promise<void> {
     hourId: await idsIn('serviceHours'),
     messageId: await idsIn('messages'),
     teamId: [team.teamId],
+    teamUserId: [
+      (await buildMember(sql, { teamId: team.teamId, volunteerId })).memberId,
+      (await buildMember(sql, { teamId: team.teamId, status: 'applied', joinedAt: null })).memberId,
+    ],
     roleId: [volunteer.roleId, team.roleId, staff.roleId],
     newsId: [await buildNews(sql)],
     checkId: [

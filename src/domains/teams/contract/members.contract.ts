@@ -69,6 +69,8 @@ export const teamUserShape = {
 const teamUserSchema = z.strictObject(teamUserShape);
 export type TeamUserView = z.output<typeof teamUserSchema>;
 
+const hoursField = z.int('时长应为整小时').min(0, '时长不能小于 0').max(100_000, '时长太大');
+
 /** Filters of the team's list of members; the export takes the same. */
 export const memberFilterShape = {
   /** One's own team; another team's is not found. */
@@ -81,8 +83,8 @@ export const memberFilterShape = {
   keyword: z.string().trim().max(30, '关键词至多 30 个字').optional(),
   joinedFrom: dayField.optional(),
   joinedTo: dayField.optional(),
-  minHours: z.number().min(0, '时长不能小于 0').max(100_000).optional(),
-  maxHours: z.number().min(0, '时长不能小于 0').max(100_000).optional(),
+  minHours: hoursField.optional(),
+  maxHours: hoursField.optional(),
   /** In the team and without service for more than 180 days. */
   isDormant: z.boolean().optional(),
 };

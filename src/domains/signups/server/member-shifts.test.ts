@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { testAct } from '#testing/test-act.ts';
+import { brokenCounts } from '../testing/call-signups.ts';
+import { november, openRoom, testNoon } from '../testing/open-room.ts';
+import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
+import { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
+
+const { sql, open, signUp } = openRoom();
+
+it('finds future member-only places of one team, which are given up or taken back', async () => {
+  const person = await buildReadyVolunteer(sql());
+  const { volunteerId } = person;
+  const closed = await open({
+    recruitScope: 'members',
+    shifts: [{}, { startsAt: november(29, '08:30') }],
+  });
+  const { teamId, team } = closed;
+  const free = await open({ teamId, shifts: [{ startsAt: november(30, '08:30') }] });
+  const ids: number[] = [];
+  for (const shiftId of [...closed.shiftIds, ...free.shiftIds])
+    ids.push((await buildSignUp(sql(), { shiftId, volunteerId, now: testNoon })).signUpId);
+  const find = () => memberShiftsOf(sql(), { teamId, volunteerId, now: testNoon });
+  expect((await find()).map(({ signUpId }) => signUpId)).toEqual(ids.slice(0, 2));
+  const once = await memberShiftsOf(sql(), { teamId, volunteerId, now: november(28, '09:00') });
+  expect(once.map(({ signUpId }) => signUpId)).toEqual([ids[1]]);
+
+  await cancelOwnShift(testAct({ sql: sql(), caller: person.caller, now: testNoon }), ids[0]!, '退出队伍');
+  expect(await signUp(ids[0]!)).toMatchObject({ status: 'cancelled', statusReason: '退出队伍' });
+  await takeShiftBack(testAct({ sql: sql(), caller: team!.caller, now: testNoon }), ids[1]!, '移出队伍');
+  expect(await signUp(ids[1]!)).toMatchObject({ status: 'removed' });
+  expect(await find()).toEqual([]);
+  expect(await brokenCounts(sql())).toEqual([]);
+});
