@@ -8,6 +8,7 @@ export const accountAdminRefusals = {
   roleUnknown: '没有这个角色,请重新选择',
   organisationNeeded: '这个角色只看本单位及下级,请选择所属单位',
   wrongStatus: '账号当前状态不能这样操作,请刷新后再看',
+  frozenVolunteer: '这位志愿者已被中心停用,请在志愿者管理中恢复',
   notLocked: '这个账号没有被锁定',
   staffOnly: '只有工作人员账号可以这样修改',
 } as const;

@@ -107,8 +107,12 @@ export const findOrganisationPath = async (sql: Sql, organisationId: number): Pr
   (await sql.selectFrom('organisations').select('path').where('id', '=', organisationId).executeTakeFirst())
     ?.path;
 
-/** Active accounts whose role holds a permission, locked so that two administrators cannot stop each other at once. */
-export const lockHolders = (sql: Sql, permission: string) =>
+/** One grant after the other: two administrators cannot stop each other at once, nor two name the first of a kind. */
+export const lockGrants = (sql: Sql) =>
+  raw`select pg_advisory_xact_lock(hashtextextended('roles/grants', 0))`.execute(sql);
+
+/** Active staff accounts whose role holds a permission. */
+export const holdersOf = (sql: Sql, permission: string) =>
   sql
     .selectFrom('accounts as c')
     .innerJoin('roles as r', 'r.id', 'c.roleId')
@@ -117,7 +121,6 @@ export const lockHolders = (sql: Sql, permission: string) =>
     .where('c.userType', '=', 3)
     .where(raw<boolean>`r.permissions @> array[${permission}]`)
     .orderBy('c.id')
-    .forUpdate('c')
     .execute();
 
 export const isLoginNameTaken = async (sql: Sql, loginName: string): Promise<boolean> =>
@@ -125,4 +128,13 @@ export const isLoginNameTaken = async (sql: Sql, loginName: string): Promise<boo
     .selectFrom('accounts')
     .select('id')
     .where(raw<boolean>`lower(login_name) = ${loginName.toLowerCase()}`)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether the volunteer behind an account was stopped by the centre; 志愿者管理 lets it back, not the list of accounts. */
+export const isFrozenVolunteer = async (sql: Sql, accountId: number): Promise<boolean> =>
+  (await sql
+    .selectFrom('volunteers')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'frozen')
     .executeTakeFirst()) !== undefined;

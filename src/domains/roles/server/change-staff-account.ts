@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import type * as contract from '../contract/account-admin.contract.ts';
+import { isFrozenVolunteer } from './account-admin.queries.ts';
 import type { HandedPassword } from './create-staff-account.ts';
 import { drawPassword } from './create-staff-account.ts';
 import { requireAdministrator, requireAnotherManager, requireGrant, requirePlace } from './require-grant.ts';
@@ -48,6 +49,8 @@ export async function setAccountStatus(
   const { account } = granted;
   const from = status === 'disabled' ? 'active' : 'disabled';
   if (account.status !== from) throw new Refusal('wrongStatus');
+  if (status === 'active' && (await isFrozenVolunteer(act.sql, accountId)))
+    throw new Refusal('frozenVolunteer');
   if (status === 'disabled') {
     await requireAnotherManager(act, granted);
     await endSessions(act, accountId, { reason: 'disabled' });

@@ -145,6 +145,22 @@ describe('changing an account', () => {
       .execute();
   });
 
+  it('leaves a volunteer whom the centre stopped to 志愿者管理', async () => {
+    const person = await app.signIn('volunteer');
+    await app.sql
+      .updateTable('volunteers')
+      .set({ status: 'frozen' })
+      .where('id', '=', person.accountId)
+      .execute();
+    await app.sql
+      .updateTable('accounts')
+      .set({ status: 'disabled' })
+      .where('id', '=', person.accountId)
+      .execute();
+    const start = { accountId: person.accountId, version: 1, status: 'active' as const, reason };
+    expect((await app.call(contract.setAccountStatus, start, system)).body.reason).toBe('frozenVolunteer');
+  });
+
   it('hands out a new password', async () => {
     const other = await app.signIn('staff', { role: 'editor' });
     const { body } = await app.call(

@@ -2,7 +2,7 @@ import { lockAccount } from '#domains/accounts/server/index.ts';
 import type { LockedAccount } from '#domains/accounts/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
-import { findOrganisationPath, isAccountInScope, lockHolders } from './account-admin.queries.ts';
+import { findOrganisationPath, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
 import { judgeGrant } from './grants.rules.ts';
 import { findRole } from './role-admin.queries.ts';
 
@@ -21,6 +21,7 @@ export async function requireGrant(
   { accountId, version, next }: GrantRequest & { accountId: number },
 ): Promise<Granted> {
   requireAdministrator(act);
+  await lockGrants(act.sql);
   const account = await lockAccount(act.sql, accountId);
   const { organisationPath } = act.caller;
   if (!account || !(await isAccountInScope(act.sql, accountId, organisationPath)))
@@ -37,7 +38,8 @@ export async function requireMayGrant(
   act: Act<StaffCaller>,
   grant: { target?: { accountId: number; permissions: readonly string[] }; next?: readonly string[] },
 ): Promise<void> {
-  const holders = await lockHolders(act.sql, 'security.edit');
+  await lockGrants(act.sql);
+  const holders = await holdersOf(act.sql, 'security.edit');
   const verdict = judgeGrant({
     editor: act.caller,
     ...grant,
@@ -56,7 +58,7 @@ export function requireAdministrator({ caller }: Act<StaffCaller>): void {
 /** Refuses to take the managing of accounts from the last active account that holds it. */
 export async function requireAnotherManager(act: Act<StaffCaller>, { account, permissions }: Granted) {
   if (account.status !== 'active' || !permissions.includes(managing)) return;
-  const others = await lockHolders(act.sql, managing);
+  const others = await holdersOf(act.sql, managing);
   if (others.every(({ id }) => id === account.id)) throw new Refusal('lastAdministrator');
 }
 

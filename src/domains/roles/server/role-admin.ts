@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import type * as contract from '../contract/role-admin.contract.ts';
-import { lockHolders } from './account-admin.queries.ts';
+import { holdersOf, lockGrants } from './account-admin.queries.ts';
 import { isGuarded, judgeGrant, judgeRolePermissions } from './grants.rules.ts';
 import { effectiveMenu } from './menu-overrides.rules.ts';
 import { menuTree } from './menu-tree.rules.ts';
@@ -68,7 +68,8 @@ export async function updateRole(
   const role = await requireOwnMaking(act, { roleId, version });
   await requireSoundRole(act, fields, roleId);
   if (role.permissions.includes('accounts.edit') && !fields.permissions.includes('accounts.edit')) {
-    const holders = await lockHolders(act.sql, 'accounts.edit');
+    await lockGrants(act.sql);
+    const holders = await holdersOf(act.sql, 'accounts.edit');
     if (holders.every((holder) => holder.roleId === roleId)) throw new Refusal('lastAdministrator');
   }
   const permissions = sorted(fields.permissions);

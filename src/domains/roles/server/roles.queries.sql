@@ -19,13 +19,12 @@ where l.key = 'account:' || c.id and l.locked_until > $8) and (lower(c.login_nam
 order by "c"."created_at" desc, "c"."id" desc
 limit $12 offset $13;
 
--- who manages accounts, locked
+-- who manages accounts
 select "c"."id", "c"."role_id"
 from "accounts" as "c"
 inner join "roles" as "r" on "r"."id" = "c"."role_id"
 where "c"."status" = $1 and "c"."user_type" = $2 and r.permissions @> array[$3]
-order by "c"."id"
-for update of "c";
+order by "c"."id";
 
 -- roles and how many have them
 select "r".*, (select count(*) as "count"

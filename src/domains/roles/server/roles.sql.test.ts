@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { accountPage, lockHolders } from './account-admin.queries.ts';
+import { accountPage, holdersOf } from './account-admin.queries.ts';
 import { rolesWithCounts } from './role-admin.queries.ts';
 import { allMenuRows } from './roles.queries.ts';
 
@@ -22,7 +22,7 @@ test('the reads compile to the committed SQL', async () => {
       },
       { pageNum: 2, pageSize: 20 },
     ),
-    'who manages accounts, locked': await recordSql((sql) => lockHolders(sql, 'accounts.edit')),
+    'who manages accounts': await recordSql((sql) => holdersOf(sql, 'accounts.edit')),
     'roles and how many have them': rolesWithCounts(offlineSql),
   });
 });
