@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ActivityBigMap } from './activity-big-map.tsx';
 import { showLiveMap } from './live-map.ts';
 
-vi.mock('./live-map.ts', () => ({ showLiveMap: vi.fn() }));
+vi.mock('./live-map.ts', () => ({ showLiveMap: vi.fn<() => Promise<unknown>>() }));
 afterEach(cleanup);
 
 const settings = { provider: 'tiles', url: 'https://t.example/{z}/{x}/{y}.png', attribution: '©' } as const;
@@ -12,7 +12,7 @@ const pins = [{ key: '7', label: '净滩', lng: 118.8, lat: 32, href: '/user-ind
 const draw = () => render(<ActivityBigMap label="活动地图" settings={settings} pins={pins} />);
 
 it('shows the drawn map until the other is there', async () => {
-  const remove = vi.fn();
+  const remove = vi.fn<() => void>();
   vi.mocked(showLiveMap).mockResolvedValue({ remove });
   const { unmount } = draw();
   expect(screen.getByRole('link', { name: '净滩' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MapPin, SketchMap } from '#platform/web/ui/sketch-map.tsx';
-import { type LiveMapSettings, showLiveMap } from './live-map.ts';
+import type { LiveMapSettings } from './live-map-kinds.ts';
+import { showLiveMap } from './live-map.ts';
 import styles from './activity-big-map.module.css';
 
 type ActivityBigMapProps = { label: string; settings: LiveMapSettings; pins: MapPin[] };

@@ -1,6 +1,6 @@
 import { load } from '@amap/amap-jsapi-loader';
 import type { MapPin } from '#platform/web/ui/sketch-map.tsx';
-import type { LiveMap, LiveMapSettings } from './live-map.ts';
+import type { LiveMap, LiveMapSettings } from './live-map-kinds.ts';
 
 type AmapSettings = Extract<LiveMapSettings, { provider: 'amap' }>;
 

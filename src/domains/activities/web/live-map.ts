@@ -1,11 +1,5 @@
-import type { MapSettings } from '#domains/site/contract/map.contract.ts';
 import type { MapPin } from '#platform/web/ui/sketch-map.tsx';
-
-/** A map that stands in its box until it is taken down. */
-export type LiveMap = { remove: () => void };
-
-/** Settings under which a map is loaded from somewhere. */
-export type LiveMapSettings = Exclude<MapSettings, { provider: 'sketch' }>;
+import type { LiveMap, LiveMapSettings } from './live-map-kinds.ts';
 
 /** Loads the configured map into a box. @throws whatever keeps it from loading; the drawn map then stays */
 export async function showLiveMap(

@@ -1,7 +1,7 @@
 import { divIcon, latLngBounds, map as createMap, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { MapPin } from '#platform/web/ui/sketch-map.tsx';
-import type { LiveMap, LiveMapSettings } from './live-map.ts';
+import type { LiveMap, LiveMapSettings } from './live-map-kinds.ts';
 
 type TilesSettings = Extract<LiveMapSettings, { provider: 'tiles' }>;
 

@@ -71,14 +71,14 @@ describe('suggestions', () => {
   const box = () => screen.getByRole('combobox', { name: '搜索' });
   const lines = () => screen.queryAllByRole('option').map((line) => line.textContent);
   let asked: unknown[] = [];
-  const assign = vi.fn();
+  const assign = vi.fn<(href: string) => void>();
 
   beforeEach(() => {
     asked = [];
     assign.mockClear();
     vi.stubGlobal('location', { ...location, assign });
     vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-      asked.push(JSON.parse(String(body)));
+      asked.push(JSON.parse(body as string));
       return Response.json({ code: 200, msg: 'ok', result: { suggestions } });
     });
   });
@@ -120,7 +120,7 @@ describe('suggestions', () => {
     render(<SiteSearch />);
     await type('阅读');
     fireEvent.click(screen.getAllByRole('option')[2] as HTMLElement);
-    expect(String(assign.mock.calls[0]?.[0])).toContain('/user-index/detail?dynamicId=3&dynamicTypeId=1001');
+    expect(assign.mock.calls[0]?.[0]).toContain('/user-index/detail?dynamicId=3&dynamicTypeId=1001');
   });
 
   it('are own earlier searches while the box is empty, until they are forgotten', async () => {

@@ -12,16 +12,16 @@ const stillMs = 200;
  * knows. A failed call offers nothing and says nothing: the search itself still works.
  */
 export function useSearchOptions(text: string, isOpen: boolean): SearchOption[] {
-  const [options, setOptions] = useState<SearchOption[]>([]);
+  const [suggested, setSuggested] = useState<{ query: string; options: SearchOption[] }>();
   const query = text.trim();
+  const isAsked = isOpen && query !== '';
   useEffect(() => {
-    if (!isOpen) return setOptions([]);
-    if (query === '') return setOptions(recentOptions(recentSearches()));
+    if (!isAsked) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       callOperation(suggestSearchCall, { query }, { reportedBy: 'form', signal: stop.signal }).then(
         ({ suggestions }) => {
-          if (!stop.signal.aborted) setOptions(suggestedOptions(suggestions));
+          if (!stop.signal.aborted) setSuggested({ query, options: suggestedOptions(suggestions) });
         },
         () => undefined,
       );
@@ -30,6 +30,9 @@ export function useSearchOptions(text: string, isOpen: boolean): SearchOption[] 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query, isOpen]);
-  return options;
+  }, [query, isAsked]);
+  if (!isOpen) return [];
+  if (query === '') return recentOptions(recentSearches());
+  // While more is typed, what was found for its beginning stays until the answer comes.
+  return suggested && query.startsWith(suggested.query) ? suggested.options : [];
 }

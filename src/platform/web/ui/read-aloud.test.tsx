@@ -15,9 +15,9 @@ class Utterance extends EventTarget {
 const spoken: Utterance[] = [];
 const synthesis = {
   speak: (utterance: Utterance) => spoken.push(utterance),
-  cancel: vi.fn(),
-  pause: vi.fn(),
-  resume: vi.fn(),
+  cancel: vi.fn<() => void>(),
+  pause: vi.fn<() => void>(),
+  resume: vi.fn<() => void>(),
 };
 
 beforeEach(() => {
