@@ -17,6 +17,7 @@ export type Rows = {
   teamActivity: number;
   settlingActivity: number;
   news: number;
+  tidings: number;
   team: number;
 };
 
@@ -50,6 +51,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-list', role: 'visitor', path: '/user-index/teamList' },
   { name: 'team-detail', role: 'visitor', path: `/user-index/teamDetail/${rows.team}` },
   { name: 'news-list', role: 'visitor', path: '/user-index/list?dynamicTypeId=1001' },
+  { name: 'news-pictures', role: 'visitor', path: '/user-index/list?dynamicTypeId=1003' },
   { name: 'news-detail', role: 'visitor', path: `/user-index/detail?dynamicId=${rows.news}` },
   { name: 'search', role: 'visitor', path: '/user-index/search?query=%E6%BE%9C%E6%B1%9F' },
   { name: 'login', role: 'visitor', path: '/user-index/login' },
@@ -83,6 +85,9 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-messages', role: 'team', path: '/teamcenter/index/teammsg' },
   { name: 'team-bulk-messages', role: 'team', path: '/teamcenter/index/teammsg?tab=bulk' },
   { name: 'team-questions', role: 'team', path: '/teamcenter/index/teamactivity/questions' },
+  { name: 'team-tidings', role: 'team', path: '/teamcenter/index/teamtidings' },
+  { name: 'team-tidings-add', role: 'team', path: '/teamcenter/index/teamtidings/add' },
+  { name: 'team-tidings-detail', role: 'team', path: `/teamcenter/index/teamtidings/detail/${rows.tidings}` },
   { name: 'team-activities', role: 'team', path: '/teamcenter/index/teamactivity' },
   { name: 'team-activity', role: 'team', path: `/teamcenter/index/teamactivity/detail/${rows.teamActivity}` },
   { name: 'team-activity-add', role: 'team', path: '/teamcenter/index/teamactivity/add' },
@@ -121,4 +126,9 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'system-errors', role: 'staff', path: '/system/errors' },
   { name: 'system-security', role: 'security', path: '/system/security' },
   { name: 'system-audit', role: 'auditor', path: '/system/audit' },
+  { name: 'review-news', role: 'editor', path: '/review/news' },
+  { name: 'information-list', role: 'editor', path: '/information/my-information-list' },
+  { name: 'information-add', role: 'editor', path: '/information/add' },
+  { name: 'information-edit', role: 'editor', path: `/information/edit/${rows.news}` },
+  { name: 'news-categories', role: 'editor', path: '/information/categories' },
 ];

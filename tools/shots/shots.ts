@@ -11,6 +11,7 @@ const people: Record<Exclude<Role, 'visitor'>, string> = {
   volunteer: 'zhiyuan001',
   team: 'duiwu001',
   staff: 'admin001',
+  editor: 'bianji001',
   security: 'anquan001',
   auditor: 'shenji001',
 };
@@ -105,6 +106,11 @@ async function findRows(browser: Browser, origin: string): Promise<Rows> {
   const news = await ask('/api/app/content/dynamic/SearchDynamicInfoPage', { pageNum: 1, pageSize: 1 });
   const token = await signInBrowser(context, origin, people.team);
   const own = await ask('/api/activities/ListMyTeamActivities', { tab: 'published', pageSize: 1 }, token);
+  const tidings = await ask(
+    '/api/app/content/dynamic/SearchDynamicInfoPage',
+    { mine: true, pageSize: 1 },
+    token,
+  );
   const settling = await ask('/api/activities/ListMyTeamActivities', { tab: 'settling', pageSize: 1 }, token);
   await context.close();
   const idOf = (list: { id?: number; activityId?: number; dynamicId?: number }[]): number =>
@@ -115,6 +121,7 @@ async function findRows(browser: Browser, origin: string): Promise<Rows> {
     teamActivity: idOf(own),
     settlingActivity: idOf(settling.length > 0 ? settling : own),
     news: idOf(news),
+    tidings: idOf(tidings),
     team: 1,
   };
 }

@@ -23,6 +23,8 @@ export function AntdFrame({ primaryColour, size = 'middle', children }: AntdFram
         token: {
           colorPrimary: primaryColour,
           colorLink: primaryColour,
+          // antd's own is too pale to be read (WCAG 1.4.3).
+          colorTextPlaceholder: '#6b6660',
           borderRadius: 8,
           fontFamily: 'inherit',
         },
