@@ -1,10 +1,10 @@
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
-import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import type { decideRealNameCheck as operation } from '../contract/real-name.contract.ts';
+import type { StandingNotice, VolunteersReactions } from './reactions.ts';
 import { findCheck, isIdTaken } from './real-name.queries.ts';
 import { lockCheck, saveCheck, saveRealName } from './real-name.store.ts';
 
@@ -19,6 +19,7 @@ const proofKeptDays = 30;
 export async function decideRealNameCheck(
   act: Act<StaffCaller>,
   request: Request,
+  tell: VolunteersReactions['tell'],
 ): Promise<Record<string, never>> {
   const { checkId, version, verdict, reason } = request;
   const isMine = await findCheck(act.sql, checkId, act.caller.organisationPath);
@@ -47,7 +48,7 @@ export async function decideRealNameCheck(
     targetId: checkId,
     at: new Date(act.now.getTime() + proofKeptDays * dayMs),
   });
-  await tell(act, check, request);
+  await tell(act, noticeOf(check, request));
   await act.audit({
     targetType: 'volunteer',
     targetId: check.volunteerId,
@@ -73,19 +74,20 @@ async function takeOver({ sql }: Act<StaffCaller>, check: Check): Promise<void> 
   await setDisplayName(sql, check.volunteerId, name);
 }
 
-async function tell(act: Act<StaffCaller>, check: Check, { verdict, reason }: Request): Promise<void> {
+function noticeOf(check: Check, { verdict, reason }: Request): StandingNotice {
   const subject = check.isChange ? '实名信息更改' : '实名认证';
   const stays = check.isChange ? '原来的实名信息继续有效。' : '请核对后重新提交。';
-  await notify(act, {
+  const follows = check.isChange ? ',资料已更新。' : ',现在可以报名需要实名的活动了。';
+  return {
     accountId: check.volunteerId,
     category: 'review',
     level: 'important',
     title: verdict === 'pass' ? `${subject}已通过` : `${subject}未通过`,
     body:
       verdict === 'pass'
-        ? `你提交的${subject}已由实践中心核对通过${check.isChange ? ',资料已更新。' : ',现在可以报名需要实名的活动了。'}`
+        ? `你提交的${subject}已由实践中心核对通过${follows}`
         : `你提交的${subject}未通过。原因:${reason}。${stays}`,
     link: '/usercenter/index/modify?tab=realName',
     dedupeKey: `realName:${check.id}`,
-  });
+  };
 }

@@ -20,7 +20,7 @@ export const createVolunteersRoom = ({
   name: 'volunteers',
   bindings: [
     ...volunteerBindings(secret),
-    ...profileBindings(secret),
+    ...profileBindings(secret, reactions),
     ...manageVolunteerBindings(secret, reactions),
   ],
   tasks: [forgetIdNumbers, liftEndedRestrictions(reactions)],

@@ -9,13 +9,14 @@ import { getMyProfile } from './get-my-profile.ts';
 import { listMyViewers } from './list-my-viewers.ts';
 import { createPersonalVault } from './personal-vault.ts';
 import { getRealNameCheck, listRealNameChecks } from './read-real-name-checks.ts';
+import type { VolunteersReactions } from './reactions.ts';
 import { revealRealNameCheck } from './reveal-real-name-check.ts';
 import { submitRealName } from './submit-real-name.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 import { withdrawRealName } from './withdraw-real-name.ts';
 
 /** Operations of the profile and the real-name check; `secret` is the installation's. */
-export function profileBindings(secret: string): Binding[] {
+export function profileBindings(secret: string, { tell }: VolunteersReactions): Binding[] {
   const vault = createPersonalVault(secret);
   const fileKeys = fileKeysFrom(secret);
   return [
@@ -30,6 +31,6 @@ export function profileBindings(secret: string): Binding[] {
     bind(realName.revealRealNameCheck, (act, request) =>
       revealRealNameCheck(act, request, { vault, fileKeys }),
     ),
-    bind(realName.decideRealNameCheck, decideRealNameCheck),
+    bind(realName.decideRealNameCheck, (act, request) => decideRealNameCheck(act, request, tell)),
   ];
 }

@@ -5,6 +5,11 @@ export type StandingNotice = {
   title: string;
   body: string;
   level?: 'normal' | 'important';
+  /** What it is about; the system unless told. */
+  category?: 'system' | 'review';
+  link?: string;
+  /** The same account never gets two messages with one key. */
+  dedupeKey?: string;
 };
 
 /** What this room asks of rooms above it; the roof gives it (messages stand on the same tier). */
