@@ -79,7 +79,7 @@ const showCurrent = (bar: HTMLElement | null): void => {
   if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
 };
 
-function CentreHeader({ person, unreadCount, messagesPath, onLogOut }: CentreShellProps) {
+function CentreHeader({ name, person, unreadCount, messagesPath, onLogOut }: CentreShellProps) {
   return (
     <header className="slim">
       <div className="container">
@@ -100,7 +100,7 @@ function CentreHeader({ person, unreadCount, messagesPath, onLogOut }: CentreShe
             <Bell aria-hidden size={20} strokeWidth={1.8} />
             {unreadCount > 0 && <Unread count={unreadCount} />}
           </Link>
-          <Link to={person.homePath} className="row person">
+          <Link to={person.homePath} className="row person" aria-label={person.name || name}>
             {person.picture}
             <span className="only-d">{person.name}</span>
           </Link>
