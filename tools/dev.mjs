@@ -36,7 +36,7 @@ function tell(error) {
 async function runApp({ configuration, database }) {
   const { createServer } = await load('/src/app/server.ts');
   const { startBackground } = await load('/src/platform/server/run-background.ts');
-  const { app, engine, tasks } = await createServer(configuration, database, () => undefined);
+  const { app, engine, tasks } = await createServer(configuration, database, { say: () => undefined });
   await app.ready();
   const background = startBackground(engine, tasks, app.log);
   return {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { cookiesIn, isElderView, tokenIn } from './page-visit.ts';
+import { cookiesIn, isElderView, tokenIn } from './page-cookies.ts';
 import type { PageHandle } from './web-route.tsx';
 
 /** A page as everybody sees it who is not signed in. */

@@ -24,7 +24,7 @@ async function openProduct(on: Database): Promise<FastifyInstance> {
   const settings = { SECRET: 'a secret of at least thirty-two characters', DEMO: 'off', LOG_LEVEL: 'silent' };
   const configuration = readConfiguration({ ...settings, DATA_DIR: path.join(webRoot, 'data') });
   const web = { kind: 'built' as const, root: webRoot };
-  const product = await createServer(configuration, on, () => undefined, web);
+  const product = await createServer(configuration, on, { say: () => undefined, web });
   await product.app.ready();
   return product.app;
 }

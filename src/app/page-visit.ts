@@ -1,11 +1,10 @@
-import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import type { PageCall, PageContext } from '#platform/web/page.tsx';
-import { cookieNames } from '#platform/web/session-cookies.ts';
 import type { PageAddress } from './page-address.ts';
 import { bindingsByName, createPageCall, identifyViewer } from './page-call.ts';
 import type { PageFloor } from './page-call.ts';
+import { cookiesOf, isElderView, tokenOf } from './page-cookies.ts';
 import type { DocumentFrame } from './page-renderer.tsx';
 
 /** One request for a page: who looks at what, and what its document says of the site. */
@@ -66,24 +65,6 @@ async function visitOf(visiting: Visiting, call: PageCall, { engine }: PageFloor
     isPersonal: false,
   };
 }
-
-type Cookies = Record<string, string | undefined>;
-
-/** A Cookie header, decoded. */
-export const cookiesIn = (header: string): Cookies => fastifyCookie.parse(header);
-
-/** Cookies of a request, decoded. */
-export const cookiesOf = (request: FastifyRequest): Cookies => cookiesIn(request.headers.cookie ?? '');
-
-/** The access token among the readable cookies, if there is one. */
-export const tokenIn = (cookies: Cookies): string | undefined => cookies[cookieNames.token] || undefined;
-
-/** The access token in the readable cookie, if there is one. */
-export const tokenOf = (request: FastifyRequest): string | undefined => tokenIn(cookiesOf(request));
-
-/** Whether the visitor chose the large-type view (适老版). */
-export const isElderView = (cookies: Record<string, string | undefined>): boolean =>
-  cookies['view'] === 'elder';
 
 /** Path and query of the request on a fixed origin: the Host header is the visitor's word and decides nothing. */
 export const urlOf = (request: FastifyRequest): URL => {

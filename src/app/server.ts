@@ -35,12 +35,14 @@ export type RunningServer = { address: string; stop: () => Promise<void> };
 /** Says what is going on at the start; one line a step. */
 type Progress = (line: string) => void;
 
+/** `web`: where the browser's files are, when not beside the server. */
+type ServerOptions = { say: Progress; web?: WebFiles };
+
 /** Builds everything but the listening: database, rooms, HTTP. Tests and the development server start here too. */
 export async function createServer(
   configuration: Configuration,
   database: Database,
-  say: Progress,
-  web?: WebFiles,
+  { say, web }: ServerOptions,
 ): Promise<{
   app: FastifyInstance;
   engine: Engine;
@@ -138,7 +140,7 @@ async function listen(
   database: Database,
   say: Progress,
 ): Promise<RunningServer> {
-  const { app, engine, tasks, beginStop } = await createServer(configuration, database, say);
+  const { app, engine, tasks, beginStop } = await createServer(configuration, database, { say });
   await app.listen({ port: configuration.port, host: configuration.host });
   const background = startBackground(engine, tasks, app.log);
   const { port } = app.server.address() as AddressInfo;

@@ -2,7 +2,13 @@ import { Outlet, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { goTo } from '#platform/web/page.tsx';
-import type { IdPageContext, LayoutDefinition, PageContext, PageDefinition, PageHead } from '#platform/web/page.tsx';
+import type {
+  IdPageContext,
+  LayoutDefinition,
+  PageContext,
+  PageDefinition,
+  PageHead,
+} from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 

@@ -1,4 +1,4 @@
-import { migrations } from './migrate.ts';
+/// <reference types="vite/client" />
 
 /** What one SQL text does, as far as who keeps answers must know. Tables may be named too many, never too few. */
 export type StatementFacts = {
@@ -47,9 +47,15 @@ function stepOf(text: string): StatementFacts['step'] {
   return /^\s*(?:rollback|abort)\b(?!\s+to\b)/i.test(text) ? 'rollback' : 'plain';
 }
 
+const migrationTexts = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** Every table that a migration ever made. */
 const tableNames: ReadonlySet<string> = new Set(
-  migrations.flatMap(({ text }) =>
+  Object.values(migrationTexts).flatMap((text) =>
     [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name = '']) =>
       name.toLowerCase(),
     ),

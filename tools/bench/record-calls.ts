@@ -31,11 +31,9 @@ export async function openRecorder(
   // Not import(): the runner of tools/run.mjs would take it for a source file.
   const load = createRequire(import.meta.url);
   const server: { createServer: typeof createServer } = load(path.join(root, 'dist/server/server.mjs'));
-  const { app, engine, tasks } = await server.createServer(
-    readConfiguration(settings),
-    recorded,
-    () => undefined,
-  );
+  const { app, engine, tasks } = await server.createServer(readConfiguration(settings), recorded, {
+    say: () => undefined,
+  });
   await app.ready();
   // Figures are counted in the background every minute; a page that finds none counts them itself.
   for (const task of tasks.filter(({ name }) => name.startsWith('statistics.'))) await runTask(engine, task);
