@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { listTodos } from './dashboard-todos.ts';
 import { lastMonths, withLastYear } from './months.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export async function getDashboard(act: Act<StaffCaller>) {
   const today = toDay(act.now);
   return {
     figures: await figuresOf(act.sql, scope, today),
-    todos: await todosOf(act, scope),
+    todos: await listTodos(act),
     hours: await hoursOf(act.sql, scope, today),
     ...(await activityShares(act.sql, scope, act.now)),
     funnel: await funnelOf(act.sql, scope, act.now),
@@ -76,74 +76,6 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
     figure('minutes', { label: '近 7 天生效时长', unit: '小时', scale: 60 }),
     figure('volunteers', { label: '近 7 天新注册', unit: '人' }),
   ];
-}
-
-async function todosOf(act: Act<StaffCaller>, scope: Scope) {
-  const overdueBefore = await readOverdueBefore(act.sql, act.now);
-  const result = await raw<{
-    pending: number;
-    pendingOverdue: number;
-    teams: number;
-    teamsOverdue: number;
-    submitted: number;
-    submittedOverdue: number;
-    disputed: number;
-    disputedOverdue: number;
-  }>`
-    select
-      (select count(*) from activities a join teams t on t.id = a.team_id where a.status = 'pending' and ${scope}) as pending,
-      (select count(*) from activities a join teams t on t.id = a.team_id where a.status = 'pending' and a.submitted_at < ${overdueBefore} and ${scope}) as pending_overdue,
-      (select count(*) from teams t where t.status = 'pending' and ${scope}) as teams,
-      (select count(*) from teams t where t.status = 'pending' and t.submitted_at < ${overdueBefore} and ${scope}) as teams_overdue,
-      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'submitted' and ${scope}) as submitted,
-      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'submitted' and h.updated_at < ${overdueBefore} and ${scope}) as submitted_overdue,
-      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'disputed' and ${scope}) as disputed,
-      (select count(*) from service_hours h join teams t on t.id = h.team_id where h.status = 'disputed' and h.updated_at < ${new Date(act.now.getTime() - 5 * dayMs)} and ${scope}) as disputed_overdue`.execute(
-    act.sql,
-  );
-  const row = result.rows[0];
-  const todo = (
-    permission: string,
-    rest: { key: string; label: string; count: unknown; overdueCount: unknown; link: string },
-  ) => ({
-    ...rest,
-    isMine: act.caller.permissions.has(permission),
-    count: Number(rest.count ?? 0),
-    overdueCount: Number(rest.overdueCount ?? 0),
-    isUrgent: Number(rest.overdueCount ?? 0) > 0,
-  });
-  return [
-    todo('activities.review', {
-      key: 'activities',
-      label: '活动审核',
-      count: row?.pending,
-      overdueCount: row?.pendingOverdue,
-      link: '/review/activities',
-    }),
-    todo('teams.review', {
-      key: 'teams',
-      label: '队伍审核',
-      count: row?.teams,
-      overdueCount: row?.teamsOverdue,
-      link: '/review/teams',
-    }),
-    todo('hours.review', {
-      key: 'hours',
-      label: '时长审核',
-      count: row?.submitted,
-      overdueCount: row?.submittedOverdue,
-      link: '/review/hours',
-    }),
-    todo('hours.review', {
-      key: 'objections',
-      label: '时长异议',
-      count: row?.disputed,
-      overdueCount: row?.disputedOverdue,
-      link: '/review/hours?tab=disputed',
-    }),
-  ]
-    .filter(({ isMine }) => isMine)
-    .map(({ isMine: _mine, ...rest }) => rest);
 }
 
 async function hoursOf(sql: Sql, scope: Scope, today: string) {

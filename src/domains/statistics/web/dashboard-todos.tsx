@@ -1,4 +1,14 @@
-import { CalendarCheck, ClipboardCheck, Hourglass, MessageSquareWarning } from 'lucide-react';
+import {
+  CalendarCheck,
+  ClipboardCheck,
+  FilePenLine,
+  Hourglass,
+  IdCard,
+  MessageSquareWarning,
+  MessagesSquare,
+  Newspaper,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -7,6 +17,11 @@ import styles from './dashboard.module.css';
 
 const icons: Record<string, LucideIcon> = {
   activities: CalendarCheck,
+  teams: Users,
+  teamChanges: FilePenLine,
+  realNames: IdCard,
+  news: Newspaper,
+  discussion: MessagesSquare,
   hours: Hourglass,
   objections: MessageSquareWarning,
 };

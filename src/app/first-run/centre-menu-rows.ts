@@ -1,0 +1,112 @@
+import type { MenuSeed } from '#domains/roles/server/index.ts';
+
+/**
+ * The menus of the two centres. Names are the specification's route names, by which the shells find the highlighted
+ * index.
+ */
+export const centreMenuRows: readonly MenuSeed[] = [
+  {
+    client: 'volunteer',
+    name: 'myindex',
+    path: '/usercenter/index/myindex',
+    component: 'volunteer-index',
+    title: '我的首页',
+    icon: 'house',
+  },
+  {
+    client: 'volunteer',
+    name: 'modify',
+    path: '/usercenter/index/modify',
+    component: 'volunteer-profile',
+    title: '修改资料',
+    icon: 'user-pen',
+  },
+  {
+    client: 'volunteer',
+    name: 'modifyPwd',
+    path: '/usercenter/index/modifyPwd',
+    component: 'volunteer-password',
+    title: '修改密码',
+    icon: 'lock-keyhole',
+  },
+  {
+    client: 'volunteer',
+    name: 'mymsg',
+    path: '/usercenter/index/mymsg',
+    component: 'volunteer-messages',
+    title: '系统消息',
+    icon: 'bell',
+  },
+  {
+    client: 'volunteer',
+    name: 'myteam',
+    path: '/usercenter/index/myteam',
+    component: 'volunteer-teams',
+    title: '我的队伍',
+    icon: 'users',
+  },
+  {
+    client: 'volunteer',
+    name: 'myactivity',
+    path: '/usercenter/index/myactivity',
+    component: 'volunteer-activities',
+    title: '我的活动',
+    icon: 'calendar-heart',
+  },
+  {
+    client: 'team',
+    name: 'teamindex',
+    path: '/teamcenter/index/teamindex',
+    component: 'team-index',
+    title: '团队首页',
+    icon: 'house',
+  },
+  {
+    client: 'team',
+    name: 'teammodify',
+    path: '/teamcenter/index/teammodify',
+    component: 'team-profile',
+    title: '队伍资料',
+    icon: 'user-pen',
+  },
+  {
+    client: 'team',
+    name: 'teamModifyPwd',
+    path: '/teamcenter/index/teamModifyPwd',
+    component: 'team-password',
+    title: '修改密码',
+    icon: 'lock-keyhole',
+  },
+  {
+    client: 'team',
+    name: 'teammsg',
+    path: '/teamcenter/index/teammsg',
+    component: 'team-messages',
+    title: '系统消息',
+    icon: 'bell',
+  },
+  {
+    client: 'team',
+    name: 'teamuser',
+    path: '/teamcenter/index/teamuser',
+    component: 'team-members',
+    title: '成员管理',
+    icon: 'users',
+  },
+  {
+    client: 'team',
+    name: 'teamtidings',
+    path: '/teamcenter/index/teamtidings',
+    component: 'team-tidings',
+    title: '队伍动态',
+    icon: 'newspaper',
+  },
+  {
+    client: 'team',
+    name: 'teamactivity',
+    path: '/teamcenter/index/teamactivity',
+    component: 'team-activities',
+    title: '活动管理',
+    icon: 'calendar-days',
+  },
+];

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { PermissionCode } from '#domains/roles/contract/permissions.words.ts';
+import { readOverdueBefore } from '#domains/site/server/index.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
+
+const dayMs = 86_400_000;
+/** An objection to hours is answered within five days (domain.md 4.2.7). */
+const objectionDays = 5;
+
+/** A queue of the back office: whose work it is, where it lies, its rows with their organisation, and since when they wait. */
+type Queue = {
+  key: string;
+  permission: PermissionCode;
+  label: string;
+  link: string;
+  rows: RawBuilder<unknown>;
+  organisationId: RawBuilder<unknown>;
+  waitsSince: RawBuilder<unknown>;
+  isObjection?: boolean;
+};
+
+const queues: readonly Queue[] = [
+  {
+    key: 'activities',
+    permission: 'activities.review',
+    label: '活动审核',
+    link: '/review/activities',
+    rows: raw`activities a where a.status = 'pending'`,
+    organisationId: raw`a.organisation_id`,
+    waitsSince: raw`a.submitted_at`,
+  },
+  {
+    key: 'teams',
+    permission: 'teams.review',
+    label: '队伍审核',
+    link: '/review/teams',
+    rows: raw`teams t where t.status = 'pending'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`t.submitted_at`,
+  },
+  {
+    key: 'teamChanges',
+    permission: 'teams.review',
+    label: '队伍资料变更',
+    link: '/review/teams?tab=changes',
+    rows: raw`team_changes c join teams t on t.id = c.team_id where c.status = 'pending'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`c.submitted_at`,
+  },
+  {
+    key: 'realNames',
+    permission: 'volunteers.verify',
+    label: '实名审核',
+    link: '/review/real-names',
+    rows: raw`real_name_checks c join volunteers v on v.id = c.volunteer_id where c.status = 'pending'`,
+    organisationId: raw`v.organisation_id`,
+    waitsSince: raw`c.submitted_at`,
+  },
+  {
+    key: 'news',
+    permission: 'news.review',
+    label: '动态审核',
+    link: '/review/news',
+    rows: raw`news_items n where (n.status in ('pending', 'pending2') or n.revision_status in ('pending', 'pending2'))`,
+    organisationId: raw`n.organisation_id`,
+    waitsSince: raw`n.submitted_at`,
+  },
+  {
+    key: 'discussion',
+    permission: 'discussion.review',
+    label: '问答管理',
+    link: '/review/discussion',
+    rows: raw`chat_posts p join activities a on a.id = p.activity_id where p.status = 'held'`,
+    organisationId: raw`a.organisation_id`,
+    waitsSince: raw`p.created_at`,
+  },
+  {
+    key: 'hours',
+    permission: 'hours.review',
+    label: '时长审核',
+    link: '/review/hours',
+    rows: raw`service_hours h join teams t on t.id = h.team_id where h.status = 'submitted'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`h.updated_at`,
+  },
+  {
+    key: 'objections',
+    permission: 'hours.review',
+    label: '时长异议',
+    link: '/review/hours?tab=disputed',
+    rows: raw`service_hours h join teams t on t.id = h.team_id where h.status = 'disputed'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`h.updated_at`,
+    isObjection: true,
+  },
+];
+
+/** What waits for this person by their permissions and data scope, with how much of it has waited too long. */
+export async function listTodos(act: Act<StaffCaller>) {
+  const { permissions, organisationPath } = act.caller;
+  const reviewedBefore = await readOverdueBefore(act.sql, act.now);
+  const answeredBefore = new Date(act.now.getTime() - objectionDays * dayMs);
+  const todos = [];
+  for (const { key, label, link, ...queue } of queues.filter(({ permission }) =>
+    permissions.has(permission),
+  )) {
+    const scope =
+      organisationPath === undefined
+        ? raw`true`
+        : raw`${queue.organisationId} in (select id from organisations where path like ${`${organisationPath}%`})`;
+    const before = queue.isObjection ? answeredBefore : reviewedBefore;
+    const counted = await raw<{ count: number; overdueCount: number }>`
+      select count(*)::int as count, (count(*) filter (where ${queue.waitsSince} < ${before}))::int as overdue_count
+      from ${queue.rows} and ${scope}`.execute(act.sql);
+    const { count = 0, overdueCount = 0 } = counted.rows[0] ?? {};
+    todos.push({ key, label, link, count, overdueCount, isUrgent: overdueCount > 0 });
+  }
+  return todos;
+}
