@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildActivity, buildForm } from '#domains/activities/testing/activities.builders.ts';
 import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
-import { buildNews } from '#domains/news/testing/news.builders.ts';
+import { buildNews, newsForm } from '#domains/news/testing/news.builders.ts';
 import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
 import { brokenCounts } from '#domains/signups/testing/call-signups.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
@@ -83,7 +83,11 @@ async function buildWorld(): Promise<void> {
       (await buildMember(sql, { teamId: team.teamId, status: 'applied', joinedAt: null })).memberId,
     ],
     roleId: [volunteer.roleId, team.roleId, staff.roleId],
-    newsId: [await buildNews(sql)],
+    dynamicId: [
+      await buildNews(sql),
+      await buildNews(sql, { teamId: team.teamId, status: 'draft', publishedAt: null }),
+    ],
+    dynamicTypeId: [1001, 1003, 1004],
     checkId: [
       await buildRealNameCheck(sql, { volunteerId: (await test.signIn('volunteer')).accountId, now }),
     ],
@@ -92,10 +96,11 @@ async function buildWorld(): Promise<void> {
   ids.id = Object.values(ids).flat();
 }
 
-/** The caller that gets furthest with an operation. */
-function rightCaller({ caller }: AnyOperation): Promise<SignedIn> {
+/** The caller that gets furthest with an operation; news is written by teams, whoever else is signed in. */
+function rightCaller({ caller, name }: AnyOperation): Promise<SignedIn> {
   if (typeof caller === 'object' || caller === 'staff') return test.signInAs(people.staff);
-  return test.signInAs(caller === 'team' ? people.team : people.volunteer);
+  const isTeams = caller === 'team' || (caller === 'signedIn' && name.includes('News'));
+  return test.signInAs(isTeams ? people.team : people.volunteer);
 }
 
 const tables = [
@@ -140,6 +145,9 @@ function exampleOf({ name }: AnyOperation): unknown {
   const activityId = ids.activityId?.[1];
   if (name === 'createActivity') return { form };
   if (name === 'updateActivity') return { activityId, version: 1, form };
+  if (name === 'createNews') return newsForm({ dynamicTypeId: 1004 });
+  if (name === 'updateNews')
+    return { ...newsForm({ dynamicTypeId: 1004 }), dynamicId: ids.dynamicId?.[1], version: 1 };
   return undefined;
 }
 
