@@ -115,9 +115,12 @@ export async function loadRealNames(
     .filter((one) => !busy.has(one.id) && one.registeredAt < plus(city.now, -6 * dayMs))
     .slice(-checkTexts.length);
   const known = city.volunteers.filter((one) => busy.has(one.id))[40];
+  const genders = await gendersOf(database, [...newcomers, ...(known ? [known] : [])]);
   const rows = checkTexts.flatMap((text, index) => {
     const person = text.isChange ? known : newcomers[index];
-    return person ? [{ person, text, row: checkRow(city, vault, { person, text }) }] : [];
+    if (!person) return [];
+    const gender = genders.get(person.id) ?? 'female';
+    return [{ person, text, row: { ...checkRow(city, vault, { person, text }), gender } }];
   });
   await bulkInsert(
     database,
@@ -145,6 +148,19 @@ export async function loadRealNames(
   );
 }
 
+async function gendersOf(database: Database, people: readonly CityVolunteer[]) {
+  const rows = await database.kysely
+    .selectFrom('volunteers')
+    .select(['id', 'gender'])
+    .where(
+      'id',
+      'in',
+      people.map((person) => person.id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.gender]));
+}
+
 const statusAfter = ({ status, isChange }: CheckText) => {
   if (status === 'pending') return isChange ? 'recheck' : 'pending';
   return status === 'passed' ? 'verified' : 'rejected';
@@ -162,7 +178,6 @@ function checkRow(
     id: city.idAt(submittedAt),
     volunteerId: person.id,
     name: person.name,
-    gender: 'female' as const,
     birthOn: person.birthOn,
     idKind,
     ...vault.sealId(idNo),

@@ -94,7 +94,10 @@ function Greeting() {
       </header>
       {team?.warnings.map((warning) => (
         <Notice key={warning} kind="warning" className={styles.warning}>
-          {warning}
+          {warning}{' '}
+          <Link className="link" to="/teamcenter/index/teammodify">
+            去补充
+          </Link>
         </Notice>
       ))}
     </>

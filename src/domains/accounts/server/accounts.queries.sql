@@ -7,12 +7,12 @@ left join "organisations" on "organisations"."id" = "accounts"."organisation_id"
 where "sessions"."access_hash" = $1;
 
 -- account by login name
-select "id", "password_hash", "user_type", "role_id", "subject_id", "display_name", "status", "must_change_password"
+select "id", "login_name", "password_hash", "user_type", "role_id", "subject_id", "display_name", "status", "must_change_password"
 from "accounts"
 where lower("login_name") = $1;
 
 -- accounts by phone
-select "id", "password_hash", "user_type", "role_id", "subject_id", "display_name", "status", "must_change_password"
+select "id", "login_name", "password_hash", "user_type", "role_id", "subject_id", "display_name", "status", "must_change_password"
 from "accounts"
 where "mobile_hash" = $1;
 

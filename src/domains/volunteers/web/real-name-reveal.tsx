@@ -32,7 +32,7 @@ export function RealNameReveal({ checkId, proofCount }: { checkId: number; proof
   }
   return (
     <form className={styles.hidden} onSubmit={submit} noValidate>
-      <p>
+      <p className={styles.secret}>
         <EyeOff className="ic" aria-hidden size={16} /> 证件号码
         {proofCount > 0 && `和 ${proofCount} 张证件照片`}已隐藏
       </p>

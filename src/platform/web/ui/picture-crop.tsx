@@ -79,7 +79,7 @@ export function PictureCrop({ picture, shape, label, isBusy, onCancel, onDone }:
             </button>
           ))}
         </div>
-        <p className={`hint ${styles.note}`}>拖动图片调整位置,滚轮或双指缩放；也可用方向键和上面的按钮。</p>
+        <p className={`hint ${styles.note}`}>拖动图片调整位置，滚轮或双指缩放；也可用方向键和上面的按钮。</p>
       </div>
     </Dialog>
   );
