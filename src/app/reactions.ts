@@ -11,7 +11,7 @@ import {
   takeShiftBack,
   voidForActivity,
 } from '#domains/signups/server/index.ts';
-import { memberAudience, type TeamsReactions } from '#domains/teams/server/index.ts';
+import { invitationByLink, memberAudience, type TeamsReactions } from '#domains/teams/server/index.ts';
 import type { VolunteersReactions } from '#domains/volunteers/server/index.ts';
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
@@ -39,7 +39,10 @@ export const accountsReactions: AccountsReactions = {
 };
 
 /** What each kind of one-time link says and does: the things it answers belong to rooms above the messages. */
-export const actionLinkPerformers: ActionLinkPerformers = { offer: offerByLink };
+export const actionLinkPerformers: ActionLinkPerformers = {
+  offer: offerByLink,
+  invitation: invitationByLink,
+};
 
 /** Whom a team can write to in bulk. */
 export const bulkAudiences: AudienceSources = { members: memberAudience, activity: signUpAudience };

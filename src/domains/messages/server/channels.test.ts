@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { offerPlace } from '#domains/signups/contract/applications.contract.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { inviteMember } from '#domains/teams/contract/member-acts.contract.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { testAct } from '#testing/test-act.ts';
@@ -197,6 +198,28 @@ describe('a one-time link', () => {
     expect(await look(token)).toMatchObject({ state: 'over' });
     expect((await answer(token, 'accept')).body.reason).toBe('linkOver');
   });
+});
+
+it('an invitation to a team is answered by its link, as if logged in', async () => {
+  const team = await app.signIn('team');
+  const person = await volunteer();
+  const invited = await app.call(inviteMember, { volunteerNo: person.volunteerNo }, team);
+  expect(invited.body.result.status).toBe('invited');
+  const [message] = await inboxOf(person);
+  const token = message!.answerLink!.split('/').at(-1)!;
+  const link = (await app.call(links.getActionLink, { token })).body.result;
+  expect(link).toMatchObject({ state: 'open', title: '队伍邀请你加入', recipient: '沈*夏' });
+  await run('messages.deliverSms');
+  expect((await outbox()).map(({ template }) => template)).toEqual(['teamInvitation']);
+  const joined = await app.call(links.answerActionLink, { token, answer: 'accept' });
+  expect(joined.body.result).toEqual({ message: '已加入队伍' });
+  const { status } = await app.sql
+    .selectFrom('teamMembers')
+    .select('status')
+    .where('id', '=', invited.body.result.teamUserId)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('active');
+  expect((await app.call(links.getActionLink, { token })).body.result.state).toBe('used');
 });
 
 describe('a bulk message', () => {

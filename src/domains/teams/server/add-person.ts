@@ -1,5 +1,5 @@
 import type { MobileVault } from '#domains/accounts/server/index.ts';
-import { notify } from '#domains/messages/server/index.ts';
+import { createActionLink, notify } from '#domains/messages/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { JoinWay, MemberRefusal } from '../contract/members.words.ts';
@@ -60,7 +60,10 @@ export async function invitePerson(
     updatedAt: now,
   });
   const about = { teamUserId, teamName: team.name };
-  await notify(act, memberNotices.invited(person.volunteerId, about, invitedUntil));
+  const accountId = person.volunteerId;
+  const link = { kind: 'invitation' as const, accountId, targetId: teamUserId, expiresAt: invitedUntil };
+  const linkId = await createActionLink(act, link);
+  await notify(act, { ...memberNotices.invited(accountId, about, invitedUntil), linkId });
   return { teamUserId, invitedUntil };
 }
 

@@ -6,6 +6,7 @@ import { refreshTeamFigures } from './refresh-team-figures.ts';
 import { teamProfileBindings } from './team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
 
+export { invitationByLink } from './invitation-by-link.ts';
 export { memberAudience } from './bulk-audience.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { isActiveMember, type TeamFacts, teamFacts } from './teams.queries.ts';

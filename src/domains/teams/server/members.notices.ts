@@ -36,13 +36,15 @@ export const memberNotices = {
       title: `入队申请未通过:${about.teamName}`,
       body: `原因:${reason}。满 7 天后可以再次申请。`,
     }),
-  invited: (volunteerId: number, about: About, until: Date): Notice =>
-    important(
+  invited: (volunteerId: number, about: About, until: Date): Notice => ({
+    ...important(
       toMember(volunteerId, about, {
         title: `队伍邀请你加入:${about.teamName}`,
         body: `请在 ${dayTimeLabel(until)} 前答复,接受后马上就是队员;不答复不会加入。`,
       }),
     ),
+    sms: { template: 'teamInvitation', variables: { team: about.teamName }, expiresAt: until },
+  }),
   revoked: (volunteerId: number, about: About): Notice =>
     toMember(volunteerId, about, {
       title: `邀请已撤回:${about.teamName}`,
