@@ -52,7 +52,7 @@ const describe = (row: CalendarRow, publicUrl: string): string =>
   [
     `${row.teamName} · ${row.postName} · ${stateWords[row.status]}`,
     row.placeNote,
-    row.preparations.length > 0 ? `请准备：${row.preparations.join('、')}` : '',
+    row.preparations.length > 0 ? `我们准备：${row.preparations.join('、')}` : '',
     addressOf(row, publicUrl),
   ]
     .filter(Boolean)
