@@ -72,7 +72,7 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
   await test.step('the team reads the reason, mends it and submits again', async () => {
     await team.reload();
     await expect(team.getByText(reason).first()).toBeVisible();
-    await team.getByRole('link', { name: '修改' }).click();
+    await team.getByRole('link', { name: '修改', exact: true }).click();
     await expect(editorOf(team)).toContainText('天还没亮');
     await editorOf(team).click();
     await team.keyboard.press('ControlOrMeta+Home');
