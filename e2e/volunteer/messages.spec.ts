@@ -110,10 +110,7 @@ test('the bell counts live, messages are read, deleted and taken back', async ({
   await page.context().close();
 });
 
-test('a team previews a message to its members and sends it', async ({
-  browser,
-  baseURL,
-}) => {
+test('a team previews a message to its members and sends it', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const page = await openAs(browser, origin, teamName, '/teamcenter/index/teammsg?tab=bulk');
   const form = page.getByRole('region', { name: '群发消息' });

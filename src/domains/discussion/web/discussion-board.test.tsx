@@ -48,7 +48,7 @@ beforeEach(() => {
   for (const name of Object.keys(answers)) delete answers[name];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const name = url.split('/').at(-1) ?? '';
-    sent.push({ name, body: JSON.parse(String(init.body)) });
+    sent.push({ name, body: JSON.parse(init.body as string) });
     const envelope = answers[name] ?? { code: 200, msg: 'ok', result: page() };
     return new Response(JSON.stringify(envelope));
   });

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const name = url.split('/').at(-1) ?? '';
     if (name === 'StreamUnread') return openStream(init);
-    sent.push({ name, body: init.body ? JSON.parse(String(init.body)) : {} });
+    sent.push({ name, body: init.body ? JSON.parse(init.body as string) : {} });
     const answer = answers[name] ?? {};
     const envelope = answer instanceof Response ? answer : { code: 200, msg: 'ok', result: answer };
     return envelope instanceof Response ? envelope : new Response(JSON.stringify(envelope));
