@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchSize } from './bench-size.ts';
 import * as calls from './calls.ts';
 import { type Measure, measureHttp } from './measure.ts';
@@ -18,6 +19,7 @@ export async function measureProduct(
   const { size, seconds, say } = run;
   const inTurn = async (requests: readonly calls.HttpRequest[]): Promise<Measure> => {
     await measureHttp({ address, requests, seconds: warmUpSeconds });
+    await untilIdle(address);
     return measureHttp({ address, requests, seconds }, pid);
   };
   const once = (kind: 'spread' | 'contended') =>
@@ -44,6 +46,7 @@ export async function measureProduct(
   }
   const call = async (name: string, limit: Measure | undefined, measured: () => Promise<Measure>) => {
     say(`${name} …`);
+    await untilIdle(address);
     if (!limit) throw new Error(`${name} has no limit`);
     lines.push({ name, product: await measured(), limit, limitName: 'bare driver', aim: aims[name] });
   };
@@ -60,6 +63,16 @@ const aims: Record<string, Aim> = {
   'sign-up, spread': { ratio: 0.6 },
   'sign-up, contended': { ratio: 0.6 },
 };
+
+/** Waits until the database answers at once: what an ended load left unanswered is still being worked off. */
+async function untilIdle(address: string): Promise<void> {
+  for (let look = 0; look < 300; look += 1) {
+    const askedAt = performance.now();
+    await fetch(`${address}/readyz`);
+    if (performance.now() - askedAt < 100) return;
+    await delay(100);
+  }
+}
 
 async function measureBarePage(url: string, request: calls.HttpRequest, seconds: number): Promise<Measure> {
   const answer = await fetch(url, { headers: request.headers });
