@@ -18,6 +18,9 @@ const act = () => testAct({ sql: database.kysely });
 const list = (request: object = {}) =>
   listTeams(act(), { pageNum: 1, pageSize: 20, sort: 'newest', ...request });
 
+const setJoinMode = (teamId: number, joinMode: 'closed' | 'open') =>
+  database.kysely.updateTable('teams').set({ joinMode }).where('id', '=', teamId).execute();
+
 describe('listTeams', () => {
   it('lists active teams only, newest first, by words, area and category', async () => {
     const first = await buildTeam(database.kysely, {
@@ -32,6 +35,10 @@ describe('listTeams', () => {
     expect((await list({ category: 'elder' })).total).toBe(1);
     expect((await list({ area: '990102' })).total).toBe(0);
     expect((await list({ keyword: '%' })).total).toBe(0);
+    await setJoinMode(second.teamId, 'closed');
+    expect((await list({ isJoinable: true })).list.map((team) => team.teamId)).toEqual([first.teamId]);
+    expect((await list({ teamClass: '卫生环保' })).total).toBe(2);
+    expect((await list({ teamClass: '应急救援' })).total).toBe(0);
   });
 
   it('orders by figures that background work counts', async () => {
