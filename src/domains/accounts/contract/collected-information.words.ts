@@ -69,11 +69,11 @@ export const collectedInformation: readonly CollectedItem[] = [
   },
   {
     scene: '参加活动',
-    items: '报名、签到签退时间，与活动地点的距离和大致位置',
+    items: '报名、签到签退时间，与活动地点的距离',
     purpose: '安排名额，核定和公示服务时长',
     isRequired: true,
-    way: '操作时产生；大致位置仅在本人允许定位时产生',
-    kept: '账号存续期间；大致位置在时长生效 90 天后删除',
+    way: '操作时产生；距离仅在本人允许定位时产生',
+    kept: '账号存续期间；与活动地点的距离在签到 90 天后删除',
   },
   {
     scene: '登录和使用',

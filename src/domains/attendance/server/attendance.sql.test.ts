@@ -37,6 +37,7 @@ test('what the board reads is as reviewed', async () => {
 
 test('what is written is as reviewed', async () => {
   await expectSql('./attendance.store.sql', {
+    forgetDistances: await recordSql((sql) => store.forgetDistances({ sql }, { before: now, limit: 200 })),
     insertParticipation: await recordSql((sql) =>
       store.insertParticipation(testAct({ sql, now }), who, { status: 'checkedIn', method: 'shortCode' }),
     ),

@@ -1,3 +1,7 @@
+-- forgetDistances
+update "participations" set "distance_m" = $1 where "id" in (select "id" from "participations" where "distance_m" is not null and "created_at" < $2 order by "created_at", "id" limit $3);
+update "attendance_events" set "distance_m" = $1 where "id" in (select "id" from "attendance_events" where "distance_m" is not null and "at" < $2 order by "at", "id" limit $3);
+
 -- insertParticipation
 insert into "participations" ("id", "sign_up_id", "activity_id", "shift_id", "volunteer_id", "is_walk_in", "status", "checked_in_at", "in_method", "place_result", "distance_m", "absent_reason", "created_at", "updated_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)

@@ -114,3 +114,39 @@ export async function deleteParticipation(act: Act, participationId: number): Pr
   await act.sql.deleteFrom('attendanceEvents').where('participationId', '=', participationId).execute();
   await act.sql.deleteFrom('participations').where('id', '=', participationId).execute();
 }
+
+/** Forgets the distances of steps before an instant; gives how many rows were changed, at most `limit` of each table. */
+export async function forgetDistances(
+  { sql }: Pick<Act, 'sql'>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const participations = sql
+    .selectFrom('participations')
+    .select('id')
+    .where('distanceM', 'is not', null)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit);
+  const events = sql
+    .selectFrom('attendanceEvents')
+    .select('id')
+    .where('distanceM', 'is not', null)
+    .where('at', '<', before)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit);
+  const forgotten = [
+    await sql
+      .updateTable('participations')
+      .set({ distanceM: null })
+      .where('id', 'in', participations)
+      .executeTakeFirst(),
+    await sql
+      .updateTable('attendanceEvents')
+      .set({ distanceM: null })
+      .where('id', 'in', events)
+      .executeTakeFirst(),
+  ];
+  return forgotten.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0);
+}

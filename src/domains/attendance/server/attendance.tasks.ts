@@ -4,9 +4,10 @@ import type { Act } from '#platform/server/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
-import { changeParticipation } from './attendance.store.ts';
+import { changeParticipation, forgetDistances } from './attendance.store.ts';
 
 const batch = 200;
+const dayMs = 86_400_000;
 
 /** Turns 已签到 into 未签退 two hours after the shift's end and tells both sides; never a silent zero. */
 async function markNoCheckOut(act: Act): Promise<boolean> {
@@ -50,7 +51,22 @@ async function settleAbsences(act: Act): Promise<boolean> {
   return rows.length === batch;
 }
 
+/** How far people were from the place is needed while hours are disputed, and forgotten then. */
+async function forgetOldDistances(act: Act): Promise<boolean> {
+  const before = new Date(act.now.getTime() - attendanceLimits.keepsDistanceDays * dayMs);
+  const count = await forgetDistances(act, { before, limit: batch });
+  if (count > 0)
+    await act.audit({
+      action: 'forgetDistances',
+      targetType: 'participation',
+      targetId: null,
+      detail: { count },
+    });
+  return count >= batch;
+}
+
 export const attendanceTasks: BackgroundTask[] = [
   { name: 'attendance.markNoCheckOut', everyMs: 60_000, run: markNoCheckOut },
   { name: 'attendance.settleAbsences', everyMs: 600_000, run: settleAbsences },
+  { name: 'attendance.forgetDistances', everyMs: 3_600_000, run: forgetOldDistances },
 ];
