@@ -77,10 +77,11 @@ async function keepBack({ kysely }: Database, city: City): Promise<void> {
     .selectFrom('volunteers as v')
     .select('v.id')
     .where('v.status', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signUps as u')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('signUps as u')
             .select('u.id')
             .whereRef('u.volunteerId', '=', 'v.id')
             .where('u.startsAt', '>', plus(city.now, -dayMs)),

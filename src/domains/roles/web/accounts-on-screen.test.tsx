@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';
-import { AccountFormDialog } from './account-form-dialog.tsx';
+import { AccountFormDialog, type HandedOut } from './account-form-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
 import { RoleFormDialog } from './role-form-dialog.tsx';
 
@@ -103,7 +103,7 @@ it('keeps what was typed when the server refuses, and tells it at the field', as
     result: null,
     errors: [{ path: 'loginName', msg: '用户名太短' }],
   };
-  const onCreated = vi.fn();
+  const onCreated = vi.fn<(handed: HandedOut) => void>();
   render(
     <OperationCache>
       <AccountFormDialog organisations={[]} onClose={() => undefined} onCreated={onCreated} />

@@ -99,7 +99,7 @@ it('says what credit was lost for, and that there is nothing yet elsewhere', () 
 });
 
 it('restricts with a day and a reason, and not without one', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   open(<StandingDialog volunteer={volunteer} act="restrict" onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: '限制报名' }));
   expect(screen.getByText('请填写原因')).toBeTruthy();
@@ -112,7 +112,7 @@ it('restricts with a day and a reason, and not without one', async () => {
 });
 
 it('shows a phone number after a reason was given, until it is closed', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   open(<RevealDialog volunteer={volunteer} onClose={onClose} />);
   await userEvent.type(screen.getByRole('textbox', { name: /查看原因/ }), '核对保险名单');
   await userEvent.click(screen.getByRole('button', { name: '查看' }));
