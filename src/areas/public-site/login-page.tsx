@@ -45,12 +45,13 @@ export const loginPage = definePage({
               注册志愿者或队伍
             </a>
             {site.phone && (
-              <>
-                ，也可以致电{' '}
+              <span>
+                {' '}
+                或者致电{' '}
                 <a className="link" href={`tel:${site.phone.replaceAll('-', '')}`}>
                   {site.phone}
                 </a>
-              </>
+              </span>
             )}
           </p>
         </div>

@@ -1,18 +1,17 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { ConsentOffer } from '#domains/accounts/contract/consents.words.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import type { registerTeam } from '#domains/teams/contract/register-team.contract.ts';
-import { RegistrationPanel } from '#domains/teams/web/registration-panel.tsx';
 import { registerTeamCall } from '#domains/teams/web/registration.calls.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { acceptSession } from '#platform/web/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { FormFoot, Steps, SubmitButton } from './form-parts.tsx';
 import { TeamCard } from './live-cards.tsx';
-import { TeamDone } from './register-done.tsx';
 import { LeaderPart, PlacePart, TeamPart } from './team-parts.tsx';
 import { gapsIn, requestIn } from './team-request.ts';
 import styles from './register.module.css';
@@ -26,6 +25,14 @@ export type RegisterTeamProps = {
 };
 
 type Registered = ResultOf<typeof registerTeam> & { legalForm: string };
+
+/** Comes with the second step, so that the first page stays light. */
+const RegistrationPanel = lazy(() =>
+  import('#domains/teams/web/registration-panel.tsx').then((module) => ({
+    default: module.RegistrationPanel,
+  })),
+);
+const TeamDone = lazy(() => import('./register-done.tsx').then((module) => ({ default: module.TeamDone })));
 
 const steps = ['选择身份', '队伍资料', '证明材料', '等待审核'];
 const byReason = { mobileTaken: 'mobile', loginNameTaken: 'loginName', teamNameTaken: 'name' };
@@ -41,8 +48,11 @@ export function RegisterTeamForm(props: RegisterTeamProps) {
     <>
       <section className={`panel ${styles.form} ${styles.river}`}>
         <Steps names={steps} current={isSubmitted ? 4 : team ? 2 : 1} />
-        {isSubmitted && <TeamDone />}
-        {team && !isSubmitted && <ProofStep team={team} onSubmitted={() => setSubmitted(true)} />}
+        {team && (
+          <Suspense fallback={<Skeleton kind="block" />}>
+            {isSubmitted ? <TeamDone /> : <ProofStep team={team} onSubmitted={() => setSubmitted(true)} />}
+          </Suspense>
+        )}
         {!team && <Form {...props} onDone={setTeam} onType={setLive} />}
       </section>
       <div className={styles.card}>
