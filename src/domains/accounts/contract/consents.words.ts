@@ -1,3 +1,4 @@
+import type { ConsentText } from './consent-texts/consent-text.ts';
 import { guardianConsentText } from './consent-texts/guardian-consent.words.ts';
 import { privacyPolicyText } from './consent-texts/privacy-policy.words.ts';
 import { serviceAgreementText } from './consent-texts/service-agreement.words.ts';
@@ -11,18 +12,6 @@ export const consentPurposes = [
   'guardianConsent',
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
-
-export type ConsentSection = { heading: string; paragraphs: readonly string[] };
-
-/** One text as people agree to it. A changed text gets a new version, or old agreements would mean something else. */
-export type ConsentText = {
-  title: string;
-  /** Year, month and number of the text, `2026-11.1`. */
-  version: string;
-  /** First day on which it applies. */
-  effectiveOn: string;
-  sections: readonly ConsentSection[];
-};
 
 /** The texts in force. */
 export const consentTexts: Record<ConsentPurpose, ConsentText> = {

@@ -1,4 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
+import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
@@ -41,6 +42,16 @@ const dayMs = 86_400_000;
 /** Papers of a change are kept as long as a complaint may come. */
 const proofKeptDays = 365;
 
+/** Two changes to one name at the same moment: the index lets one of them through. */
+async function takeOver(sql: Sql, teamId: number, fields: readonly ChangedField[]): Promise<void> {
+  try {
+    await saveTeam(sql, teamId, takenOver(fields));
+  } catch (error) {
+    if (violatedConstraint(error) === 'teams_name') throw new Refusal('nameTaken');
+    throw error;
+  }
+}
+
 /** Passes or rejects a change; only a passed one is taken over. @throws NotFound outside the data scope, Refusal by `reviewChangeRefusals` */
 export async function reviewTeamChange(
   act: Act<StaffCaller>,
@@ -55,7 +66,7 @@ export async function reviewTeamChange(
   const name = fields.find(({ field }) => field === 'name')?.to;
   if (verdict === 'pass') {
     if (name && (await isNameTaken(act.sql, name, team.id))) throw new Refusal('nameTaken');
-    await saveTeam(act.sql, team.id, takenOver(fields));
+    await takeOver(act.sql, team.id, fields);
     if (name) await setDisplayName(act.sql, team.accountId, name);
   }
   await saveTeamChange(act.sql, changeId, {

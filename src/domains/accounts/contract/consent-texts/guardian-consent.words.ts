@@ -1,4 +1,4 @@
-import type { ConsentText } from '../consents.words.ts';
+import type { ConsentText } from './consent-text.ts';
 
 /** 监护人同意书: the guardian of a volunteer of 14 to 17 years agrees to it with a code sent to the own phone (PIPL 28 to 31). */
 export const guardianConsentText: ConsentText = {

@@ -1,4 +1,4 @@
-import type { ConsentText } from '../consents.words.ts';
+import type { ConsentText } from './consent-text.ts';
 
 /** 隐私政策: says what `collectedInformation` lists item by item; the two must not disagree. */
 export const privacyPolicyText: ConsentText = {

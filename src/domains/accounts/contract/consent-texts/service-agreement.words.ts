@@ -1,4 +1,4 @@
-import type { ConsentText } from '../consents.words.ts';
+import type { ConsentText } from './consent-text.ts';
 
 /** 用户服务协议: volunteers and teams agree to it when they register. */
 export const serviceAgreementText: ConsentText = {

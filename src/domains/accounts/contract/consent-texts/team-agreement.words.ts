@@ -1,4 +1,4 @@
-import type { ConsentText } from '../consents.words.ts';
+import type { ConsentText } from './consent-text.ts';
 
 /** 服务队伍入驻约定: the person who registers a team agrees to it for the team. */
 export const teamAgreementText: ConsentText = {
