@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Role = 'visitor' | 'volunteer' | 'team' | 'staff' | 'security' | 'auditor';
+export type Role = 'visitor' | 'volunteer' | 'team' | 'staff' | 'editor' | 'security' | 'auditor';
 /** One picture: an address (or a way to find it), who looks, and in which view. */
 export type Shot = {
   name: string;

@@ -36,7 +36,7 @@ export async function main([
   });
   try {
     const rows = await findRows(browser, origin);
-    for (const role of ['visitor', 'volunteer', 'team', 'staff', 'security', 'auditor'] as const) {
+    for (const role of ['visitor', 'volunteer', 'team', 'staff', 'editor', 'security', 'auditor'] as const) {
       const shots = shotsOf(rows).filter((shot) => shot.role === role && shot.name.includes(only));
       if (shots.length > 0) await takeAll(browser, { origin, folder, role, shots });
     }
