@@ -1,7 +1,5 @@
 import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
-import type { ConsentOffer } from '#domains/accounts/contract/consents.words.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
-import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import type { registerTeam } from '#domains/teams/contract/register-team.contract.ts';
 import { registerTeamCall } from '#domains/teams/web/registration.calls.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
@@ -14,15 +12,8 @@ import { FormFoot, Steps, SubmitButton } from './form-parts.tsx';
 import { TeamCard } from './live-cards.tsx';
 import { LeaderPart, PlacePart, TeamPart } from './team-parts.tsx';
 import { gapsIn, requestIn } from './team-request.ts';
+import type { RegisterTeamProps } from './register-props.ts';
 import styles from './register.module.css';
-
-export type RegisterTeamProps = {
-  areas: readonly { code: string; name: string }[];
-  categories: readonly { key: CategoryKey; name: string }[];
-  consents: readonly ConsentOffer[];
-  /** Shanghai day of the server. */
-  today: string;
-};
 
 type Registered = ResultOf<typeof registerTeam> & { legalForm: string };
 

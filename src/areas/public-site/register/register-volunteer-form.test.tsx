@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RegisterVolunteerForm, type RegisterVolunteerProps } from './register-volunteer-form.tsx';
+import type { RegisterVolunteerProps } from './register-props.ts';
+import { RegisterVolunteerForm } from './register-volunteer-form.tsx';
 
 type Answer = { code: number; msg?: string; reason?: string; result?: unknown };
 

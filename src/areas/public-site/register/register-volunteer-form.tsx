@@ -1,8 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import type { ConsentOffer } from '#domains/accounts/contract/consents.words.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
-import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import type { registerVolunteer } from '#domains/volunteers/contract/register-volunteer.contract.ts';
 import { GuardianFields, guardianPrefix } from '#domains/volunteers/web/guardian-fields.tsx';
 import { registerVolunteerCall } from '#domains/volunteers/web/registration.calls.ts';
@@ -16,16 +14,8 @@ import { VolunteerCard } from './live-cards.tsx';
 import { VolunteerDone } from './register-done.tsx';
 import { AccountPart, GuardianChoice, PersonPart, WishesPart } from './volunteer-parts.tsx';
 import { gapsIn, needOf, requestIn } from './volunteer-request.ts';
+import type { RegisterVolunteerProps } from './register-props.ts';
 import styles from './register.module.css';
-
-export type RegisterVolunteerProps = {
-  areas: readonly { code: string; name: string }[];
-  categories: readonly { key: CategoryKey; name: string }[];
-  consents: readonly ConsentOffer[];
-  guardianConsents: readonly ConsentOffer[];
-  /** Shanghai day of the server. */
-  today: string;
-};
 
 type Result = ResultOf<typeof registerVolunteer>;
 

@@ -12,7 +12,7 @@ import type { FormFaults } from '#platform/web/form-faults.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
-import type { RegisterTeamProps } from './register-team-form.tsx';
+import type { RegisterTeamProps } from './register-props.ts';
 import { useOrganisations } from './use-organisations.ts';
 import styles from './register.module.css';
 

@@ -4,7 +4,7 @@ import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
-import type { RegisterVolunteerProps } from './register-volunteer-form.tsx';
+import type { RegisterVolunteerProps } from './register-props.ts';
 import styles from './register.module.css';
 
 type AccountPartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
