@@ -1,6 +1,7 @@
 import type { MenuSeed } from '#domains/roles/server/index.ts';
 import { centreMenuRows } from './centre-menu-rows.ts';
 import { staffMenuRows } from './staff-menu-rows.ts';
+import { systemMenuRows } from './system-menu-rows.ts';
 
 /** The menu of each shell. */
-export const menuRows: readonly MenuSeed[] = [...staffMenuRows, ...centreMenuRows];
+export const menuRows: readonly MenuSeed[] = [...staffMenuRows, ...systemMenuRows, ...centreMenuRows];

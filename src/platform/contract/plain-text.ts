@@ -3,17 +3,20 @@ const cellEnd = /<\/t[dh]>/giu;
 const tag = /<[^>]*>/gu;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+/** The character that an entity names by word or number; nothing for a number that is none, undefined for an unknown word. */
+function characterOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+}
+
 /** What a reader sees of cleaned HTML, a line a block: for search and for quoting, never to be drawn as HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(blockEnd, '\n')
     .replace(cellEnd, ' ')
     .replace(tag, '')
-    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/giu, (whole, decimal, hex, name) => {
-      if (name) return entities[String(name).toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-    })
+    .replace(/&(#\d{1,6}|#x[0-9a-f]{1,5}|\w+);/giu, (whole, name: string) => characterOf(name) ?? whole)
     .replace(/[ \t\u3000]+/gu, ' ')
     .replace(/\s*\n\s*/gu, '\n')
     .trim();

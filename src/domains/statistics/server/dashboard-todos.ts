@@ -112,7 +112,7 @@ export async function listTodos(act: Act<StaffCaller>) {
     const counted = await raw<{ count: number; overdueCount: number }>`
       select count(*)::int as count, (count(*) filter (where ${queue.waitsSince} < ${before}))::int as overdue_count
       from ${queue.rows} and ${scope}`.execute(act.sql);
-    const { count = 0, overdueCount = 0 } = counted.rows[0] ?? {};
+    const { count, overdueCount } = counted.rows[0] ?? { count: 0, overdueCount: 0 };
     todos.push({ key, label, link, count, overdueCount, isUrgent: overdueCount > 0 });
   }
   return todos;
