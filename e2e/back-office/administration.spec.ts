@@ -52,7 +52,7 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
     await form.getByRole('textbox', { name: '姓名' }).fill(personName);
     await form.getByRole('combobox', { name: '角色' }).selectOption({ label: '活动助理' });
     await form.getByRole('button', { name: '创建账号' }).click();
-    await expect(form.getByText('用户名以字母开头,6 至 20 个字母、数字或下划线')).toBeVisible();
+    await expect(form.getByText('用户名以字母开头，6 至 20 个字母、数字或下划线')).toBeVisible();
     await form.getByRole('textbox', { name: '用户名' }).fill(loginName);
     await form.getByRole('button', { name: '创建账号' }).click();
     const handed = admin.getByRole('dialog', { name: '一次性密码' });
@@ -90,7 +90,7 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
     await expect(staff).toHaveURL(/\/user-index\/malllogin/);
     await staff.goto('/login');
     await fillLogin(staff, loginName, ownPassword);
-    await expect(staff.getByText('账号已停用,如有疑问请联系实践中心')).toBeVisible();
+    await expect(staff.getByText('账号已停用，如有疑问请联系实践中心')).toBeVisible();
   });
 
   await test.step('nobody stops himself', async () => {

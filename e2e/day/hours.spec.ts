@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { findCountedActivity } from './counted-activity.ts';
 
-const reason = '提前离开,按实际时间认定';
+const reason = '提前离开，按实际时间认定';
 
 test('computed hours are adjusted with a reason, confirmed and made public', async ({
   page,

@@ -84,7 +84,7 @@ test('a person registers, is signed in, forgets the password and sets a new one'
   // The number was used a moment ago, so the product says how long to wait.
   await page.getByRole('textbox', { name: '注册手机号' }).fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(/验证码刚刚发送过,请 \d+ 秒后再试/)).toBeVisible();
+  await expect(page.getByText(/验证码刚刚发送过，请 \d+ 秒后再试/)).toBeVisible();
   const again = page.getByRole('button', { name: '获取验证码' });
   await expect(again).toBeEnabled({ timeout: 62_000 });
   await again.click();

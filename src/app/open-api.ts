@@ -13,7 +13,7 @@ const callerLabels = {
 } as const;
 
 const callerLabel = (caller: CallerRequirement): string =>
-  typeof caller === 'object' ? `工作人员,需权限 ${caller.permission}` : callerLabels[caller];
+  typeof caller === 'object' ? `工作人员，需权限 ${caller.permission}` : callerLabels[caller];
 
 /** The API document of every room's operations (OpenAPI 3.0); nothing in it is written by hand. */
 export function openApiDocument(rooms: readonly Room[]) {
@@ -30,7 +30,7 @@ export function openApiDocument(rooms: readonly Room[]) {
       title: '江澜志愿 API',
       version: '1',
       description:
-        '所有调用都返回 {code, msg, result};HTTP 状态与 code 一致,登录失效除外(401 与 50008、50012、50014)。',
+        '所有调用都返回 {code, msg, result};HTTP 状态与 code 一致，登录失效除外(401 与 50008、50012、50014)。',
     },
     tags: rooms.map((room) => ({ name: room.name })),
     components: {
@@ -48,7 +48,7 @@ const failureSchema = {
     code: { type: 'integer' },
     msg: { type: 'string' },
     result: { nullable: true },
-    reason: { type: 'string', description: '拒绝原因,取值见各接口' },
+    reason: { type: 'string', description: '拒绝原因，取值见各接口' },
     errors: {
       type: 'array',
       items: {
@@ -136,7 +136,7 @@ function responsesOf({ caller, result, rateLimit }: AnyOperation, hasRefusals: b
           401: failed('50008 未登录 · 50012 会话已结束 · 50014 已过期'),
           403: failed('没有权限'),
         }),
-    404: failed('没有找到,或不属于调用者'),
+    404: failed('没有找到，或不属于调用者'),
     ...(hasRefusals ? { 409: failed('拒绝,reason 为上列之一') } : {}),
     ...(rateLimit ? { 429: failed('操作太频繁') } : {}),
     500: failed('Error;凭 requestId 查日志'),

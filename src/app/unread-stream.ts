@@ -55,7 +55,7 @@ async function open(
 
 const busy = ({ id }: FastifyRequest) => ({
   code: 503,
-  msg: '服务暂时不可用,请稍后再试',
+  msg: '服务暂时不可用，请稍后再试',
   result: null,
   requestId: id,
 });

@@ -116,7 +116,7 @@ select i, 'A' || lpad(i::text, 10, '0'), 1 + ${lot(1)} % $5::int, (select min(id
   starts_at + make_interval(hours => case when i <= $3::int and i % 2 = 0 then 5 else 2 end),
   published_at, starts_at - interval '2 hours', case when i > $3::int or i % 3 = 0 then 'firstCome' else 'review' end,
   case when i > $3::int then 'off' else 'offer' end, case when ${lot(6)} % 4 = 0 then 'consent' else 'none' end,
-  '请注意往返交通安全,服从领队安排,身体不适请及时说明。', '联系人', '0790-0000000', 30,
+  '请注意往返交通安全，服从领队安排，身体不适请及时说明。', '联系人', '0790-0000000', 30,
   case when is_past then 'closed' else 'published' end, published_at - interval '2 days', published_at, published_at,
   case when is_past then '活动顺利完成。' end, case when is_past then starts_at + interval '3 days' end,
   case when is_past then starts_at + interval '9 days' end, published_at - interval '3 days', published_at

@@ -14,7 +14,7 @@ export async function loadBackOffice(database: Database, city: City): Promise<vo
       userType: 3,
       dataScope: 'all',
       permissions: ['activities.view', 'news.edit', 'statistics.view'],
-      remark: '协助内容编辑,不能审核',
+      remark: '协助内容编辑，不能审核',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -66,8 +66,8 @@ const errors = [
 
 const standings = [
   { status: 'restricted', reason: '两个月内三次未到场且未请假', days: 21 },
-  { status: 'restricted', reason: '活动中多次提前离场,约谈后观察', days: 6 },
-  { status: 'frozen', reason: '多次冒用他人身份签到,经核实停用', days: undefined },
+  { status: 'restricted', reason: '活动中多次提前离场，约谈后观察', days: 6 },
+  { status: 'frozen', reason: '多次冒用他人身份签到，经核实停用', days: undefined },
   { status: 'frozen', reason: '本人来电要求暂时停用账号', days: undefined },
 ] as const;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const idField = z.int('编号应为整数').positive('编号应为正整数').max(Number.MAX_SAFE_INTEGER);
 
 /** An instant on the wire: ISO 8601 with offset. */
-export const instantField = z.iso.datetime({ offset: true, error: '时间格式应为 ISO 8601,并带时区' });
+export const instantField = z.iso.datetime({ offset: true, error: '时间格式应为 ISO 8601，并带时区' });
 
 /** A calendar day in Asia/Shanghai, `2026-11-28`. */
 export const dayField = z.iso.date('日期格式应为 2026-01-31');

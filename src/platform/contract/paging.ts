@@ -11,7 +11,7 @@ export const countLabel = (total: number): string =>
 
 /** Request half of every list: page from 1, at most 100 rows, never deeper than 2,000 rows. */
 export const pageRequestShape = {
-  pageNum: z.int('页码应为整数').min(1, '页码从 1 开始').max(2_000, '页码太大,请缩小筛选范围').default(1),
+  pageNum: z.int('页码应为整数').min(1, '页码从 1 开始').max(2_000, '页码太大，请缩小筛选范围').default(1),
   pageSize: z.int('每页条数应为整数').min(1, '每页至少 1 条').max(100, '每页至多 100 条').default(20),
 };
 

@@ -42,11 +42,11 @@ const fault = (requestId: string): FailureAnswer => ({
 const foreignSentences: Record<number, string> = {
   400: '请求内容不是有效的 JSON',
   404: '没有这个接口',
-  408: '请求超时,请重试',
+  408: '请求超时，请重试',
   413: '提交的内容太大',
   415: '请以 application/json 提交',
-  429: '操作太频繁,请稍后再试',
-  503: '服务暂时不可用,请稍后再试',
+  429: '操作太频繁，请稍后再试',
+  503: '服务暂时不可用，请稍后再试',
 };
 
 /** Addresses that cannot be read are addresses that are not there. */

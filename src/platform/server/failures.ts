@@ -32,7 +32,7 @@ export class Refusal extends Failure {
 /** Not there, or not the caller's: both look the same. */
 export class NotFound extends Failure {
   readonly status = 404;
-  constructor(msg = '没有找到,可能已被删除') {
+  constructor(msg = '没有找到，可能已被删除') {
     super(msg);
   }
 }
@@ -60,7 +60,7 @@ export class VersionConflict extends Failure {
   readonly status = 409;
   override readonly reason = 'versionConflict';
   constructor() {
-    super('内容已被他人更新,请刷新后再试');
+    super('内容已被他人更新，请刷新后再试');
   }
 }
 
@@ -77,7 +77,7 @@ export class NotSignedIn extends Failure {
 /** A limit is used up. */
 export class TooMany extends Failure {
   readonly status = 429;
-  constructor(msg = '操作太频繁,请稍后再试') {
+  constructor(msg = '操作太频繁，请稍后再试') {
     super(msg);
   }
 }

@@ -157,8 +157,8 @@ describe('a write', () => {
   it.each([
     ['refused', 409, { reason: 'full', msg: '已经放满了', result: { left: 0 } }],
     ['refusedWithSentence', 409, { reason: 'full', msg: '明天再来' }],
-    ['missing', 404, { msg: '没有找到,可能已被删除' }],
-    ['stale', 409, { reason: 'versionConflict', msg: '内容已被他人更新,请刷新后再试' }],
+    ['missing', 404, { msg: '没有找到，可能已被删除' }],
+    ['stale', 409, { reason: 'versionConflict', msg: '内容已被他人更新，请刷新后再试' }],
     ['unlisted', 500, { msg: 'Error' }],
     ['broken', 500, { msg: 'Error' }],
     ['sql', 500, { msg: 'Error' }],
@@ -365,7 +365,7 @@ describe('limits', () => {
       const greetings = async (as: SignedIn) => limited.inject(toHttp(greet, {}, as));
       for (let count = 0; count < 3; count += 1) expect((await greetings(one)).statusCode).toBe(200);
       const fourth = await greetings(one);
-      expect(fourth.json()).toMatchObject({ code: 429, msg: '操作太频繁,请稍后再试' });
+      expect(fourth.json()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' });
       expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
       expect((await greetings(other)).statusCode).toBe(200);
     } finally {

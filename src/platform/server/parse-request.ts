@@ -8,7 +8,7 @@ export function parseRequest({ request: schema }: Pick<AnyOperation, 'request'>,
   const parsed = schema.safeParse(request ?? {});
   if (!parsed.success) throw new InvalidInput(parsed.error.issues.flatMap(fieldErrorsOf));
   const path = unstorablePath(parsed.data);
-  if (path !== undefined) throw new InvalidInput([{ path, msg: '含有不能保存的字符,请改正后再提交' }]);
+  if (path !== undefined) throw new InvalidInput([{ path, msg: '含有不能保存的字符，请改正后再提交' }]);
   return parsed.data;
 }
 

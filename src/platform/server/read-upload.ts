@@ -16,9 +16,9 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
     for await (const part of request.parts()) gathered[part.fieldname] = await valueOf(part);
   } catch (error) {
     const { statusCode, code } = error as { statusCode?: number; code?: string };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new TooLarge('文件太大,请压缩后再上传');
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new TooLarge('文件太大，请压缩后再上传');
     if (statusCode === 413) throw new TooLarge('一次只能上传一个文件');
-    throw new InvalidInput([{ path: 'file', msg: '文件没有传完整,请重新上传' }]);
+    throw new InvalidInput([{ path: 'file', msg: '文件没有传完整，请重新上传' }]);
   }
   return gathered;
 }

@@ -28,7 +28,7 @@ describe('loadMenu', () => {
   it('fails in the words of the specification, behind a Chinese sentence', async () => {
     answer({ code: 200, msg: 'ok', result: { menu: [{}] } });
     expect(await messageOf(loadMenu(7))).toBe(
-      '身份核验没有通过,请重新登录。Verification failed, please Login again.',
+      '身份核验没有通过，请重新登录。Verification failed, please Login again.',
     );
     expect(await messageOf(loadMenu(undefined))).toContain('Verification failed, please Login again.');
     answer({ code: 200, msg: 'ok', result: {}, data: { menu: [] } });
@@ -39,7 +39,7 @@ describe('loadMenu', () => {
     answer({ code: 403, msg: '你没有这项操作的权限', result: null });
     expect(await messageOf(loadMenu(7))).toBe('你没有这项操作的权限');
     expect(menuFailureText(new OperationFailed({ code: 500, msg: '' }))).toContain('Has Error');
-    expect(menuFailureText(new Error(''))).toBe('载入菜单时出错了,请重新登录。Has Error');
+    expect(menuFailureText(new Error(''))).toBe('载入菜单时出错了，请重新登录。Has Error');
     expect(menuFailureText('x')).toContain('Has Error');
   });
 });

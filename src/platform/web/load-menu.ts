@@ -26,9 +26,9 @@ export class MenuUnusable extends Error {
 export async function loadMenu(roleId: number | undefined): Promise<readonly MenuEntry[]> {
   const data = roleId === undefined ? undefined : await menuDataOf(roleId);
   if (!data)
-    throw new MenuUnusable('Verification failed, please Login again.', '身份核验没有通过,请重新登录。');
+    throw new MenuUnusable('Verification failed, please Login again.', '身份核验没有通过，请重新登录。');
   if (!Array.isArray(data.menu) || data.menu.length === 0) {
-    throw new MenuUnusable('getInfo: menu must be a non-null array!', '没有取到你的菜单,请联系管理员。');
+    throw new MenuUnusable('getInfo: menu must be a non-null array!', '没有取到你的菜单，请联系管理员。');
   }
   return data.menu;
 }
@@ -47,5 +47,5 @@ export function menuFailureText(error: unknown): string {
   if (error instanceof MenuUnusable) return `${error.sentence}${error.message}`;
   if (error instanceof OperationFailed && error.msg) return error.msg;
   const message = error instanceof Error ? error.message : '';
-  return `载入菜单时出错了,请重新登录。${message || 'Has Error'}`;
+  return `载入菜单时出错了，请重新登录。${message || 'Has Error'}`;
 }

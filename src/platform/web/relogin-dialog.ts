@@ -2,7 +2,7 @@ import { clearSession } from './session-cookies.ts';
 
 const words = {
   title: '登录已失效',
-  text: '登录已失效,可以取消并留在本页,也可以重新登录。',
+  text: '登录已失效，可以取消并留在本页，也可以重新登录。',
   original: 'You have been logged out, you can cancel to stay on this page, or log in again',
   relogin: '重新登录 Re-Login',
   cancel: '取消 Cancel',

@@ -70,6 +70,6 @@ async function envelopeOf<Result>(response: Response): Promise<Envelope<Result>>
 
 function unanswered(error: unknown, timedOut: boolean): OperationFailed {
   const detail = error instanceof Error ? error.message : String(error);
-  const msg = timedOut ? '服务器 50 秒内没有应答,请稍后再试' : `网络连接不上,请检查网络后再试(${detail})`;
+  const msg = timedOut ? '服务器 50 秒内没有应答，请稍后再试' : `网络连接不上，请检查网络后再试(${detail})`;
   return new OperationFailed({ code: noAnswer, msg });
 }

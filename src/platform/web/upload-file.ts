@@ -43,7 +43,7 @@ export async function uploadFile(
     envelope = await send(purpose, file, options);
   if (envelope.code === 200) return envelope.result;
   if (isSessionCode(envelope.code)) openReloginDialog();
-  throw new OperationFailed({ ...envelope, msg: envelope.msg || '上传没有成功,请重试' });
+  throw new OperationFailed({ ...envelope, msg: envelope.msg || '上传没有成功，请重试' });
 }
 
 /** By XMLHttpRequest, because `fetch` cannot tell how much has been sent. */
@@ -65,8 +65,8 @@ function send(
       onProgress?.(total > 0 ? loaded / total : 0),
     );
     request.addEventListener('load', () => resolve(envelopeOf(request)));
-    request.addEventListener('error', () => reject(unanswered('网络连接不上,请检查网络后再试')));
-    request.addEventListener('timeout', () => reject(unanswered('上传超时,请换个网络或缩小文件后再试')));
+    request.addEventListener('error', () => reject(unanswered('网络连接不上，请检查网络后再试')));
+    request.addEventListener('timeout', () => reject(unanswered('上传超时，请换个网络或缩小文件后再试')));
     request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
@@ -82,6 +82,6 @@ function envelopeOf(request: XMLHttpRequest): Envelope<UploadedFile> {
   } catch {
     // A proxy's own page: answered below by status.
   }
-  const msg = request.status === 413 ? '文件太大,请压缩后再上传' : '';
+  const msg = request.status === 413 ? '文件太大，请压缩后再上传' : '';
   return { code: request.status, msg, result: undefined as never };
 }

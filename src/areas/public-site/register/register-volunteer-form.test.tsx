@@ -128,7 +128,7 @@ describe('registering a volunteer', () => {
   });
 
   it('shows a refusal at the field it is about', async () => {
-    const msg = '您的手机号已注册,请直接登录';
+    const msg = '您的手机号已注册，请直接登录';
     serve({ '/api/volunteers/RegisterVolunteer': { code: 409, reason: 'mobileTaken', msg } });
     render(<RegisterVolunteerForm {...props} />);
     await fillIn('1998-06-21');

@@ -18,7 +18,7 @@ export const smsCodeField = z
 export const loginNameField = z
   .string('请输入用户名')
   .trim()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{5,19}$/, '用户名为 6 至 20 位字母、数字或下划线,以字母开头');
+  .regex(/^[A-Za-z][A-Za-z0-9_]{5,19}$/, '用户名为 6 至 20 位字母、数字或下划线，以字母开头');
 
 /** A new password; what else it may lack is judged with the account's names. */
 export const newPasswordField = z.string('请输入密码').min(1, '请输入密码').max(128, '密码太长');

@@ -31,25 +31,25 @@ export type SessionEndReason = keyof typeof sessionEndLabels;
 export const loginRefusals = {
   wrongPassword: '账号或密码不正确',
   captchaNeeded: '请输入验证码后再登录',
-  captchaWrong: '验证码不正确或已过期,请换一张再试',
-  locked: '密码连续输错多次,账号已暂时锁定,请稍后再试',
-  disabled: '账号已停用,如有疑问请联系实践中心',
+  captchaWrong: '验证码不正确或已过期，请换一张再试',
+  locked: '密码连续输错多次，账号已暂时锁定，请稍后再试',
+  disabled: '账号已停用，如有疑问请联系实践中心',
 } as const;
 
 /** Refusals of a password change. */
 export const passwordRefusals = {
   wrongOldPassword: '原密码不正确',
   sameAsOld: '新密码不能与原密码相同',
-  usedBefore: '最近 5 次用过的密码不能再用,请换一个',
+  usedBefore: '最近 5 次用过的密码不能再用，请换一个',
 } as const;
 
 /** What a password may lack; one sentence each, shown under the field (domain.md 1.12). */
 export const passwordFaultLabels = {
   length: '密码长度应为 8 至 20 个字符',
-  characters: '密码只能使用英文字母、数字和常用符号,不含空格',
+  characters: '密码只能使用英文字母、数字和常用符号，不含空格',
   classes: '密码至少包含大写字母、小写字母、数字、符号中的三种',
   containsLoginName: '密码中不能包含用户名',
   containsMobile: '密码中不能包含手机号',
-  weak: '这个密码太常见,请换一个',
+  weak: '这个密码太常见，请换一个',
 } as const;
 export type PasswordFault = keyof typeof passwordFaultLabels;

@@ -52,7 +52,7 @@ export const listAuditLog = operation({
     /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
     cursor: z
       .string()
-      .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误,请回到第一页')
+      .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
       .optional(),
   }),
   result: z.strictObject({ ...pageResultShape(auditLineSchema), nextCursor: z.string().nullable() }),

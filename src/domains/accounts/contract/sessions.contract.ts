@@ -36,7 +36,7 @@ export const endMySession = operation({
   effect: 'write',
   request: z.strictObject({ sessionId: idField }),
   result: doneResult,
-  refusals: { current: '这是正在使用的设备,请用“退出登录”' },
+  refusals: { current: '这是正在使用的设备，请用“退出登录”' },
   summary: 'Signs one other device out.',
 });
 

@@ -79,7 +79,7 @@ export const loginBySms = operation({
   result: z.strictObject({ accessToken: z.string(), expiresIn: z.int(), loginInfo: loginInfoSchema }),
   refusals: {
     ...recoveryRefusals,
-    noAccount: '这个手机号没有注册这类账号,请换一种身份或者先注册',
+    noAccount: '这个手机号没有注册这类账号，请换一种身份或者先注册',
   },
   summary: 'Logs a volunteer or team in by a code sent to the number.',
   rateLimit: { max: 20, windowMs: 60_000 },

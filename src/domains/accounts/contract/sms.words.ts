@@ -20,31 +20,31 @@ export const smsCodeLength = 6;
 
 /** Refusals of sending a code; the sentences sent name the time that remains. */
 export const sendSmsRefusals = {
-  tooSoon: '验证码刚刚发送过,请稍后再获取',
-  numberLimit: '这个手机号获取验证码太频繁,请稍后再试',
-  addressLimit: '当前网络获取验证码太频繁,请稍后再试',
+  tooSoon: '验证码刚刚发送过，请稍后再获取',
+  numberLimit: '这个手机号获取验证码太频繁，请稍后再试',
+  addressLimit: '当前网络获取验证码太频繁，请稍后再试',
   captchaNeeded: '请先完成图形验证',
-  captchaWrong: '图形验证码不正确或已过期,请换一张再试',
+  captchaWrong: '图形验证码不正确或已过期，请换一张再试',
 } as const;
 
 /** Refusals of a typed code. */
 export const smsCodeRefusals = {
   codeWrong: '短信验证码不正确',
-  codeExpired: '短信验证码已失效,请重新获取',
+  codeExpired: '短信验证码已失效，请重新获取',
 } as const;
 
 /** Refusals of setting a password by a code, beside those of the code. */
 export const recoveryRefusals = {
   ...smsCodeRefusals,
-  chooseAccount: '这个手机号有志愿者和服务队伍两个账号,请选择要找回的账号',
-  disabled: '账号已停用,如有疑问请联系实践中心',
+  chooseAccount: '这个手机号有志愿者和服务队伍两个账号，请选择要找回的账号',
+  disabled: '账号已停用，如有疑问请联系实践中心',
 } as const;
 
 /** Refusals that every registration shares. */
 export const registrationRefusals = {
   ...smsCodeRefusals,
-  mobileTaken: '您的手机号已注册,请直接登录,忘记密码可以用短信找回',
-  loginNameTaken: '这个用户名已被使用,请换一个',
+  mobileTaken: '您的手机号已注册，请直接登录，忘记密码可以用短信找回',
+  loginNameTaken: '这个用户名已被使用，请换一个',
 } as const;
 
 /** Where a message to the outside stands. */
@@ -54,8 +54,8 @@ export const smsStatuses = Object.keys(smsStatusLabels) as [SmsStatus, ...SmsSta
 
 export const retrySmsRefusals = {
   notFailed: '只有发送失败的短信可以重发',
-  outdated: '验证码已经过期,重发没有意义,请对方重新获取',
+  outdated: '验证码已经过期，重发没有意义，请对方重新获取',
 } as const;
 
-export const exportSmsRefusals = { tooManyRows: '一次最多导出 5000 条,请缩小日期或其他筛选条件' } as const;
+export const exportSmsRefusals = { tooManyRows: '一次最多导出 5000 条，请缩小日期或其他筛选条件' } as const;
 export const smsExportRows = 5_000;

@@ -64,7 +64,7 @@ describe('POST /api/token/loginUser/WsAudience', () => {
     expect(body).toMatchObject({
       code: 409,
       reason: 'wrongPassword',
-      msg: '账号或密码不正确,还可以再试 3 次',
+      msg: '账号或密码不正确，还可以再试 3 次',
       result: { attemptsLeft: 3, isCaptchaNeeded: false },
     });
     expect(setCookies).toEqual([]);

@@ -82,7 +82,7 @@ describe('loginUser', () => {
     expect(failures[0]).toEqual(failures[1]);
     expect(failures[0]).toMatchObject({
       reason: 'wrongPassword',
-      message: '账号或密码不正确,还可以再试 4 次',
+      message: '账号或密码不正确，还可以再试 4 次',
       result: { attemptsLeft: 4, isCaptchaNeeded: false },
     });
   });

@@ -48,13 +48,13 @@ async function refuseWrongPassword(
   const outcome = failed.lockedUntil ? 'locked' : 'wrongPassword';
   await act.audit({ targetType: 'account', targetId: account?.id ?? null, detail: { outcome } });
   if (failed.lockedUntil) throw keepEffects(lockedRefusal(failed, act.now));
-  const msg = `账号或密码不正确,还可以再试 ${limits.attemptsLeft(failed)} 次`;
+  const msg = `账号或密码不正确，还可以再试 ${limits.attemptsLeft(failed)} 次`;
   throw keepEffects(new Refusal('wrongPassword', { msg, result: detailOf(failed) }));
 }
 
 const lockedRefusal = (attempts: limits.Attempts, now: Date): Refusal =>
   new Refusal('locked', {
-    msg: `密码连续输错多次,请 ${limits.minutesLocked(attempts, now)} 分钟后再试`,
+    msg: `密码连续输错多次，请 ${limits.minutesLocked(attempts, now)} 分钟后再试`,
     result: detailOf(attempts),
   });
 

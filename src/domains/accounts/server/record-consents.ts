@@ -16,7 +16,7 @@ export function requireConsents(
     const consent = given.find((one) => one.purpose === purpose);
     if (!consent) throw new InvalidInput([{ path: field, msg: `请阅读并同意《${title}》` }]);
     if (consent.version !== version)
-      throw new InvalidInput([{ path: field, msg: `《${title}》已更新,请刷新页面后重新阅读` }]);
+      throw new InvalidInput([{ path: field, msg: `《${title}》已更新，请刷新页面后重新阅读` }]);
   }
 }
 

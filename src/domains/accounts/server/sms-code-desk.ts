@@ -49,7 +49,7 @@ export function createSmsCodeDesk(keys: AccountKeys, vault: MobileVault): SmsCod
       await countWrongTry(act.sql, row.id);
       await act.audit({ targetType: 'smsCode', targetId: row.id, detail: { outcome: 'codeWrong', scene } });
       const left = smsLimits.tries - row.tries - 1;
-      const msg = left > 0 ? `短信验证码不正确,还可以再试 ${left} 次` : '短信验证码已输错多次,请重新获取';
+      const msg = left > 0 ? `短信验证码不正确，还可以再试 ${left} 次` : '短信验证码已输错多次，请重新获取';
       throw keepEffects(new Refusal('codeWrong', { msg, result: { field } }));
     },
     async spend(act, codeIds, accountId) {

@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       reason: 'tooSoon',
-      msg: '验证码刚刚发送过,请 52 秒后再试',
+      msg: '验证码刚刚发送过，请 52 秒后再试',
       result: { waitSeconds: 52 },
     });
   });
@@ -130,7 +130,7 @@ describe('recovering', () => {
     const code = await buildSmsCode(app.sql, { mobile, scene: 'findPwd', now: app.clock() });
     const wrong = code === '111111' ? '222222' : '111111';
     for (const left of [4, 3, 2, 1])
-      expect((await recover(wrong)).body.msg).toBe(`短信验证码不正确,还可以再试 ${left} 次`);
+      expect((await recover(wrong)).body.msg).toBe(`短信验证码不正确，还可以再试 ${left} 次`);
     expect((await recover(wrong)).body.reason).toBe('codeWrong');
     expect((await recover(code)).body.reason).toBe('codeExpired');
     const late = await buildSmsCode(app.sql, { mobile, scene: 'findPwd', now: app.clock() });

@@ -17,28 +17,28 @@ const sent = (
 describe('another code', () => {
   it.each<[string, SentCodes, string | undefined, string?]>([
     ['the first', sent([]), undefined],
-    ['after 59 s', sent([59]), 'tooSoon', '验证码刚刚发送过,请 1 秒后再试'],
+    ['after 59 s', sent([59]), 'tooSoon', '验证码刚刚发送过，请 1 秒后再试'],
     ['after 60 s', sent([60]), undefined],
     ['the fifth in an hour', sent(minutes(2, 10, 20, 30)), undefined],
     [
       'the sixth in an hour',
       sent(minutes(2, 10, 20, 30, 37)),
       'numberLimit',
-      '这个手机号一小时内已获取 5 次,请 23 分钟后再试',
+      '这个手机号一小时内已获取 5 次，请 23 分钟后再试',
     ],
     ['the tenth in a day', sent(hours(2, 4, 6, 8, 10, 12, 14, 16, 18)), undefined],
     [
       'the eleventh in a day',
       sent(hours(2, 4, 6, 8, 10, 12, 14, 16, 18, 19)),
       'numberLimit',
-      '这个手机号一天内已获取 10 次,请 5 小时后再试',
+      '这个手机号一天内已获取 10 次，请 5 小时后再试',
     ],
     ['the thirtieth of an address', sent([], { address: hours(...Array(29).fill(3)) }), undefined],
     [
       'the thirty-first of an address',
       sent([], { address: hours(...Array(30).fill(3)) }),
       'addressLimit',
-      '当前网络今天获取验证码的次数已用完,请 21 小时后再试',
+      '当前网络今天获取验证码的次数已用完，请 21 小时后再试',
     ],
   ])('%s', (_name, codes, reason, msg) => {
     const refusal = judgeSending(codes, 'register', now);

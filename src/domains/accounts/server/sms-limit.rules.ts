@@ -54,7 +54,7 @@ function freeAfter(times: readonly Date[], { most, spanMs, now }: Span): number 
 const refusal = (reason: LimitRefusal['reason'], waitMs: number, why: string): LimitRefusal => ({
   reason,
   waitSeconds: Math.ceil(waitMs / secondMs),
-  msg: `${why},请 ${spanLabel(waitMs)}后再试`,
+  msg: `${why}，请 ${spanLabel(waitMs)}后再试`,
 });
 
 /** 52 秒, 23 分钟, 5 小时: rounded up, so that waiting that long is enough. */

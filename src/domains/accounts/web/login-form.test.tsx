@@ -37,7 +37,7 @@ const session = {
 const wrongPassword = (attemptsLeft: number, isCaptchaNeeded: boolean): Answer => ({
   code: 409,
   reason: 'wrongPassword',
-  msg: `账号或密码不正确,还可以再试 ${attemptsLeft} 次`,
+  msg: `账号或密码不正确，还可以再试 ${attemptsLeft} 次`,
   result: { attemptsLeft, isCaptchaNeeded },
 });
 
@@ -128,7 +128,7 @@ describe('the login form', () => {
     serve(wrongPassword(4, false));
     await type('zhiyuan001', 'wrong');
     await press();
-    await waitFor(() => expect(noteOf('密码')).toBe('账号或密码不正确,还可以再试 4 次'));
+    await waitFor(() => expect(noteOf('密码')).toBe('账号或密码不正确，还可以再试 4 次'));
     expect(screen.getByLabelText('账号')).toHaveProperty('value', 'zhiyuan001');
     expect(screen.getByLabelText('密码')).toHaveProperty('value', 'wrong');
     expect(screen.queryByLabelText(/验证码$/)).toBeNull();
@@ -149,7 +149,7 @@ describe('the login form', () => {
   });
 
   it('says at once that the account is locked', async () => {
-    serve({ code: 409, reason: 'locked', msg: '密码连续输错多次,账号已暂时锁定,请稍后再试' });
+    serve({ code: 409, reason: 'locked', msg: '密码连续输错多次，账号已暂时锁定，请稍后再试' });
     await type('zhiyuan001', 'wrong');
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('账号已暂时锁定');

@@ -176,13 +176,13 @@ export const activityActs = Object.keys(activityActLabels) as ActivityAct[];
 
 /** Sentences of every refusal in this room. */
 export const refusalLabels = {
-  teamSuspended: '队伍已被暂停,暂时不能发布活动;已发布的活动可以继续完成',
-  wrongStatus: '活动状态已经变化,请刷新后再试',
+  teamSuspended: '队伍已被暂停，暂时不能发布活动;已发布的活动可以继续完成',
+  wrongStatus: '活动状态已经变化，请刷新后再试',
   hasSignUps:
-    '已经有人报名,名称、内容、时间、地点、年龄和风险不能直接改。请先在报名管理里移出或婉拒这些报名,或取消本活动后另发一场',
-  shiftTaken: '有过报名记录的场次不能删除,人数也不能少于已录取的人数',
-  started: '活动已经开始,不能取消;剩下的场次请在报名管理里移出并说明原因',
-  blocked: '还有必须修改的问题,请按提示改好再提交',
-  unresolved: '还有考勤或时长没有处理完,处理完才能结项',
+    '已经有人报名，名称、内容、时间、地点、年龄和风险不能直接改。请先在报名管理里移出或婉拒这些报名，或取消本活动后另发一场',
+  shiftTaken: '有过报名记录的场次不能删除，人数也不能少于已录取的人数',
+  started: '活动已经开始，不能取消;剩下的场次请在报名管理里移出并说明原因',
+  blocked: '还有必须修改的问题，请按提示改好再提交',
+  unresolved: '还有考勤或时长没有处理完，处理完才能结项',
 } as const;
 export type ActivityRefusal = keyof typeof refusalLabels;

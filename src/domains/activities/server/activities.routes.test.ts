@@ -30,7 +30,7 @@ const teamRequests: [AnyOperation, object][] = [
   [teams.deleteActivity, target],
   [
     teams.settleActivity,
-    { ...target, summary: '今天十八位志愿者清理了两公里江岸,一切顺利。', beneficiaryActual: 3 },
+    { ...target, summary: '今天十八位志愿者清理了两公里江岸，一切顺利。', beneficiaryActual: 3 },
   ],
 ];
 const staffRequests: [AnyOperation, object][] = [

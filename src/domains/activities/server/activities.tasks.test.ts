@@ -47,7 +47,7 @@ test('endActivities moves what ended this very moment, tells the team once and l
     'suspended',
   ]);
   const messages = await database.kysely.selectFrom('messages').select(['accountId', 'title']).execute();
-  expect(messages).toEqual([{ accountId: team.accountId, title: '活动结束了,请结项' }]);
+  expect(messages).toEqual([{ accountId: team.accountId, title: '活动结束了，请结项' }]);
   expect(await auditOf(database.kysely, ended.activityId)).toEqual(['endActivity']);
 });
 

@@ -20,8 +20,8 @@ async function endActivities(act: Act): Promise<boolean> {
     await notify(act, {
       accountId,
       category: 'hours',
-      title: '活动结束了,请结项',
-      body: `“${row.title}”的最后一场已结束。请核对考勤和时长,写好小结后结项。`,
+      title: '活动结束了，请结项',
+      body: `“${row.title}”的最后一场已结束。请核对考勤和时长，写好小结后结项。`,
       link: `/teamcenter/index/teamactivity/timelist/${row.id}`,
       dedupeKey: `ended:${row.id}`,
     });

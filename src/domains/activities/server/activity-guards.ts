@@ -71,7 +71,7 @@ export async function requireSavable(
   }));
   form.shifts.forEach(({ id }, index) => {
     if (id !== undefined && !ownShiftIds.includes(id))
-      errors.push({ path: `form.shifts.${index}.id`, msg: '这一场已不存在,请刷新后再试' });
+      errors.push({ path: `form.shifts.${index}.id`, msg: '这一场已不存在，请刷新后再试' });
   });
   if (form.area !== null && !(await isKnownArea(sql, form.area)))
     errors.push({ path: 'form.area', msg: '请从列表中选择区域' });

@@ -14,7 +14,7 @@ export async function getActivity(
 ): Promise<ResultOf<typeof operation>> {
   const { rows } = await publicDetail(id, now).execute(sql);
   const row = rows[0];
-  if (!row) throw new NotFound('没有找到这个活动,可能还没有发布或已下架');
+  if (!row) throw new NotFound('没有找到这个活动，可能还没有发布或已下架');
   const shifts = await shiftsOf(sql, id);
   const card = toCard(row, now);
   return {

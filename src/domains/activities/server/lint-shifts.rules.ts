@@ -41,7 +41,7 @@ export function lintShifts(context: LintContext): Finding[] {
 function lintLength(minutes: number, index: number): Finding[] {
   const field = `shifts.${index}.endsAt`;
   if (minutes < shortestShiftMinutes) return [block('shiftShort', field, '一场至少 15 分钟')];
-  if (minutes > longestShiftMinutes) return [block('shiftLong', field, '一场至多 12 小时,更长请分成几场')];
+  if (minutes > longestShiftMinutes) return [block('shiftLong', field, '一场至多 12 小时，更长请分成几场')];
   return [];
 }
 
@@ -62,13 +62,13 @@ function isAtNight({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): bool
 function lintMinors({ draft }: LintContext): Finding[] {
   if (draft.minorPolicy === 'none') return [];
   const say = (why: string) =>
-    block('minorsInDanger', 'minorPolicy', `${why},未成年人不能参加,请改为不可参加`);
+    block('minorsInDanger', 'minorPolicy', `${why}，未成年人不能参加，请改为不可参加`);
   const found = dangerousWork.exec(`${draft.title}\n${draft.content}`)?.[1];
   if (found) return [say(`活动涉及“${found}”`)];
   if (draft.shifts.map(toShift).some(isAtNight)) return [say('有 22 点以后的场次')];
   // 应急 also holds first aid and home kits (national codes 0012 and 0013), so the category alone only asks.
   if (draft.category !== 'rescue') return [];
-  return [warn('minorsAtRescue', 'minorPolicy', '应急类活动允许未成年人参加,请确认不含救援作业')];
+  return [warn('minorsAtRescue', 'minorPolicy', '应急类活动允许未成年人参加，请确认不含救援作业')];
 }
 
 const isInOfficeHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
@@ -86,5 +86,5 @@ const isInOfficeHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date })
 function lintDuty({ draft }: LintContext): Finding[] {
   const found = ownStaff.exec(`${draft.title}\n${draft.content}\n${draft.requirements.join('\n')}`)?.[0];
   if (!found || !draft.shifts.map(toShift).every(isInOfficeHours)) return [];
-  return [warn('duty', 'shifts', `全部在上班时间,又提到“${found}”,请确认不是本职工作`)];
+  return [warn('duty', 'shifts', `全部在上班时间，又提到“${found}”，请确认不是本职工作`)];
 }

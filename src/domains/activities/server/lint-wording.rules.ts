@@ -28,14 +28,14 @@ const rewardWords: Wording = {
     `${unlessDenied}(捐[款赠物][^,，。]{0,8}时长|转发[^,，。]{0,10}(?:时长|小时|积分)|转发(?:朋友圈|推文|链接|集赞)|集赞|奖励[^,，。]{0,6}时长|时长奖励|双倍时长|额外[^,，。]{0,4}时长|赠送[^,，。]{0,4}时长)`,
     'u',
   ),
-  say: (found) => `出现了“${found}”:时长只能按实际服务计算,不能用捐款、转发等换取`,
+  say: (found) => `出现了“${found}”:时长只能按实际服务计算，不能用捐款、转发等换取`,
 };
 
 /** Registration outside the system loses people, insurance and hours. */
 const outsideWords: Wording = {
   code: 'outside',
   pattern: /(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|微信|企微|钉钉)群|加群|进群|群二维码|扫码报名|微信号/iu,
-  say: (found) => `文字里有“${found}”:请不要在系统外报名,联系方式请填在联系人里`,
+  say: (found) => `文字里有“${found}”:请不要在系统外报名，联系方式请填在联系人里`,
 };
 
 /** Pay above this per day is work, not voluntary service (domain.md 1.9, class 5). Yuan. */
@@ -79,7 +79,7 @@ function search({ code, pattern, say }: Wording, field: string, text: string): F
 function lintSubsidy(subsidy: string): Finding[] {
   const amounts = [...subsidy.matchAll(/(\d+(?:\.\d+)?)\s*(?:元|块)/gu)].map(([, amount]) => Number(amount));
   if (amounts.every((amount) => amount <= highestSubsidyYuan)) return [];
-  return [block('pay', 'subsidy', `补贴每天不得超过 ${highestSubsidyYuan} 元,更高的是有偿劳动`)];
+  return [block('pay', 'subsidy', `补贴每天不得超过 ${highestSubsidyYuan} 元，更高的是有偿劳动`)];
 }
 
 /** The text should tell whom it is for, what is done and how the day runs (对象、内容、安排). */
@@ -92,5 +92,5 @@ function lintCompleteness({ content, serviceObjects }: ActivityForm): Finding[] 
     .map(({ label }) => label);
   if (content.length < 60) missing.push('内容');
   if (missing.length === 0) return [];
-  return [warn('thin', 'content', `介绍里还看不出${missing.join('、')},请补充`)];
+  return [warn('thin', 'content', `介绍里还看不出${missing.join('、')}，请补充`)];
 }

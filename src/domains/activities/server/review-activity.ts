@@ -96,7 +96,7 @@ const messageFor = (row: ActivityRow, team: TeamFacts, { verdict, reason }: Deci
   title: verdict === 'pass' ? '活动已通过审核' : '活动被退回修改',
   body:
     verdict === 'pass'
-      ? `“${row.title}”已发布,志愿者可以看到了。`
+      ? `“${row.title}”已发布，志愿者可以看到了。`
       : `“${row.title}”需要修改后再提交。原因:${reason ?? ''}`,
   link:
     verdict === 'pass'

@@ -17,7 +17,7 @@ export const settleActivity =
     const { attendanceCount, hourCount } = await unresolvedOf(act, row.id);
     if (attendanceCount + hourCount > 0)
       throw new Refusal('unresolved', {
-        msg: `还有 ${attendanceCount} 人的考勤、${hourCount} 条时长没有处理完,处理完才能结项`,
+        msg: `还有 ${attendanceCount} 人的考勤、${hourCount} 条时长没有处理完，处理完才能结项`,
         result: { attendanceCount, hourCount },
       });
     const version = await changeActivity(act.sql, row.id, {

@@ -15,7 +15,7 @@ import { setShiftStatus } from './shifts.store.ts';
 export function requireActiveTeam(team: Pick<TeamFacts, 'status'>): void {
   if (team.status === 'active') return;
   const isNew = team.status !== 'suspended';
-  throw new Refusal('teamSuspended', isNew ? { msg: '队伍还没有通过入驻审核,通过后就可以发布活动' } : {});
+  throw new Refusal('teamSuspended', isNew ? { msg: '队伍还没有通过入驻审核，通过后就可以发布活动' } : {});
 }
 
 /** Sends an own activity to review, or publishes it at once for a team of trust grade A, to be checked afterwards. */

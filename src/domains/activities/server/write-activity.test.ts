@@ -188,7 +188,7 @@ describe('updateActivity', () => {
       .execute();
     const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
     const opened = await reopen(activityId);
-    const changed = { ...opened.form, riskNotice: '江边风大,滩面湿滑,请穿防滑鞋。' };
+    const changed = { ...opened.form, riskNotice: '江边风大，滩面湿滑，请穿防滑鞋。' };
     expect((await own()(updateActivity, { ...opened, form: changed })).status).toBe('published');
     expect(await storedActivity(database.kysely, activityId)).toMatchObject({ riskVersion: 2 });
   });
@@ -410,7 +410,7 @@ describe('deleteActivity', () => {
 describe('settleActivity', () => {
   const request = {
     version: 1,
-    summary: '今天 18 位志愿者清理了两公里江岸,共 126 公斤垃圾。',
+    summary: '今天 18 位志愿者清理了两公里江岸，共 126 公斤垃圾。',
     beneficiaryActual: 300,
   };
   const buildEnded = () =>

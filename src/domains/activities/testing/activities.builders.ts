@@ -31,9 +31,9 @@ export function buildForm(wish: Partial<ActivityForm> = {}, now = new Date()): A
   const startsAt = morningAfter(now, 7);
   return activityFormSchema.parse({
     title: '澜江净滩行动:把江岸还给白鹭',
-    summary: '一只袋子、一双手套、三个小时,两公里江岸。',
+    summary: '一只袋子、一双手套、三个小时，两公里江岸。',
     content:
-      '每年十一月,约两百只白鹭会在鹿渚下游的浅滩过冬。我们沿江岸推进两公里,分清滩、分拣、水质采样三个小组,捡到的东西现场称重登记。八点半集合分组,十一点收队。',
+      '每年十一月，约两百只白鹭会在鹿渚下游的浅滩过冬。我们沿江岸推进两公里，分清滩、分拣、水质采样三个小组，捡到的东西现场称重登记。八点半集合分组，十一点收队。',
     category: 'eco',
     serviceObjects: ['11'],
     guarantees: ['01', '05'],
@@ -44,8 +44,8 @@ export function buildForm(wish: Partial<ActivityForm> = {}, now = new Date()): A
     address: '鹿渚区滨江南路 88 号',
     lng: 118.83,
     lat: 31.97,
-    riskNotice: '滩面湿滑且有碎玻璃,请勿徒手捡拾尖锐物,听从安全员哨声。',
-    weatherPolicy: '下雨顺延一周,开始前一天 18:00 前站内通知。',
+    riskNotice: '滩面湿滑且有碎玻璃，请勿徒手捡拾尖锐物，听从安全员哨声。',
+    weatherPolicy: '下雨顺延一周，开始前一天 18:00 前站内通知。',
     contactName: '叶青',
     contactPhone: '13812345678',
     shifts: [

@@ -125,7 +125,7 @@ it('keeps the text on this device when there is no connection', async () => {
 it('tells of a version conflict and saves nothing over it', async () => {
   answers.set('UpdateActivity', () => ({
     status: 409,
-    body: { code: 409, msg: '内容已被他人更新,请刷新后再试', reason: 'versionConflict', result: null },
+    body: { code: 409, msg: '内容已被他人更新，请刷新后再试', reason: 'versionConflict', result: null },
   }));
   open();
   await userEvent.type(screen.getByLabelText(/活动名称/), '二');

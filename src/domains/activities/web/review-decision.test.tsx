@@ -66,7 +66,7 @@ describe('deciding on an activity', () => {
     const conflict = {
       code: 409,
       reason: 'versionConflict',
-      msg: '内容已被他人更新,请刷新后再试',
+      msg: '内容已被他人更新，请刷新后再试',
       result: null,
     };
     const { onDecided } = show({ answer: conflict });

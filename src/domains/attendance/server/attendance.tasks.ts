@@ -25,14 +25,14 @@ async function markNoCheckOut(act: Act): Promise<boolean> {
       ...common,
       accountId: row.volunteerId,
       title: '你还没有签退',
-      body: `“${row.title}”已结束,没有你的签退记录。请联系领队在 3 天内补签,时长不会清零。`,
+      body: `“${row.title}”已结束，没有你的签退记录。请联系领队在 3 天内补签，时长不会清零。`,
       link: `/usercenter/index/myactivity/detail/${row.activityId}`,
     });
     await notify(act, {
       ...common,
       accountId: row.teamAccountId,
       title: '有人未签退',
-      body: `“${row.title}”(${row.postName})有志愿者没有签退,请在 3 天内补签。`,
+      body: `“${row.title}”(${row.postName})有志愿者没有签退，请在 3 天内补签。`,
       link: `/teamcenter/index/teamactivity/cj/${row.activityId}`,
     });
     await act.audit({ action: 'markNoCheckOut', targetType: 'participation', targetId: row.id });

@@ -141,7 +141,7 @@ describe('getMyAttendance', () => {
     await call(checkIn, { shiftId, code: (await codes(shiftId, teamCaller)).shortCode }, caller);
     expect(await mine()).toMatchObject({ state: 'checkedIn', canDo: 'checkOut', receipts: [{ kind: 'in' }] });
     clock.now = new Date(at('13:30').getTime() + 1);
-    expect(await mine()).toMatchObject({ canDo: null, notice: '签退时间已过,请联系领队补签' });
+    expect(await mine()).toMatchObject({ canDo: null, notice: '签退时间已过，请联系领队补签' });
     const stranger = await buildReadyVolunteer(sql());
     expect(await call(getMyAttendance, { id: activityId }, stranger.caller)).toEqual({ shifts: [] });
   });

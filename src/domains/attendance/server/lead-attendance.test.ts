@@ -241,7 +241,7 @@ it('an entry of hours stands for a roll call that nobody called', async () => {
     shiftId,
     volunteerNo: people[0]!.volunteerNo,
     minutes: 60,
-    reason: '签到设备没电,全程在场',
+    reason: '签到设备没电，全程在场',
   };
   await call(submitHourEntry, entry, teamCaller);
   expect(await hoursOf(people[0]!.volunteerId)).toMatchObject([{ status: 'submitted', evidenceGrade: 'D' }]);

@@ -76,12 +76,12 @@ function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | n
   switch (shift.status) {
     case 'checkedIn':
       return now > checkOutClosesAt(shift.endsAt)
-        ? { canDo: null, notice: '签退时间已过,请联系领队补签' }
-        : { canDo: 'checkOut', notice: '离开前请签退,时长才完整' };
+        ? { canDo: null, notice: '签退时间已过，请联系领队补签' }
+        : { canDo: 'checkOut', notice: '离开前请签退，时长才完整' };
     case 'checkedOut':
-      return { canDo: null, notice: '已签退,等待队伍核定时长' };
+      return { canDo: null, notice: '已签退，等待队伍核定时长' };
     case 'noCheckOut':
-      return { canDo: null, notice: '没有签退记录,请联系领队补签' };
+      return { canDo: null, notice: '没有签退记录，请联系领队补签' };
     case 'absent':
       return { canDo: null, notice: '被登记为缺席。如有误请联系领队' };
     case 'excused':
@@ -90,7 +90,7 @@ function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | n
       if (now < checkInOpensAt(shift.startsAt)) return { canDo: null, notice: '开始前 60 分钟起可以签到' };
       return now < shift.endsAt
         ? { canDo: 'checkIn', notice: '到场后输入领队屏幕上的签到码' }
-        : { canDo: null, notice: '签到时间已过,请联系领队' };
+        : { canDo: null, notice: '签到时间已过，请联系领队' };
   }
 }
 

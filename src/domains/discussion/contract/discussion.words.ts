@@ -43,12 +43,12 @@ export const chatLimits = {
 
 /** Why somebody cannot write here now, each with what to do. */
 export const chatRefusals = {
-  phoneNeeded: '绑定手机号后才能发言,请先到个人资料里绑定',
+  phoneNeeded: '绑定手机号后才能发言，请先到个人资料里绑定',
   wrongKind: '这个账号不能在这里发言',
-  chatClosed: '活动已结束,不能再发言',
+  chatClosed: '活动已结束，不能再发言',
   noticeByTeamOnly: '公告只能由发布活动的队伍发布',
   signUpNeeded: '只有报名的人才能发仅报名者可见的内容',
-  tooManyReplies: '这条内容的回复已满,请另发一条',
+  tooManyReplies: '这条内容的回复已满，请另发一条',
   tooManyPinned: '至多置顶 3 条公告',
   alreadyReported: '你已经举报过这条内容',
   ownPost: '不能举报自己的内容',

@@ -11,7 +11,7 @@ export const chatNotices = {
     accountId: about.accountId,
     category: 'discussion',
     title: `有人提问:${about.activityTitle}`,
-    body: `“${excerpt(about.content)}”,请尽快回答。`,
+    body: `“${excerpt(about.content)}”，请尽快回答。`,
     link: `/teamcenter/index/teamactivity/detail/${about.activityId}#discussion`,
     dedupeKey: `chat:asked:${about.chatId}`,
   }),

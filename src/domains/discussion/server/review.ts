@@ -77,7 +77,7 @@ export async function addChatWord(
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= chatLimits.words) throw new Refusal('wordsFull');
-  if (plainText(word) === '') throw new Refusal('wordExists', { msg: '请填写文字,不能只有符号' });
+  if (plainText(word) === '') throw new Refusal('wordExists', { msg: '请填写文字，不能只有符号' });
   const added = await act.sql
     .insertInto('chatWords')
     .values({ word, createdBy: act.caller.accountId, createdAt: act.now })

@@ -89,9 +89,9 @@ async function requireMayWrite(act: Writer, writer: WriterFacts, activityStatus:
   if (why) throw new Refusal(why);
   const { ofTenMinutes, ofDay } = await recentPosts(act.sql, act.caller.accountId, act.now);
   if (ofTenMinutes >= chatLimits.postsPerTenMinutes && !writer.isOwnTeam)
-    throw new TooMany('发言太频繁,请 10 分钟后再试');
+    throw new TooMany('发言太频繁，请 10 分钟后再试');
   if (ofDay >= chatLimits.postsPerDay && !writer.isOwnTeam)
-    throw new TooMany('今天的发言已达上限,请明天再来');
+    throw new TooMany('今天的发言已达上限，请明天再来');
 }
 
 type Draft = {
@@ -124,7 +124,7 @@ async function write(act: Writer, draft: Draft): Promise<Written> {
   return {
     chatId,
     status: isHeld ? 'held' : 'visible',
-    message: isHeld ? '已提交,工作人员核实后公开' : '已发布',
+    message: isHeld ? '已提交，工作人员核实后公开' : '已发布',
   };
 }
 

@@ -95,7 +95,7 @@ it('asks, shows the answer of the server and keeps what was typed after a refusa
   const box = screen.getByRole('textbox', { name: '提问内容' });
   await user.click(screen.getByRole('button', { name: '发布提问' }));
   expect(screen.getByRole('alert').textContent).toContain('请填写内容');
-  answers.CreateProjectChatInfo = { code: 429, msg: '发言太频繁,请 10 分钟后再试', result: null };
+  answers.CreateProjectChatInfo = { code: 429, msg: '发言太频繁，请 10 分钟后再试', result: null };
   await user.type(box, '需要带手套吗？');
   await user.click(screen.getByRole('button', { name: '发布提问' }));
   expect(await screen.findByText(/发言太频繁/)).toBeTruthy();

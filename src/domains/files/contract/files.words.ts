@@ -57,11 +57,11 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
 /** Refusals of an upload. */
 export const uploadRefusals = {
   wrongKind: '这种文件不能用在这里',
-  notAPicture: '这不是一张可以打开的图片,请换一张',
-  tooManyPixels: '图片的像素太多,请缩小后再上传',
-  tooFewPixels: '图片太小,至少需要 200×200 像素',
-  damaged: '文件已损坏,或内容与类型不符,请重新导出后再上传',
-  activeContent: '文件中带有宏、脚本或内嵌程序,不能上传',
-  tooManyWaiting: '今天上传的文件太多,请明天再试',
+  notAPicture: '这不是一张可以打开的图片，请换一张',
+  tooManyPixels: '图片的像素太多，请缩小后再上传',
+  tooFewPixels: '图片太小，至少需要 200×200 像素',
+  damaged: '文件已损坏，或内容与类型不符，请重新导出后再上传',
+  activeContent: '文件中带有宏、脚本或内嵌程序，不能上传',
+  tooManyWaiting: '今天上传的文件太多，请明天再试',
 } as const;
 export type UploadRefusal = keyof typeof uploadRefusals;

@@ -24,7 +24,7 @@ export async function attachFiles(
   const found = fileIds.map((id) => rows.get(id));
   const attached = found.filter((row) => row?.purpose === purpose && (mine(row) || held(row)));
   if (attached.length < fileIds.length)
-    throw new InvalidInput([{ path: 'fileIds', msg: '有文件不存在或已过期,请重新上传' }]);
+    throw new InvalidInput([{ path: 'fileIds', msg: '有文件不存在或已过期，请重新上传' }]);
   await markAttached(sql, fileIds, { targetType, targetId });
   return attached.flatMap((row) => (row ? [fileView(row)] : []));
 }

@@ -114,7 +114,7 @@ describe('a picture', () => {
     const { status, body } = await send({ purpose: 'avatar', bytes: Buffer.alloc(2_200_000, 1) });
     expect([status, body.msg]).toEqual([413, '头像不能超过 2 MB']);
     const huge = await send({ purpose: 'newsAttachment', bytes: Buffer.alloc(21_000_000, 1) });
-    expect([huge.status, huge.body.msg]).toEqual([413, '文件太大,请压缩后再上传']);
+    expect([huge.status, huge.body.msg]).toEqual([413, '文件太大，请压缩后再上传']);
   });
 });
 

@@ -156,7 +156,7 @@ export const submitHourEntry = operation({
     reason: textField('补录说明', 10, 500),
   }),
   result: z.strictObject({ hourId: idField }),
-  refusals: { ...hourRefusals, volunteerUnknown: '没有这个志愿者编号,请核对后再输' },
+  refusals: { ...hourRefusals, volunteerUnknown: '没有这个志愿者编号，请核对后再输' },
   summary: '补录时长',
 });
 

@@ -90,11 +90,11 @@ const noticeOf = (row: Locked, activity: Activity) => ({
 const submittedNotice = (row: Locked, activity: Activity) => ({
   ...noticeOf(row, activity),
   title: '时长已提交中心审核',
-  body: `“${activity.title}”的 ${amountOf(row)} 已由队伍核定,等待中心审核。`,
+  body: `“${activity.title}”的 ${amountOf(row)} 已由队伍核定，等待中心审核。`,
 });
 
 const publicityNotice = (row: Locked, activity: Activity, publicityEndsAt: Date) => ({
   ...noticeOf(row, activity),
   title: '时长进入公示',
-  body: `“${activity.title}”的 ${amountOf(row)} 正在公示,${dayLabel(new Date(publicityEndsAt.getTime() - 1))} 结束后生效。`,
+  body: `“${activity.title}”的 ${amountOf(row)} 正在公示，${dayLabel(new Date(publicityEndsAt.getTime() - 1))} 结束后生效。`,
 });

@@ -19,7 +19,7 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
   const wasDisputed = hour.status === 'disputed';
   const decided = {
     approvedBy: act.caller.accountId,
-    ...(wasDisputed ? { objectionAnswer: request.reason ?? '经核实,记录属实' } : {}),
+    ...(wasDisputed ? { objectionAnswer: request.reason ?? '经核实，记录属实' } : {}),
   };
   if (request.verdict === 'reject') {
     await changeHours(act, [hour.id], {
@@ -41,7 +41,7 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
     title: request.verdict === 'approve' ? '时长审核通过' : '时长未予认定',
     body:
       request.verdict === 'approve'
-        ? `${amount}已通过中心审核,进入公示。`
+        ? `${amount}已通过中心审核，进入公示。`
         : `${amount}未予认定。原因:${request.reason}。如有疑问请联系中心。`,
     link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
   });

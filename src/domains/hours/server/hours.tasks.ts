@@ -30,7 +30,7 @@ async function makeEffective(act: Act): Promise<boolean> {
       accountId: row.volunteerId,
       category: 'hours' as const,
       title: '时长已生效',
-      body: `“${row.activityTitle}”的 ${hoursLabel(row.minutes)} 小时公示结束,已计入你的服务时长。`,
+      body: `“${row.activityTitle}”的 ${hoursLabel(row.minutes)} 小时公示结束，已计入你的服务时长。`,
       link: `/usercenter/index/myactivity/detail/${row.activityId}`,
       dedupeKey: `hourEffective:${row.id}`,
     })),

@@ -21,7 +21,7 @@ export async function objectHour(act: Act<SignedInCaller>, request: { hourId: nu
     accountId: hour.volunteerId,
     category: 'hours',
     title: '时长有异议',
-    body: `有人对“${hour.activityTitle}”的 ${hoursLabel(hour.minutes)} 小时提出异议,中心核实后会告诉你结果,期间暂不生效。`,
+    body: `有人对“${hour.activityTitle}”的 ${hoursLabel(hour.minutes)} 小时提出异议，中心核实后会告诉你结果，期间暂不生效。`,
     link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
   });
   await act.audit({ targetType: 'serviceHour', targetId: hour.id, detail: { status: 'disputed' } });

@@ -195,7 +195,7 @@ describe('objectHour', () => {
     const { shiftId, activityId, teamCaller } = await open({ people: 0 });
     const { hourId, volunteerId } = await buildHour(sql(), { shiftId });
     const objector = await buildReadyVolunteer(sql());
-    const objection = { hourId, text: '当天他没有来,我在现场负责签到' };
+    const objection = { hourId, text: '当天他没有来，我在现场负责签到' };
     expect(await outcomeOf(call(objectHour, objection, objector.caller))).toBe('404');
     await call(confirmHours, { activityId, hourIds: [hourId] }, teamCaller);
     await call(objectHour, objection, objector.caller);
@@ -208,7 +208,7 @@ describe('objectHour', () => {
     expect(JSON.stringify(shown)).not.toContain(String(objector.accountId));
     await call(decideHour, { hourId, verdict: 'approve' }, await reviewer());
     await run('hours.makeEffective');
-    expect(await stateOf(hourId)).toMatchObject({ status: 'effective', objectionAnswer: '经核实,记录属实' });
+    expect(await stateOf(hourId)).toMatchObject({ status: 'effective', objectionAnswer: '经核实，记录属实' });
     expect(await outcomeOf(call(objectHour, objection, objector.caller))).toBe('publicityOver');
     expect(await audits('objectHour')).toHaveLength(1);
   });
@@ -233,11 +233,15 @@ describe('objectHour', () => {
 
   it('keeps what the enterer wrote beside what the centre decided', async () => {
     const { shiftId } = await open({ people: 0 });
-    const entered = await buildHour(sql(), { shiftId, status: 'submitted', reason: '签到设备没电,领队登记' });
+    const entered = await buildHour(sql(), {
+      shiftId,
+      status: 'submitted',
+      reason: '签到设备没电，领队登记',
+    });
     const verdict = { hourId: entered.hourId, verdict: 'reject' as const, reason: '没有现场登记表' };
     await call(decideHour, verdict, await reviewer());
     expect(await hoursOf(entered.volunteerId)).toMatchObject([
-      { status: 'rejected', reason: '签到设备没电,领队登记', decisionNote: '没有现场登记表' },
+      { status: 'rejected', reason: '签到设备没电，领队登记', decisionNote: '没有现场登记表' },
     ]);
   });
 });

@@ -83,10 +83,10 @@ export const bulkLimits = { perDay: 3, recipients: 20_000, pauseDays: 30 } as co
 export const bulkStatusLabels = { sending: '发送中', sent: '已发送' } as const;
 export const bulkRefusals = {
   noRecipients: '没有符合条件的收件人',
-  tooManyRecipients: '收件人太多,请缩小范围',
-  dailyLimit: '今天的群发次数已用完,明天再发',
+  tooManyRecipients: '收件人太多，请缩小范围',
+  dailyLimit: '今天的群发次数已用完，明天再发',
   sameText: '同样的内容今天已经发过了',
-  paused: '近期有群发消息被举报属实,暂时不能群发',
+  paused: '近期有群发消息被举报属实，暂时不能群发',
 } as const;
 
 export const reportStatusLabels = { open: '待处理', upheld: '属实', dismissed: '不属实' } as const;

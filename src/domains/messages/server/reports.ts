@@ -126,7 +126,7 @@ export async function decideMessageReport(
       category: 'system',
       level: 'important',
       title: '群发消息被举报属实',
-      body: `“${report.title}”被举报属实,30 天内不能群发消息。说明:${note}`,
+      body: `“${report.title}”被举报属实，30 天内不能群发消息。说明:${note}`,
       link: '/teamcenter/index/teammsg?tab=bulk',
     });
   }

@@ -156,7 +156,7 @@ it('answers a one-time link only when a button is pressed, and says why it could
   );
   await userEvent.click(screen.getByRole('button', { name: '接受名额' }));
   expect((await screen.findByRole('alert')).textContent).toContain('这个链接已过期');
-  answers.AnswerActionLink = { message: '名额已确认,请按时到场' };
+  answers.AnswerActionLink = { message: '名额已确认，请按时到场' };
   await userEvent.click(screen.getByRole('button', { name: '接受名额' }));
   expect((await screen.findByRole('status')).textContent).toContain('名额已确认');
   expect(screen.queryByRole('button')).toBeNull();

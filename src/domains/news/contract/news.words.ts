@@ -70,18 +70,18 @@ export type NewsAct = keyof typeof newsActLabels;
 
 /** Refusals of the room, each with its sentence. */
 export const newsRefusals = {
-  wrongStatus: '内容现在的状态不能这样操作,请刷新后再试',
-  categoryClosed: '这个栏目现在不能发布内容,请换一个栏目',
+  wrongStatus: '内容现在的状态不能这样操作，请刷新后再试',
+  categoryClosed: '这个栏目现在不能发布内容，请换一个栏目',
   ownWork: '自己写的内容要由别人审核',
-  sameReviewer: '你已做过初审,终审要由另一位同事完成',
-  teamInactive: '队伍当前不能发布动态,请联系实践中心',
+  sameReviewer: '你已做过初审，终审要由另一位同事完成',
+  teamInactive: '队伍当前不能发布动态，请联系实践中心',
 } as const;
 
 /** Refusals of category management. */
 export const categoryRefusals = {
   nameTaken: '已有同名栏目',
-  notEmpty: '栏目下还有内容或子栏目,不能删除;可以停用',
-  parentDisabled: '上级栏目已停用,请先启用上级栏目',
+  notEmpty: '栏目下还有内容或子栏目，不能删除;可以停用',
+  parentDisabled: '上级栏目已停用，请先启用上级栏目',
   tooDeep: '栏目最多两级',
 } as const;
 
@@ -90,7 +90,7 @@ export const newsReturnSamples = [
   '标题和内容不符',
   '时间、地点或数据请核对',
   '请补充图片说明或肖像同意',
-  '含个人联系方式,请删去',
+  '含个人联系方式，请删去',
   '错别字和标点请再校一遍',
 ] as const;
 

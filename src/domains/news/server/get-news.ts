@@ -18,7 +18,7 @@ export async function getNews(act: Act, { id }: ParsedRequestOf<typeof operation
   const row = await newsRow(act.sql, id).executeTakeFirst();
   const isPublic = row?.status === 'published' && row.isEnabled && row.publishedAt !== null;
   if (!row || (!isPublic && !(await isInsider(act, row))))
-    throw new NotFound('没有找到这篇内容,可能已经下线');
+    throw new NotFound('没有找到这篇内容，可能已经下线');
   const place =
     isPublic && row.publishedAt
       ? { id, categoryId: row.categoryId, publishedAt: row.publishedAt }

@@ -14,7 +14,7 @@ async function publishDue(act: Act): Promise<boolean> {
     await changeNews(act.sql, row.id, { change: { status: 'published' }, now: act.now });
     await tellPublic(act, row.id);
     const revision = await findRevision(act.sql, row.id);
-    const words = { title: '内容已按时发布', body: `“${row.title}”已发布,大家可以看到了。` };
+    const words = { title: '内容已按时发布', body: `“${row.title}”已发布，大家可以看到了。` };
     await tellWriter(act, { row, writerIds: revision?.writerIds ?? [] }, words);
     await act.audit({ action: 'publishNews', targetType: 'news', targetId: row.id });
   }

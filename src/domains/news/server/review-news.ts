@@ -62,7 +62,7 @@ async function pass(act: Act<StaffCaller>, { row, revision }: Subject): Promise<
     { row, writerIds: revision.writerIds },
     {
       title: '内容已通过审核',
-      body: status === 'scheduled' ? `“${title}”将按设定的时间发布。` : `“${title}”已发布,大家可以看到了。`,
+      body: status === 'scheduled' ? `“${title}”将按设定的时间发布。` : `“${title}”已发布，大家可以看到了。`,
     },
   );
   return { dynamicId: row.id, version, status };

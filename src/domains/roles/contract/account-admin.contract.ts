@@ -76,7 +76,7 @@ export const createStaffAccount = operation({
     loginName: z
       .string('请填写用户名')
       .trim()
-      .regex(loginNamePattern, '用户名以字母开头,6 至 20 个字母、数字或下划线'),
+      .regex(loginNamePattern, '用户名以字母开头，6 至 20 个字母、数字或下划线'),
     ...personShape,
   }),
   result: z.strictObject({

@@ -114,19 +114,19 @@ export const menuClientLabels: Record<MenuClient, string> = {
 
 /** Why a role cannot be made, changed or deleted. */
 export const roleRefusals = {
-  nameTaken: '已有同名的角色,请换个名称',
-  builtin: '内置角色不能修改,可以复制一份再改',
-  inUse: '还有账号在用这个角色,先给他们换角色再删除',
-  ownRole: '不能修改自己正在用的角色,请由另一位管理员操作',
-  separatedPermission: '安全和审计权限只属于内置的安全管理员、审计管理员,不能放进其他角色',
-  grantsMore: '你自己没有的系统权限,不能授予别人',
-  lastAdministrator: '改后就没有人能管理账号了,请保留这项权限',
-  emptyMenu: '改后这个角色的菜单会是空的,请至少保留一项',
+  nameTaken: '已有同名的角色，请换个名称',
+  builtin: '内置角色不能修改，可以复制一份再改',
+  inUse: '还有账号在用这个角色，先给他们换角色再删除',
+  ownRole: '不能修改自己正在用的角色，请由另一位管理员操作',
+  separatedPermission: '安全和审计权限只属于内置的安全管理员、审计管理员，不能放进其他角色',
+  grantsMore: '你自己没有的系统权限，不能授予别人',
+  lastAdministrator: '改后就没有人能管理账号了，请保留这项权限',
+  emptyMenu: '改后这个角色的菜单会是空的，请至少保留一项',
 } as const;
 
 /** Why a menu cannot be changed so. */
 export const menuRefusals = {
-  emptyMenu: '改后有角色的菜单会是空的,请至少保留一项',
-  fixedEntry: '这一项用来维护菜单,不能停用、隐藏或改权限',
-  otherEntries: '菜单已有变化,请刷新后再排序',
+  emptyMenu: '改后有角色的菜单会是空的，请至少保留一项',
+  fixedEntry: '这一项用来维护菜单，不能停用、隐藏或改权限',
+  otherEntries: '菜单已有变化，请刷新后再排序',
 } as const;

@@ -138,5 +138,5 @@ async function requireMenus(act: Staff, client: MenuClient, rows: readonly Store
     ({ userType }) => userType === userTypeOf[client],
   );
   const [name] = rolesWithoutMenu(rows, roles);
-  if (name) throw new Refusal('emptyMenu', { msg: `改后“${name}”的菜单会是空的,请至少保留一项` });
+  if (name) throw new Refusal('emptyMenu', { msg: `改后“${name}”的菜单会是空的，请至少保留一项` });
 }

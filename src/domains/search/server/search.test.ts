@@ -51,7 +51,7 @@ async function activity(title: string, more: { content?: string; days?: number; 
 describe('searchSite', () => {
   it('finds by two, four and eight characters anywhere, and nothing that holds them apart', async () => {
     await activity('澜江净滩行动把江岸还给白鹭');
-    await activity('江岸读书会', { content: '净水与滩涂的故事,行走与动物。' });
+    await activity('江岸读书会', { content: '净水与滩涂的故事，行走与动物。' });
     expect(await titlesOf('净滩', 'activity')).toEqual(['澜江净滩行动把江岸还给白鹭']);
     expect(await titlesOf('净滩行动', 'activity')).toHaveLength(1);
     expect(await titlesOf('行动把江岸还给白', 'activity')).toHaveLength(1);

@@ -134,7 +134,7 @@ export const decideApplications = operation({
     })
     .refine((request) => request.verdict !== 'reject' || request.reason !== undefined, {
       path: ['reason'],
-      message: '拒绝时请填写原因,志愿者会看到',
+      message: '拒绝时请填写原因，志愿者会看到',
     }),
   result: z.strictObject({
     doneCount: z.int(),
@@ -205,5 +205,5 @@ export const listParticipants = operation({
     ),
   ),
   refusals: {},
-  summary: '活动参与者(公开,姓名打码)',
+  summary: '活动参与者(公开，姓名打码)',
 });

@@ -55,11 +55,11 @@ const helpUrl = '/user-index/help';
  */
 export const signUpReasons = {
   cancelled: { text: '活动已取消', severity: 'block' },
-  suspended: { text: '活动已停用,暂时不能报名', severity: 'block' },
-  teamSuspended: { text: '发起队伍已被暂停,暂时不能报名', severity: 'block' },
-  shiftStarted: { text: '这一场已经开始,不能再报名', severity: 'block' },
+  suspended: { text: '活动已停用，暂时不能报名', severity: 'block' },
+  teamSuspended: { text: '发起队伍已被暂停，暂时不能报名', severity: 'block' },
+  shiftStarted: { text: '这一场已经开始，不能再报名', severity: 'block' },
   already: {
-    text: '你已经报了这一场,不用重复报名',
+    text: '你已经报了这一场，不用重复报名',
     severity: 'block',
     fixUrl: myActivitiesUrl,
     fixText: '查看我的报名',
@@ -101,7 +101,7 @@ export const signUpReasons = {
     fixText: '申请加入队伍',
   },
   minHours: { text: '累计服务时长还不够', severity: 'block' },
-  creditReview: { text: '近期有缺席或临时取消记录,本次报名需队伍审核', severity: 'info' },
+  creditReview: { text: '近期有缺席或临时取消记录，本次报名需队伍审核', severity: 'info' },
   accompanied: { text: '未满 18 周岁须由监护人陪同到场', severity: 'info' },
   clash: {
     text: '与已报活动时间冲突',
@@ -110,8 +110,8 @@ export const signUpReasons = {
     fixText: '查看冲突活动',
   },
   full: { text: '名额已满', severity: 'block' },
-  softConflict: { text: '与另一场活动离得很近,请确认赶得上', severity: 'warn' },
-  dayLimit: { text: '当天服务时间较长,请注意休息', severity: 'warn' },
+  softConflict: { text: '与另一场活动离得很近，请确认赶得上', severity: 'warn' },
+  dayLimit: { text: '当天服务时间较长，请注意休息', severity: 'warn' },
 } as const satisfies Record<string, ReasonWord>;
 export type SignUpReason = keyof typeof signUpReasons;
 export const signUpReasonCodes = Object.keys(signUpReasons) as SignUpReason[];
@@ -134,30 +134,30 @@ export const signUpRefusals = {
 
 /** Refusals of what a volunteer does with an own sign-up. */
 export const ownSignUpRefusals = {
-  notCancellable: '这条报名现在的状态不能取消,请刷新后再看',
-  alreadyStarted: '这一场已经开始,不能再取消。有特殊情况请联系队伍',
-  offerExpired: '候补名额的保留时间已过,你已回到候补队尾',
-  notOffered: '这条报名没有待确认的名额,请刷新后再看',
-  full: '名额刚刚被别人确认了,你仍在候补名单里',
-  clash: '与已报活动时间冲突,请先取消其中一个',
-  closed: '活动已取消或停止,不能再确认',
+  notCancellable: '这条报名现在的状态不能取消，请刷新后再看',
+  alreadyStarted: '这一场已经开始，不能再取消。有特殊情况请联系队伍',
+  offerExpired: '候补名额的保留时间已过，你已回到候补队尾',
+  notOffered: '这条报名没有待确认的名额，请刷新后再看',
+  full: '名额刚刚被别人确认了，你仍在候补名单里',
+  clash: '与已报活动时间冲突，请先取消其中一个',
+  closed: '活动已取消或停止，不能再确认',
 } as const;
 export type OwnSignUpRefusal = keyof typeof ownSignUpRefusals;
 
 /** Refusals of the team's decisions; in a batch they are the outcome of one row. */
 export const applicationRefusals = {
   notFound: '没有这条报名',
-  wrongState: '这条报名的状态已经变化,请刷新后再看',
+  wrongState: '这条报名的状态已经变化，请刷新后再看',
   full: '这一场名额已满',
   clash: '这位志愿者同一时间已确认了别的活动',
-  started: '这一场已经开始,不能再改报名结果',
+  started: '这一场已经开始，不能再改报名结果',
   waitlistOff: '本活动不设候补',
-  placesLeft: '这一场还有名额,可以直接通过,不用转候补',
+  placesLeft: '这一场还有名额，可以直接通过，不用转候补',
   reasonNeeded: '请填写原因',
   sameShift: '已经在这一场',
   alreadyThere: '这位志愿者已经报了要调往的场次',
-  activityClosed: '这一场已停止或取消,不能再改报名结果',
-  attended: '这位志愿者已经签到,不能再移除或调场',
+  activityClosed: '这一场已停止或取消，不能再改报名结果',
+  attended: '这位志愿者已经签到，不能再移除或调场',
 } as const;
 export type ApplicationRefusal = keyof typeof applicationRefusals;
 

@@ -51,7 +51,7 @@ async function decline(act: Act, signUp: SignUpRow): Promise<Result> {
   await releaseHold(act.sql, signUp);
   await act.audit({ targetType: 'signUp', targetId: signUp.id, detail: { answer: 'decline' } });
   await offerFreePlaces(act, signUp.shiftId);
-  return { state: 'declined', stateLabel: signUpStates.declined, message: '已放弃名额,谢谢你及时告知' };
+  return { state: 'declined', stateLabel: signUpStates.declined, message: '已放弃名额，谢谢你及时告知' };
 }
 
 /** Takes a free place out of turn, which only the last two hours allow. */
@@ -75,7 +75,7 @@ async function confirm(act: Act, signUp: SignUpRow): Promise<Result> {
     detail: { answer: 'accept', from: signUp.state },
   });
   await notify(act, signUpNotices.confirmed(signUp));
-  return { state: 'confirmed', stateLabel: signUpStates.confirmed, message: '名额已确认,请按时到场' };
+  return { state: 'confirmed', stateLabel: signUpStates.confirmed, message: '名额已确认，请按时到场' };
 }
 
 async function move(act: Act, signUp: SignUpRow, status: 'confirmed' | 'declined'): Promise<void> {
@@ -93,5 +93,5 @@ async function requireNoClash(act: Act, signUp: SignUpRow): Promise<void> {
     signUp,
     held.filter((other) => other.signUpId !== signUp.id),
   );
-  if (clash) throw new Refusal('clash', { msg: `${clash.text},请先取消其中一个` });
+  if (clash) throw new Refusal('clash', { msg: `${clash.text}，请先取消其中一个` });
 }

@@ -72,7 +72,7 @@ describe('chooseButton', () => {
     expect(see({ mine: mine({}) }, at('2026-11-28T07:29'))).toBe('signedUp: 查看签到码');
     expect(see({ mine: mine({}) }, at('2026-11-28T07:30'))).toBe('checkIn: 扫码签到');
     const inside = mine({ attendance: 'checkedIn', checkedInAt: at('2026-11-28T08:27') });
-    expect(see({ mine: inside }, at('2026-11-28T09:00'))).toBe('checkIn: 已签到 08:27,结束时记得签退');
+    expect(see({ mine: inside }, at('2026-11-28T09:00'))).toBe('checkIn: 已签到 08:27，结束时记得签退');
     expect(see({ mine: mine({ attendance: 'checkedOut' }) }, at('2026-11-28T11:00'))).toBe(
       'finished: 查看服务记录',
     );

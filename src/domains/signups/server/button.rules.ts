@@ -80,7 +80,7 @@ function faceOfMine(facts: ButtonFacts, mine: MineFacts, now: Date): Button | un
 function faceOfConfirmed(facts: ButtonFacts, mine: MineFacts & { link: string }, now: Date): Button {
   const { link } = mine;
   if (mine.attendance === 'checkedIn' && mine.checkedInAt && now < facts.endsAt) {
-    return face('checkIn', { label: `已签到 ${timeLabel(mine.checkedInAt)},结束时记得签退`, link });
+    return face('checkIn', { label: `已签到 ${timeLabel(mine.checkedInAt)}，结束时记得签退`, link });
   }
   if (mine.attendance === 'checkedOut' || now >= facts.endsAt) return face('finished', { link });
   const opensAt = facts.startsAt.getTime() - signUpLimits.checkInOpensMinutes * minuteMs;

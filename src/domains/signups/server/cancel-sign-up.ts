@@ -66,9 +66,9 @@ export function consequenceOf(
 }
 
 const freeSentences: Record<Exclude<CancelKind, 'cancel'>, string> = {
-  withdraw: '申请会被撤回,不影响信用。之后仍可重新报名。',
-  leaveQueue: '你会离开候补名单,排队位置不再保留,不影响信用。',
-  decline: '名额会让给候补的下一位,不影响信用。',
+  withdraw: '申请会被撤回，不影响信用。之后仍可重新报名。',
+  leaveQueue: '你会离开候补名单，排队位置不再保留，不影响信用。',
+  decline: '名额会让给候补的下一位，不影响信用。',
 };
 
 function sentenceOf(
@@ -81,11 +81,11 @@ function sentenceOf(
   const after = pointsNow + points;
   const limit =
     after >= creditRules.pauseFrom
-      ? `满 ${creditRules.pauseFrom} 分,报名将暂停 ${creditRules.pauseDays} 天。`
+      ? `满 ${creditRules.pauseFrom} 分，报名将暂停 ${creditRules.pauseDays} 天。`
       : after >= creditRules.reviewFrom
-        ? `满 ${creditRules.reviewFrom} 分,之后的报名需队伍审核。`
+        ? `满 ${creditRules.reviewFrom} 分，之后的报名需队伍审核。`
         : '';
-  return `已过自由取消时间(${dayTimeLabel(until)}),取消将记 ${points} 分,累计 ${after} 分,180 天后失效。${limit}${excuses}不记分。`;
+  return `已过自由取消时间(${dayTimeLabel(until)}),取消将记 ${points} 分，累计 ${after} 分，180 天后失效。${limit}${excuses}不记分。`;
 }
 
 /**
@@ -143,6 +143,6 @@ function messageOf(kind: CancelKind, isLate: boolean, points: number): string {
   if (kind === 'withdraw') return '申请已撤回';
   if (kind === 'leaveQueue') return '已退出候补';
   if (kind === 'decline') return '已放弃名额';
-  if (points > 0) return `报名已取消,记 ${points} 分,180 天后失效`;
-  return isLate ? '报名已取消,你的原因可以免责,不记分' : '报名已取消';
+  if (points > 0) return `报名已取消，记 ${points} 分，180 天后失效`;
+  return isLate ? '报名已取消，你的原因可以免责，不记分' : '报名已取消';
 }

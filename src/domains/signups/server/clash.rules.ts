@@ -26,12 +26,12 @@ export function judgeWarnings(shift: ShiftFacts, commitments: readonly Commitmen
   if (near) {
     reasons.push(
       reasonOf('softConflict', {
-        text: `与“${near.title}”相隔不到 ${signUpLimits.softGapMinutes} 分钟,请确认赶得上`,
+        text: `与“${near.title}”相隔不到 ${signUpLimits.softGapMinutes} 分钟，请确认赶得上`,
       }),
     );
   } else if (applied) {
     reasons.push(
-      reasonOf('softConflict', { text: `与待审核的“${applied.title}”时间重叠,只能有一个获得通过` }),
+      reasonOf('softConflict', { text: `与待审核的“${applied.title}”时间重叠，只能有一个获得通过` }),
     );
   }
   const day = toDay(shift.startsAt);
@@ -41,7 +41,7 @@ export function judgeWarnings(shift: ShiftFacts, commitments: readonly Commitmen
   );
   if (minutes > signUpLimits.dayLimitMinutes) {
     reasons.push(
-      reasonOf('dayLimit', { text: `当天服务将达 ${hoursLabel(minutes)} 小时,超过 8 小时,请注意休息` }),
+      reasonOf('dayLimit', { text: `当天服务将达 ${hoursLabel(minutes)} 小时，超过 8 小时，请注意休息` }),
     );
   }
   return reasons;

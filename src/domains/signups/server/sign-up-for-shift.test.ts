@@ -89,7 +89,7 @@ describe('signUpForShift', () => {
     expect(await sign(second.caller, shiftIds[0]!, { acceptWaitlist: true })).toMatchObject({
       state: 'waitlisted',
       queueAhead: 1,
-      message: '已加入候补,前面还有 1 人。有空位时按顺序通知你',
+      message: '已加入候补，前面还有 1 人。有空位时按顺序通知你',
     });
     expect(await brokenCounts(sql())).toEqual([]);
   });

@@ -84,9 +84,9 @@ async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<numbe
 }
 
 const sentences: Partial<Record<SignUpState, string>> = {
-  confirmed: '报名成功,请按时到场。开始前 60 分钟起可以签到',
-  pending: '申请已提交,队伍审核后会通知你',
-  offered: '正好有名额,请在保留时间内确认',
+  confirmed: '报名成功，请按时到场。开始前 60 分钟起可以签到',
+  pending: '申请已提交，队伍审核后会通知你',
+  offered: '正好有名额，请在保留时间内确认',
 };
 
 /** What came of it, with its audit line and notice; a repeated press gets the first answer again, and no second notice. */
@@ -112,6 +112,6 @@ async function answer(
     state,
     stateLabel: signUpStates[state],
     queueAhead,
-    message: sentences[state] ?? `已加入候补,前面还有 ${queueAhead ?? 0} 人。有空位时按顺序通知你`,
+    message: sentences[state] ?? `已加入候补，前面还有 ${queueAhead ?? 0} 人。有空位时按顺序通知你`,
   };
 }

@@ -42,12 +42,12 @@ export const signUpNotices = {
       ),
     ),
   submitted: (about: About): Notice =>
-    toVolunteer(about, `申请已提交:${about.title}`, `${shiftOf(about)}需要队伍审核,有结果会通知你。`),
+    toVolunteer(about, `申请已提交:${about.title}`, `${shiftOf(about)}需要队伍审核，有结果会通知你。`),
   queued: (about: About, queueAhead: number): Notice =>
     toVolunteer(
       about,
       `已加入候补:${about.title}`,
-      `${shiftOf(about)}名额已满,你前面还有 ${queueAhead} 人。有空位时按顺序通知你。`,
+      `${shiftOf(about)}名额已满，你前面还有 ${queueAhead} 人。有空位时按顺序通知你。`,
     ),
   approved: (about: About): Notice =>
     important(
@@ -63,13 +63,13 @@ export const signUpNotices = {
     toVolunteer(
       about,
       `已转为候补:${about.title}`,
-      `${shiftOf(about)}名额已满,队伍把你列为候补,有空位时通知你。`,
+      `${shiftOf(about)}名额已满，队伍把你列为候补，有空位时通知你。`,
     ),
   offered: (about: About, expiresAt: Date): Notice => ({
     ...toVolunteer(
       about,
-      `有名额了,请确认:${about.title}`,
-      `${shiftOf(about)}空出名额,为你保留到 ${dayTimeLabel(expiresAt)}。请及时确认,过时会让给下一位。`,
+      `有名额了，请确认:${about.title}`,
+      `${shiftOf(about)}空出名额，为你保留到 ${dayTimeLabel(expiresAt)}。请及时确认，过时会让给下一位。`,
     ),
     level: 'urgent',
     sms: {
@@ -87,14 +87,14 @@ export const signUpNotices = {
       toVolunteer(
         about,
         `候补成功:${about.title}`,
-        `${shiftOf(about)}空出名额,你已递补成功。如不能参加请尽早取消。`,
+        `${shiftOf(about)}空出名额，你已递补成功。如不能参加请尽早取消。`,
       ),
     ),
   openPool: (about: About, shiftId: number): Notice => ({
     ...toVolunteer(
       about,
-      `还有空位,先到先得:${about.title}`,
-      `${shiftOf(about)}即将开始,还有空位。候补人员现在可以直接确认,先到先得。`,
+      `还有空位，先到先得:${about.title}`,
+      `${shiftOf(about)}即将开始，还有空位。候补人员现在可以直接确认，先到先得。`,
     ),
     level: 'urgent',
     dedupeKey: `openPool:${shiftId}`,
@@ -103,7 +103,7 @@ export const signUpNotices = {
     toVolunteer(
       about,
       `候补名额已过期:${about.title}`,
-      `${shiftOf(about)}为你保留的名额没有按时确认,已让给下一位,你排到了候补队尾。`,
+      `${shiftOf(about)}为你保留的名额没有按时确认，已让给下一位，你排到了候补队尾。`,
     ),
   moved: (about: About, reason: string): Notice =>
     important(
@@ -121,7 +121,7 @@ export const signUpNotices = {
     ...toVolunteer(
       about,
       `活动已取消:${about.title}`,
-      `${shiftOf(about)}已取消,你的报名随之结束。原因:${reason}`,
+      `${shiftOf(about)}已取消，你的报名随之结束。原因:${reason}`,
     ),
     level: 'urgent',
     sms: {
@@ -139,20 +139,20 @@ export const signUpNotices = {
       about,
       `报名已失效:${about.title}`,
       wasPending
-        ? `${shiftOf(about)}已开始,队伍没有在此之前审核你的报名。这不影响你的记录。`
-        : `${shiftOf(about)}已开始,没有等到空位,候补已结束。`,
+        ? `${shiftOf(about)}已开始，队伍没有在此之前审核你的报名。这不影响你的记录。`
+        : `${shiftOf(about)}已开始，没有等到空位，候补已结束。`,
     ),
   credit: (about: About, points: number, cause: string): Notice =>
     toVolunteer(
       about,
       '信用记录提醒',
-      `${shiftOf(about)}${cause},记 ${points} 分,180 天后失效。如有特殊情况,7 天内可以向中心申诉。`,
+      `${shiftOf(about)}${cause}，记 ${points} 分，180 天后失效。如有特殊情况，7 天内可以向中心申诉。`,
     ),
   remind: (about: About, signUpId: number, hours: 24 | 2): Notice => ({
     ...toVolunteer(
       about,
       `${hours === 24 ? '明天' : '2 小时后'}有活动:${about.title}`,
-      `${shiftOf(about)},集合地点:${about.placeName}。请准时到场签到。`,
+      `${shiftOf(about)}，集合地点:${about.placeName}。请准时到场签到。`,
     ),
     category: 'reminder',
     level: 'important',
@@ -173,7 +173,7 @@ export const undecidedNotice = (given: {
   category: 'signUp',
   level: 'important',
   title: `${given.count} 条报名等待审核`,
-  body: `“${given.title}”有 ${given.count} 条报名已等待超过 12 小时,请尽快审核。`,
+  body: `“${given.title}”有 ${given.count} 条报名已等待超过 12 小时，请尽快审核。`,
   link: `/teamcenter/index/teamactivity/bm/${given.activityId}`,
   dedupeKey: `undecided:${given.activityId}:${given.day}`,
 });

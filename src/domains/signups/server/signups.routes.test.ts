@@ -73,7 +73,7 @@ describe('the calls of signups', () => {
       await app.call(contract.listSignUpMarks, { activityIds: [] }),
     ];
     expect(bad.map((answer) => answer.status)).toEqual(bad.map(() => 400));
-    expect(bad[5]?.body.errors).toEqual([{ path: 'reason', msg: '拒绝时请填写原因,志愿者会看到' }]);
+    expect(bad[5]?.body.errors).toEqual([{ path: 'reason', msg: '拒绝时请填写原因，志愿者会看到' }]);
   });
 
   it('sign a volunteer up, show it, and take it back', async () => {

@@ -161,7 +161,7 @@ describe('judgeSignUp', () => {
     }).reasons.map((reason) => reason.text);
     expect(texts).toEqual([
       '12月1日 周二 09:00 开放报名',
-      '需累计服务满 10.0 小时,你已有 2.8 小时',
+      '需累计服务满 10.0 小时，你已有 2.8 小时',
       '与已报的“银龄课堂”时间冲突',
     ]);
   });

@@ -102,7 +102,7 @@ function judgeAccount(person: PersonFacts, now: Date): Reason[] {
   const until = [person.restrictedUntil, person.creditPausedUntil].filter((at) => at !== null && at > now);
   const latest = until.toSorted((one, other) => Number(other) - Number(one))[0];
   if (['frozen', 'closing', 'closed'].includes(person.status)) {
-    reasons.push(reasonOf('restricted', { text: '你的账号已停用,不能报名' }));
+    reasons.push(reasonOf('restricted', { text: '你的账号已停用，不能报名' }));
   } else if (latest) {
     reasons.push(reasonOf('restricted', { text: `你的报名已暂停至 ${dayTimeLabel(latest)}` }));
   } else if (person.status === 'restricted' && person.restrictedUntil === null) {
@@ -134,7 +134,7 @@ function judgeConditions({ activity, shift }: SignUpFacts, person: PersonFacts):
     const needed = hoursLabel(activity.minMinutes);
     reasons.push(
       reasonOf('minHours', {
-        text: `需累计服务满 ${needed} 小时,你已有 ${hoursLabel(person.totalMinutes)} 小时`,
+        text: `需累计服务满 ${needed} 小时，你已有 ${hoursLabel(person.totalMinutes)} 小时`,
       }),
     );
   }
@@ -147,7 +147,7 @@ function judgePlace(activity: ActivityFacts, shift: ShiftFacts, now: Date): Reas
   if (placesFor(shift, activity.waitlistMode, now) > 0) return undefined;
   // In the open pool nobody is queued any more: who comes first takes what comes free.
   if (activity.waitlistMode === 'off' || isOpenPool(shift.startsAt, now)) return reasonOf('full');
-  return reasonOf('full', { text: '名额已满,可以加入候补', severity: 'info' });
+  return reasonOf('full', { text: '名额已满，可以加入候补', severity: 'info' });
 }
 
 /** Full years on a day; both are calendar days `2011-11-28`. */

@@ -42,7 +42,7 @@ describe('a freed place', () => {
     });
     expect(await signUp(second.signUpId)).toMatchObject({ status: 'waitlisted' });
     expect(await shift(shiftId)).toMatchObject({ takenCount: 1, waitCount: 1 });
-    expect(await titlesOf(first.accountId)).toEqual(['有名额了,请确认']);
+    expect(await titlesOf(first.accountId)).toEqual(['有名额了，请确认']);
     expect(await audits('offerPlace')).toMatchObject([{ targetId: first.signUpId }]);
     expect(
       await call(answerOffer, { signUpId: first.signUpId, answer: 'accept' }, first.caller),
@@ -73,7 +73,7 @@ describe('a freed place', () => {
       status: 'waitlisted',
       queuedAt: november(22, '00:00'),
     });
-    expect(await titlesOf(waiting[0]!.accountId)).toEqual(['有名额了,请确认', '候补名额已过期']);
+    expect(await titlesOf(waiting[0]!.accountId)).toEqual(['有名额了，请确认', '候补名额已过期']);
     await run('offerFreePlaces');
     expect(await signUp(waiting[1]!.signUpId)).toMatchObject({ status: 'waitlisted' });
     clock.now = november(22, '07:00');
@@ -123,7 +123,7 @@ describe('a freed place', () => {
     clock.now = november(28, '06:30');
     expect(await outcomeOf(claim(second))).toBe('full');
     await call(cancelSignUp, { signUpId: holder.signUpId, code: 'illness' }, holder.caller);
-    expect(await titlesOf(first.accountId)).toEqual(['还有空位,先到先得']);
+    expect(await titlesOf(first.accountId)).toEqual(['还有空位，先到先得']);
     expect(await outcomeOf(claim(second))).toBe('done');
     expect(await outcomeOf(claim(first))).toBe('full');
     expect(await shift(shiftId)).toMatchObject({ takenCount: 1, waitCount: 1 });

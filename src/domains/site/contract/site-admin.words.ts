@@ -28,8 +28,8 @@ export const siteTextHints: Partial<Record<SiteTextKey, string>> = {
 
 /** Why a part of the site cannot be changed so. */
 export const siteAdminRefusals = {
-  shippedDay: '法定节假日可以改,不能删除',
-  nameTaken: '已有同名的单位,请换个名称',
+  shippedDay: '法定节假日可以改，不能删除',
+  nameTaken: '已有同名的单位，请换个名称',
   parentUnknown: '请选择上级单位',
   tooDeep: '站下面不能再设单位',
 } as const;

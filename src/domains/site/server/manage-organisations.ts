@@ -76,7 +76,7 @@ async function makeOrganisation(act: Staff, { parentId, name, area, address, sor
 
 async function requireArea({ sql }: Staff, area: string): Promise<void> {
   const known = await sql.selectFrom('areas').select('code').where('code', '=', area).executeTakeFirst();
-  if (!known) throw new InvalidInput([{ path: 'area', msg: '没有这个区域,请重新选择' }]);
+  if (!known) throw new InvalidInput([{ path: 'area', msg: '没有这个区域，请重新选择' }]);
 }
 
 async function requireFreeName({ sql }: Staff, name: string, exceptId: number): Promise<void> {

@@ -140,7 +140,7 @@ async function alertsOf(sql: Sql, scope: Scope, now: Date) {
     order by s.starts_at, s.id limit 6`.execute(sql);
   return result.rows.map((row) => ({
     key: `shortage:${row.shiftId}`,
-    text: `“${row.title}”48 小时内开始,还差 ${row.missing} 人才够开展`,
+    text: `“${row.title}”48 小时内开始，还差 ${row.missing} 人才够开展`,
     link: `/user-index/activityDetail/${row.id}`,
   }));
 }

@@ -37,7 +37,7 @@ const lines: Line[] = [
   [hours.confirmHours, { activityId: 1 }, 'team', 404, { hourIds: ['x'] }],
   [
     hours.submitHourEntry,
-    { shiftId: 1, volunteerNo: 'JL000001', minutes: 60, reason: '签到设备没电,全程在场' },
+    { shiftId: 1, volunteerNo: 'JL000001', minutes: 60, reason: '签到设备没电，全程在场' },
     'team',
     404,
     { reason: '短' },
@@ -46,7 +46,7 @@ const lines: Line[] = [
   [hours.getMyHourTotals, {}, 'volunteer', 200],
   [hours.listHoursForReview, {}, 'staff', 200, { tab: 'all' }],
   [hours.decideHour, { hourId: 1, verdict: 'approve' }, 'staff', 404, { verdict: 'maybe' }],
-  [hours.objectHour, { hourId: 1, text: '当天他没有来,我在现场' }, 'volunteer', 404, { text: '短' }],
+  [hours.objectHour, { hourId: 1, text: '当天他没有来，我在现场' }, 'volunteer', 404, { text: '短' }],
   [hours.listPublicity, {}, 'public', 200, { pageSize: 0 }],
   [statistics.getHomeFigures, {}, 'public', 200],
   [statistics.getTeamHome, {}, 'team', 200],

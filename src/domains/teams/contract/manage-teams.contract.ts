@@ -133,7 +133,7 @@ export const reviewTeamRegistration = operation({
     })
     .refine(({ verdict, reason }) => verdict === 'pass' || reason !== undefined, {
       path: ['reason'],
-      message: '退回或不通过时请填写原因,队伍会看到',
+      message: '退回或不通过时请填写原因，队伍会看到',
     }),
   result: doneResult,
   refusals: manageTeamRefusals,

@@ -9,11 +9,11 @@ export type TeamReviewTab = keyof typeof teamReviewTabs;
 
 /** Why an act of the centre on a team is not possible now. */
 export const manageTeamRefusals = {
-  wrongStatus: '队伍的状态已经变化,请刷新后再看',
-  openActivities: '队伍还有没结束的活动,办完或取消后才能注销',
+  wrongStatus: '队伍的状态已经变化，请刷新后再看',
+  openActivities: '队伍还有没结束的活动，办完或取消后才能注销',
   untilPast: '暂停的截止日期要在今天之后',
   sameGrade: '信用等级没有变化',
-  tooManyRows: '一次最多导出 5000 支队伍,请先缩小筛选范围',
+  tooManyRows: '一次最多导出 5000 支队伍，请先缩小筛选范围',
 } as const;
 export type ManageTeamRefusal = keyof typeof manageTeamRefusals;
 

@@ -41,7 +41,7 @@ export const decideApplicants = operation({
     })
     .refine(({ verdict, reason }) => verdict !== 'reject' || reason !== undefined, {
       path: ['reason'],
-      message: '拒绝时请填写原因,申请人会看到',
+      message: '拒绝时请填写原因，申请人会看到',
     }),
   result: batchResult,
   refusals: memberRefusals,
@@ -172,7 +172,7 @@ const sheetField = z
   .string('请选择文件')
   .min(1, '请选择文件')
   .max(700_000, '文件至多 500 KB,请删去多余的工作表')
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不完整,请重新选择');
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不完整，请重新选择');
 
 const rowErrorSchema = z.strictObject({
   /** Number of the row as the spreadsheet shows it. */

@@ -25,12 +25,12 @@ export const mobileField = z
 export const personNameField = z
   .string('请填写姓名')
   .trim()
-  .regex(/^[\p{L}·.' -]{2,20}$/u, '姓名应为 2 到 20 个字,不含数字和符号');
+  .regex(/^[\p{L}·.' -]{2,20}$/u, '姓名应为 2 到 20 个字，不含数字和符号');
 export const groupField = z.string().trim().max(20, '小组名称至多 20 个字');
 export const memberNoField = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,20}$/, '队员编号用字母、数字和短横,至多 20 位');
+  .regex(/^[\w-]{1,20}$/, '队员编号用字母、数字和短横，至多 20 位');
 export const remarkField = z.string().trim().max(200, '备注至多 200 个字');
 export const tagsField = z
   .array(z.string().trim().min(1, '标签不能为空').max(10, '每个标签至多 10 个字'))

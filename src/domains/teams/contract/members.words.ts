@@ -70,25 +70,25 @@ export const memberLimits = {
 /** Why somebody cannot come into a team now. */
 export const joinRefusals = {
   teamClosed: '这支队伍现在不接受加入',
-  inviteOnly: '这支队伍仅限邀请加入,请联系队伍负责人',
-  alreadyApplied: '你已提交过申请,请等待队伍审核',
+  inviteOnly: '这支队伍仅限邀请加入，请联系队伍负责人',
+  alreadyApplied: '你已提交过申请，请等待队伍审核',
   alreadyMember: '你已在这支队伍里',
-  invited: '队伍已邀请你,请到“我的队伍”里接受邀请',
-  tooSoon: '上次申请未通过,满 7 天后可以再次申请',
+  invited: '队伍已邀请你，请到“我的队伍”里接受邀请',
+  tooSoon: '上次申请未通过，满 7 天后可以再次申请',
   notVerified: '请先完成实名认证',
   accountNotActive: '你的账号现在不能加入队伍',
   codeNeeded: '请输入入队口令',
-  wrongCode: '口令不对,请向队伍负责人核对',
-  tooManyTries: '口令输错次数太多,请一小时后再试',
-  inviteLinkOver: '邀请链接已失效,请向队伍要一个新的',
+  wrongCode: '口令不对，请向队伍负责人核对',
+  tooManyTries: '口令输错次数太多，请一小时后再试',
+  inviteLinkOver: '邀请链接已失效，请向队伍要一个新的',
 } as const;
 export type JoinRefusal = keyof typeof joinRefusals;
 
 /** Why an act of a member or an invited person is not possible now. */
 export const myTeamRefusals = {
-  wrongStatus: '当前状态不能这样做,请刷新后再看',
-  invitationOver: '邀请已过期,可以请队伍重新邀请',
-  holdsShifts: '你还有仅限队员的班次没有参加,退出会一并取消',
+  wrongStatus: '当前状态不能这样做，请刷新后再看',
+  invitationOver: '邀请已过期，可以请队伍重新邀请',
+  holdsShifts: '你还有仅限队员的班次没有参加，退出会一并取消',
   isCaptain: '队长要先移交职务才能退出或暂停',
   accountNotActive: '你的账号现在不能加入队伍',
   alreadyMember: '你已在这支队伍里',
@@ -99,23 +99,23 @@ export type MyTeamRefusal = keyof typeof myTeamRefusals;
 
 /** Why an act of the team on its members is not possible now. */
 export const memberRefusals = {
-  teamNotActive: '队伍还没有通过审核,或者已经注销',
-  wrongStatus: '当前状态不能这样做,请刷新后再看',
+  teamNotActive: '队伍还没有通过审核，或者已经注销',
+  wrongStatus: '当前状态不能这样做，请刷新后再看',
   notFound: '没有找到这位成员',
   isCaptain: '队长要先移交职务',
   alreadyMember: '这位志愿者已在队里',
-  alreadyApplied: '这位志愿者已提交申请,请到“待审核”里处理',
-  alreadyInvited: '已经邀请过这位志愿者,正在等待答复',
+  alreadyApplied: '这位志愿者已提交申请，请到“待审核”里处理',
+  alreadyInvited: '已经邀请过这位志愿者，正在等待答复',
   alreadyListed: '这个手机号已在线下成员名单里',
   memberNoTaken: '队员编号已被队内其他成员使用',
   refusesInvites: '这位志愿者设置了不接受队伍邀请',
-  nameDiffers: '这个手机号登记的姓名与填写的不一致,请核对',
-  noVolunteer: '没有找到这位志愿者,请核对编号或手机号',
+  nameDiffers: '这个手机号登记的姓名与填写的不一致，请核对',
+  noVolunteer: '没有找到这位志愿者，请核对编号或手机号',
   accountNotActive: '这位志愿者的账号现在不能加入队伍',
-  badSheet: '没有读懂这个文件,请使用模板并保存为 .xlsx',
-  sheetTooLong: '一次最多导入 500 人,请分几次导入',
-  sheetHasErrors: '有几行需要改正,请改好再导入,或选择跳过这些行',
-  tooManyRows: '一次最多导出 5000 人,请先缩小筛选范围',
+  badSheet: '没有读懂这个文件，请使用模板并保存为 .xlsx',
+  sheetTooLong: '一次最多导入 500 人，请分几次导入',
+  sheetHasErrors: '有几行需要改正，请改好再导入，或选择跳过这些行',
+  tooManyRows: '一次最多导出 5000 人，请先缩小筛选范围',
 } as const;
 export type MemberRefusal = keyof typeof memberRefusals;
 

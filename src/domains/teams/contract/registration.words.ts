@@ -42,10 +42,10 @@ export const mostProofs = 5;
 
 export const registerTeamRefusals = {
   ...registrationRefusals,
-  mobileTaken: '这个手机号已注册过服务队伍,请直接登录,忘记密码可以用短信找回',
-  teamNameTaken: '这个队伍名称已被登记,请换一个名称',
+  mobileTaken: '这个手机号已注册过服务队伍，请直接登录，忘记密码可以用短信找回',
+  teamNameTaken: '这个队伍名称已被登记，请换一个名称',
 } as const;
 
 export const submitTeamRefusals = {
-  notDraft: '队伍资料已经提交或审核过了,不需要再次提交',
+  notDraft: '队伍资料已经提交或审核过了，不需要再次提交',
 } as const;

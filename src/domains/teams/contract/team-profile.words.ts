@@ -19,17 +19,17 @@ export const teamChangeStatusLabels = {
 export type TeamChangeStatus = keyof typeof teamChangeStatusLabels;
 
 export const submitChangeRefusals = {
-  alreadyPending: '上一次变更还在审核中,请等待结果或先撤回',
+  alreadyPending: '上一次变更还在审核中，请等待结果或先撤回',
   unchanged: '没有改动任何一项',
-  underReview: '队伍入驻正在审核,审核结束后再变更',
+  underReview: '队伍入驻正在审核，审核结束后再变更',
   notActive: '队伍当前状态不能变更资料',
-  nameTaken: '这个队伍名称已被登记,请换一个名称',
+  nameTaken: '这个队伍名称已被登记，请换一个名称',
 } as const;
 
 export const withdrawChangeRefusals = { notPending: '没有正在审核的变更' } as const;
 
 export const reviewChangeRefusals = {
   decided: '这一条已经处理过了',
-  nameTaken: '这个队伍名称已被其他队伍登记,不能通过',
+  nameTaken: '这个队伍名称已被其他队伍登记，不能通过',
   reasonMissing: '请填写不通过的原因',
 } as const;

@@ -57,5 +57,6 @@ const auditAdding = (act: Act<TeamCaller>, teamUserId: number, status: string): 
 function requirePlausible({ birthOn, idNo }: Request, now: Date): void {
   if (birthOn && (birthOn > toDay(now) || birthOn < '1900-01-01'))
     throw new InvalidInput([{ path: 'birthOn', msg: '出生日期不能晚于今天' }]);
-  if (idNo && !isIdNo(idNo)) throw new InvalidInput([{ path: 'idNo', msg: '身份证号有误,请核对 18 位号码' }]);
+  if (idNo && !isIdNo(idNo))
+    throw new InvalidInput([{ path: 'idNo', msg: '身份证号有误，请核对 18 位号码' }]);
 }

@@ -25,9 +25,9 @@ export async function getJoinStanding(
 }
 
 const textsOfModes = {
-  approval: '登录后可以提交入队申请,由队伍审核。',
+  approval: '登录后可以提交入队申请，由队伍审核。',
   open: '登录后实名志愿者可以直接加入。',
   closed: '这支队伍仅限邀请加入。收到邀请的志愿者请登录查看。',
   code: '登录后输入入队口令可以加入。',
-  invite: '你收到了这支队伍的邀请链接,登录后就可以加入。',
+  invite: '你收到了这支队伍的邀请链接，登录后就可以加入。',
 } as const;

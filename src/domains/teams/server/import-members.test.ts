@@ -48,7 +48,7 @@ describe('an import', () => {
       [9, '姓名'],
     ]);
     expect(checked.errors[2]?.msg).toBe('与第 2 行重复');
-    expect(checked.errors[4]?.msg).toBe('单元格是公式,请改成文字');
+    expect(checked.errors[4]?.msg).toBe('单元格是公式，请改成文字');
     expect(await memberCount()).toBe(0);
     expect(await outcomeOf(call(importMembers, { sheet }, team.caller))).toBe('sheetHasErrors');
     const done = await call(importMembers, { sheet, skipsErrorRows: true }, team.caller);
@@ -80,7 +80,7 @@ describe('an import', () => {
       errors: [],
     });
     const ask = (text: string) => outcomeOf(call(checkMemberImport, { sheet: text }, team.caller));
-    expect(await ask(Buffer.from('姓名,手机号').toString('base64'))).toBe('badSheet');
+    expect(await ask(Buffer.from('姓名，手机号').toString('base64'))).toBe('badSheet');
     expect(await ask(await sheetOf([['王明', '13906880002']], ['名字', '电话']))).toBe('badSheet');
     expect(await ask('not base64!')).toBe('400');
     const many = Array.from({ length: 501 }, (_, index) => ['王明', `139${String(index).padStart(8, '0')}`]);

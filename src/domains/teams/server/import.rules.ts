@@ -71,7 +71,7 @@ export function readImportRow({ number, cells }: SheetRow, today: string): Impor
     const cell = cells[index];
     if (!cell) return;
     if (!('text' in cell)) {
-      const msg = cell.fault === 'formula' ? '单元格是公式,请改成文字' : '单元格内容有错误,请重新填写';
+      const msg = cell.fault === 'formula' ? '单元格是公式，请改成文字' : '单元格内容有错误，请重新填写';
       errors.push({ row: number, column: title, msg });
     } else if (cell.text !== '') values[field] = (readers[field] ?? ((text) => text))(cell.text);
   });

@@ -50,6 +50,6 @@ export const invitationByLink: ActionLinkPerformer = {
       const sentences: Record<string, string> = myTeamRefusals;
       throw new Refusal(error.reason, { msg: sentences[error.reason] ?? '' });
     }
-    return answer === 'accept' ? '已加入队伍' : '已婉拒邀请,谢谢你及时答复';
+    return answer === 'accept' ? '已加入队伍' : '已婉拒邀请，谢谢你及时答复';
   },
 };

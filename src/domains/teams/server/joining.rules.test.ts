@@ -115,7 +115,7 @@ describe('joining', () => {
   it('names the day from which one may ask again', () => {
     expect(judgeJoin(facts({ refusedAt: ago(6.9) }), undefined, now)).toEqual({
       refusal: 'tooSoon',
-      msg: '上次没有通过,11月21日 周六 起可以再次申请',
+      msg: '上次没有通过，11月21日 周六 起可以再次申请',
     });
   });
 });

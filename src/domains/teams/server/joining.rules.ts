@@ -65,7 +65,7 @@ export function judgeJoin(facts: JoinFacts, code: string | undefined, now: Date)
   if (facts.refusedAt && reapplyFrom(facts.refusedAt) > now) {
     return {
       refusal: 'tooSoon',
-      msg: `上次没有通过,${dayLabel(reapplyFrom(facts.refusedAt))} 起可以再次申请`,
+      msg: `上次没有通过，${dayLabel(reapplyFrom(facts.refusedAt))} 起可以再次申请`,
     };
   }
   if (team.joinMode === 'approval') return { to: 'applied', joinWay: 'apply' };
@@ -102,14 +102,14 @@ const facesOfRefusals: Record<JoinRefusal, JoinFace> = {
 };
 
 const textsOfFaces: Partial<Record<JoinFace, string>> = {
-  apply: '提交申请后由队伍审核,结果会发消息给你。',
-  join: '这支队伍对实名志愿者开放,加入后马上就是队员。',
-  code: '向队伍负责人要到口令,输入后马上加入。',
-  accept: '队伍邀请了你,接受后马上就是队员。',
-  claim: '队伍的名单里有你的姓名和手机号,认领后就是正式队员。',
-  applied: '申请已提交,队伍审核后会发消息给你。',
+  apply: '提交申请后由队伍审核，结果会发消息给你。',
+  join: '这支队伍对实名志愿者开放，加入后马上就是队员。',
+  code: '向队伍负责人要到口令，输入后马上加入。',
+  accept: '队伍邀请了你，接受后马上就是队员。',
+  claim: '队伍的名单里有你的姓名和手机号，认领后就是正式队员。',
+  applied: '申请已提交，队伍审核后会发消息给你。',
   member: '你是这支队伍的队员。',
-  paused: '你在这支队伍里暂停中,可以在“我的队伍”恢复。',
+  paused: '你在这支队伍里暂停中，可以在“我的队伍”恢复。',
 };
 
 /** The same judgement as the face of the button and one sentence. `code` is that of an invitation link. */

@@ -33,7 +33,7 @@ export async function suspendTeam(
     suspendedUntil: endOfDay(until),
     reviewNote: reason,
   });
-  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布新活动,已发布的活动照常进行。原因:${reason}`;
+  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布新活动，已发布的活动照常进行。原因:${reason}`;
   await notify(act, { ...toTeam(team.accountId, { title: '队伍已被暂停', body }), level: 'urgent' });
   await act.audit({ targetType: 'team', targetId: teamId, reason, detail: { until } });
   return {};
@@ -64,7 +64,7 @@ export function dissolveTeam({ openActivityCount }: TeamsReactions) {
     const openCount = await openActivityCount(sql, teamId);
     if (openCount > 0)
       throw new Refusal('openActivities', {
-        msg: `队伍还有 ${openCount} 个没结束的活动,办完或取消后才能注销`,
+        msg: `队伍还有 ${openCount} 个没结束的活动，办完或取消后才能注销`,
       });
     await setTeamStatus(sql, teamId, {
       status: 'dissolved',

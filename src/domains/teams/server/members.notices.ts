@@ -28,7 +28,7 @@ export const memberNotices = {
     important(
       toMember(volunteerId, about, {
         title: `已加入队伍:${about.teamName}`,
-        body: '队伍通过了你的申请,你现在可以报名仅限队员的活动。',
+        body: '队伍通过了你的申请，你现在可以报名仅限队员的活动。',
       }),
     ),
   rejected: (volunteerId: number, about: About, reason: string): Notice =>
@@ -40,7 +40,7 @@ export const memberNotices = {
     ...important(
       toMember(volunteerId, about, {
         title: `队伍邀请你加入:${about.teamName}`,
-        body: `请在 ${dayTimeLabel(until)} 前答复,接受后马上就是队员;不答复不会加入。`,
+        body: `请在 ${dayTimeLabel(until)} 前答复，接受后马上就是队员;不答复不会加入。`,
       }),
     ),
     sms: { template: 'teamInvitation', variables: { team: about.teamName }, expiresAt: until },
@@ -48,7 +48,7 @@ export const memberNotices = {
   revoked: (volunteerId: number, about: About): Notice =>
     toMember(volunteerId, about, {
       title: `邀请已撤回:${about.teamName}`,
-      body: '队伍撤回了邀请,你不用再答复。',
+      body: '队伍撤回了邀请，你不用再答复。',
     }),
   removed: (volunteerId: number, about: About, reason: string): Notice =>
     important(
@@ -60,7 +60,7 @@ export const memberNotices = {
   paused: (volunteerId: number, about: About, reason: string): Notice =>
     toMember(volunteerId, about, {
       title: `队员身份已暂停:${about.teamName}`,
-      body: `${reason ? `原因:${reason}。` : ''}暂停期间不能报名仅限队员的活动,恢复后照旧。`,
+      body: `${reason ? `原因:${reason}。` : ''}暂停期间不能报名仅限队员的活动，恢复后照旧。`,
     }),
   resumed: (volunteerId: number, about: About): Notice =>
     toMember(volunteerId, about, {
@@ -76,13 +76,13 @@ export const memberNotices = {
     important(
       toMember(volunteerId, about, {
         title: `请你担任队长:${about.teamName}`,
-        body: '队伍想把队长一职移交给你,请到我的队伍里接受或谢绝。',
+        body: '队伍想把队长一职移交给你，请到我的队伍里接受或谢绝。',
       }),
     ),
   steppedDown: (volunteerId: number, about: About, by: string): Notice =>
     toMember(volunteerId, about, {
       title: `队长已移交:${about.teamName}`,
-      body: `${by}接受了队长一职,你现在是副队长。`,
+      body: `${by}接受了队长一职，你现在是副队长。`,
     }),
 };
 
@@ -91,7 +91,7 @@ export const teamNotices = {
   applied: (accountId: number, about: { teamUserId: number; name: string }): Notice =>
     toTeam(accountId, about, {
       title: `新的入队申请:${about.name}`,
-      body: `${about.name}申请加入队伍,请在“成员管理”里审核。`,
+      body: `${about.name}申请加入队伍，请在“成员管理”里审核。`,
     }),
   joined: (accountId: number, about: { teamUserId: number; name: string }, how: string): Notice =>
     toTeam(accountId, about, { title: `新队员:${about.name}`, body: `${about.name}${how}加入了队伍。` }),
@@ -102,7 +102,7 @@ export const teamNotices = {
   lapsed: (accountId: number, about: { teamUserId: number; name: string }): Notice =>
     toTeam(accountId, about, {
       title: `邀请已过期:${about.name}`,
-      body: `${about.name}七天内没有答复邀请,需要时可以重新邀请。`,
+      body: `${about.name}七天内没有答复邀请，需要时可以重新邀请。`,
     }),
   left: (accountId: number, about: { teamUserId: number; name: string }, reason: string): Notice =>
     toTeam(accountId, about, {
@@ -117,6 +117,6 @@ export const teamNotices = {
     toTeam(accountId, about, {
       title: answer === 'accept' ? `队长已移交:${about.name}` : `移交被谢绝:${about.name}`,
       body:
-        answer === 'accept' ? `${about.name}接受了队长一职。` : `${about.name}谢绝了队长一职,请另选他人。`,
+        answer === 'accept' ? `${about.name}接受了队长一职。` : `${about.name}谢绝了队长一职，请另选他人。`,
     }),
 };

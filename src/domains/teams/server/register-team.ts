@@ -135,7 +135,7 @@ function requireUscc({ legalForm, uscc }: Request): void {
   if (!uscc && registeredForms.includes(legalForm))
     throw new InvalidInput([{ path: 'uscc', msg: '请填写统一社会信用代码' }]);
   if (uscc && !isUscc(uscc))
-    throw new InvalidInput([{ path: 'uscc', msg: '统一社会信用代码不正确,请对照证书核对' }]);
+    throw new InvalidInput([{ path: 'uscc', msg: '统一社会信用代码不正确，请对照证书核对' }]);
 }
 
 /** The 所 or 站 lies in the chosen area; the centre is there for every area. */

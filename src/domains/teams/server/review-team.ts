@@ -75,7 +75,7 @@ function findingOf(
   other: { name: string; uscc: string | null; leaderName: string },
 ): string {
   if (team.uscc && other.uscc === team.uscc) return `与“${other.name}”的统一社会信用代码相同`;
-  if (other.leaderName === team.leaderName) return `负责人与“${other.name}”同名,请核对是否同一人`;
+  if (other.leaderName === team.leaderName) return `负责人与“${other.name}”同名，请核对是否同一人`;
   return `名称与“${other.name}”相近`;
 }
 
@@ -114,7 +114,7 @@ export async function reviewTeamRegistration(
 
 function wordsOf(verdict: 'pass' | 'return' | 'reject', reason: string): { title: string; body: string } {
   if (verdict === 'pass')
-    return { title: '队伍已通过审核', body: '现在可以发布活动、招募队员,队伍主页已经公开。' };
+    return { title: '队伍已通过审核', body: '现在可以发布活动、招募队员，队伍主页已经公开。' };
   if (verdict === 'return')
     return { title: '队伍资料需要补充', body: `请按意见修改后重新提交。意见:${reason}` };
   return { title: '队伍未通过审核', body: `原因:${reason}。有疑问请联系实践中心。` };

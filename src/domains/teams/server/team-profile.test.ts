@@ -37,7 +37,7 @@ const plain = {
   category: 'eco' as const,
   address: '望江大道 18 号',
   slogan: '守护一江清水',
-  intro: '陪这条江走了很久的一群人,周末巡河,平日宣讲。',
+  intro: '陪这条江走了很久的一群人，周末巡河，平日宣讲。',
   contactName: '叶青',
   contactPhone: '13800002222',
   isContactPublic: true,

@@ -47,7 +47,7 @@ function refuseWrong(
   if (foundedOn && foundedOn > today)
     throw new InvalidInput([{ path: 'foundedOn', msg: '成立日期不能晚于今天' }]);
   if (foundedOn && known !== null && foundedOn !== known)
-    throw new InvalidInput([{ path: 'foundedOn', msg: '成立日期已登记,更改请联系实践中心' }]);
+    throw new InvalidInput([{ path: 'foundedOn', msg: '成立日期已登记，更改请联系实践中心' }]);
 }
 
 /** Makes an uploaded picture the team's logo; the one before goes a day later. @throws InvalidInput for a foreign file */

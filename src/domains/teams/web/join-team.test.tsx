@@ -89,7 +89,7 @@ describe('the join button', () => {
   });
 
   it('keeps a wrong code on screen with the sentence at the field', async () => {
-    const answer = { code: 409, reason: 'wrongCode', msg: '口令不对,请向队伍负责人核对', result: null };
+    const answer = { code: 409, reason: 'wrongCode', msg: '口令不对，请向队伍负责人核对', result: null };
     const sent = show(standingOf('code'), { answer });
     await press('凭口令加入');
     const field = screen.getByRole('textbox', { name: /入队口令/ });
@@ -99,7 +99,7 @@ describe('the join button', () => {
     expect(screen.getByRole('alert').textContent).toBe('口令是 4 到 6 位数字');
     await userEvent.type(field, '34');
     await press('加入队伍');
-    expect((await screen.findByRole('alert')).textContent).toBe('口令不对,请向队伍负责人核对');
+    expect((await screen.findByRole('alert')).textContent).toBe('口令不对，请向队伍负责人核对');
     expect(field).toHaveProperty('value', '1234');
   });
 });

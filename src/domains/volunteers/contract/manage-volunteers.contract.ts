@@ -71,7 +71,7 @@ export const listVolunteersForStaff = operation({
     /** `nextCursor` of the page before: reads on where page numbers end. */
     cursor: z
       .string()
-      .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误,请回到第一页')
+      .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
       .optional(),
   }),
   result: z.strictObject({ ...pageResultShape(volunteerRowSchema), nextCursor: z.string().nullable() }),

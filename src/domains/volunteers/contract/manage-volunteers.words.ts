@@ -27,10 +27,10 @@ export type StandingAct = keyof typeof standingActLabels;
 export const standingActs = Object.keys(standingActLabels) as [StandingAct, ...StandingAct[]];
 
 export const manageVolunteerRefusals = {
-  wrongStatus: '志愿者当前状态不能这样操作,请刷新后再看',
+  wrongStatus: '志愿者当前状态不能这样操作，请刷新后再看',
   untilMissing: '请选择限制到哪一天',
-  untilPast: '限制的截止日期应在今天之后,至多一年',
-  tooManyRows: '一次最多导出 5000 人,请缩小筛选条件',
+  untilPast: '限制的截止日期应在今天之后，至多一年',
+  tooManyRows: '一次最多导出 5000 人，请缩小筛选条件',
 } as const;
 export type ManageVolunteerRefusal = keyof typeof manageVolunteerRefusals;
 

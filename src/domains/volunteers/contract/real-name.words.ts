@@ -21,7 +21,7 @@ export type CheckStatus = keyof typeof checkStatusLabels;
 
 /** Why a person looks at a check that the system could not decide by itself. */
 export const findingLabels = {
-  otherDocument: '不是居民身份证,需核对证件照片',
+  otherDocument: '不是居民身份证，需核对证件照片',
   nameDiffers: '姓名与注册时不一致',
   birthDiffers: '出生日期与注册时不一致',
   genderDiffers: '性别与注册时不一致',
@@ -30,17 +30,17 @@ export const findingLabels = {
 export type Finding = keyof typeof findingLabels;
 
 export const realNameRefusals = {
-  alreadyPending: '上一次提交还在审核中,请等待结果或先撤回',
-  idTaken: '这个证件号码已在其他账号实名认证,如有疑问请联系实践中心',
-  tooYoung: '证件显示未满 14 周岁,请由监护人联系实践中心登记',
-  unchanged: '提交的信息与已认证的相同,无需更改',
+  alreadyPending: '上一次提交还在审核中，请等待结果或先撤回',
+  idTaken: '这个证件号码已在其他账号实名认证，如有疑问请联系实践中心',
+  tooYoung: '证件显示未满 14 周岁，请由监护人联系实践中心登记',
+  unchanged: '提交的信息与已认证的相同，无需更改',
 } as const;
 
 export const withdrawRefusals = { notPending: '没有正在审核的实名认证' } as const;
 
 export const decideCheckRefusals = {
   decided: '这一条已经处理过了',
-  idTaken: '这个证件号码已在其他账号实名认证,不能通过',
+  idTaken: '这个证件号码已在其他账号实名认证，不能通过',
   reasonMissing: '请填写不通过的原因',
 } as const;
 

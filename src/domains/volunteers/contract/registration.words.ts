@@ -14,7 +14,7 @@ export const accountAges = { youngest: 14, adult: 18, oldest: 120 } as const;
 export const guardianRefusals = {
   ...smsCodeRefusals,
   guardianIsSelf: '监护人的手机号不能和本人的相同',
-  notNeeded: '账号已经可以正常使用,不需要监护人确认',
+  notNeeded: '账号已经可以正常使用，不需要监护人确认',
 } as const;
 
 /** Refusals of a volunteer's registration. */
@@ -22,7 +22,7 @@ export const registerVolunteerRefusals = {
   ...registrationRefusals,
   guardianIsSelf: guardianRefusals.guardianIsSelf,
   tooYoung:
-    '未满 14 周岁还不能单独注册账号。请爸爸妈妈或其他监护人先注册志愿者账号,由监护人报名并陪你参加标有“需监护人陪同”的活动',
+    '未满 14 周岁还不能单独注册账号。请爸爸妈妈或其他监护人先注册志愿者账号，由监护人报名并陪你参加标有“需监护人陪同”的活动',
 } as const;
 
 /** What the register page tells before anything is asked (北京市志愿服务促进条例 13). */

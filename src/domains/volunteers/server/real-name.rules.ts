@@ -35,9 +35,9 @@ export const normaliseIdNo = (idNo: string): string => idNo.replace(/\s/g, '').t
 
 /** What is wrong with a number of this kind, in a sentence; undefined when it can be one. */
 export function idNoFault(kind: IdKind, idNo: string): string | undefined {
-  if (!formats[kind].test(idNo)) return '证件号码与证件类型不符,请核对';
+  if (!formats[kind].test(idNo)) return '证件号码与证件类型不符，请核对';
   const isOfCitizen = kind === 'mainland' || kind === 'residence';
-  return isOfCitizen && !readIdNo(idNo) ? '证件号码有误,请逐位核对' : undefined;
+  return isOfCitizen && !readIdNo(idNo) ? '证件号码有误，请逐位核对' : undefined;
 }
 
 /** Number, birthday and gender that a person claims; a number that tells them outranks what was typed. */

@@ -39,7 +39,7 @@ export async function submitRealName(
   const checkId = act.newId();
   const isDone = findings.length === 0;
   if (!isDone && request.proofFileIds.length === 0)
-    throw new InvalidInput([{ path: 'proofFileIds', msg: '请上传证件照片,由工作人员核对' }]);
+    throw new InvalidInput([{ path: 'proofFileIds', msg: '请上传证件照片，由工作人员核对' }]);
   await insertCheck(act.sql, {
     id: checkId,
     volunteerId,

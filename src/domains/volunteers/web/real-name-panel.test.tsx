@@ -76,7 +76,7 @@ const open = (realName: Partial<MyProfileView['realName']>) =>
 
 describe('a volunteer', () => {
   it('without a real name sends name and number; pictures are asked for when the server wants them', async () => {
-    const errors = [{ path: 'proofFileIds', msg: '请上传证件照片,由工作人员核对' }];
+    const errors = [{ path: 'proofFileIds', msg: '请上传证件照片，由工作人员核对' }];
     send.mockImplementation(async () => Response.json({ code: 400, msg: '', result: null, errors }));
     open({});
     expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
@@ -89,7 +89,7 @@ describe('a volunteer', () => {
       proofFileIds: [],
     });
     expect(await screen.findByRole('button', { name: '选择文件' })).toBeTruthy();
-    expect(screen.getByText('请上传证件照片,由工作人员核对')).toBeTruthy();
+    expect(screen.getByText('请上传证件照片，由工作人员核对')).toBeTruthy();
   });
 
   it('with a passport is asked for gender, birthday and pictures', async () => {

@@ -110,7 +110,7 @@ function usePictureUpload({ purpose, onUploaded }: PictureFieldProps) {
         onUploaded(await uploadFile(purpose, await cropPicture(opened, area), { onProgress: setShare }));
         setFault(undefined);
       } catch (error) {
-        setFault(error instanceof OperationFailed ? error.msg : '图片没有处理成功,请换一张再试');
+        setFault(error instanceof OperationFailed ? error.msg : '图片没有处理成功，请换一张再试');
       } finally {
         setShare(undefined);
         setOpened(undefined);
