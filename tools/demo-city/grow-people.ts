@@ -17,6 +17,8 @@ export type AccountBasis = { passwordHash: string; roleIds: ReadonlyMap<string, 
 const volunteerCount = 1_500;
 const number3 = (index: number): string => String(index + 1).padStart(3, '0');
 
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 /** Accounts and volunteer rows: `zhiyuan001` onwards, the people of the pictures first. */
 export function growVolunteers(city: City, basis: AccountBasis): { accounts: Row[]; volunteers: Row[] } {
   const rng = createRandom('jianglan volunteers');
@@ -235,7 +237,7 @@ function membersInOffice(city: City): Row[] {
         memberRole: place === 0 ? 'captain' : place < 3 ? 'manager' : 'member',
         status: 'active',
         joinWay: place < 3 ? 'add' : 'apply',
-        joinedAt: toInstant(plus(one.registeredAt, rng.int(1, 8) * dayMs)),
+        joinedAt: toInstant(earlier(plus(one.registeredAt, rng.int(1, 8) * dayMs), city.now)),
         createdAt: toInstant(one.registeredAt),
       }));
     });
