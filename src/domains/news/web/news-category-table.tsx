@@ -52,7 +52,7 @@ export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategory
               <td className={styles.tight}>{reviewLabels[row.reviewLevels]}</td>
               <td className="r tn">{row.count !== undefined && row.count > 1_000 ? '1000+' : row.count}</td>
               <td className={styles.tight}>
-                <StatusDot tone={row.isEnabled === 1 ? 'open' : 'end'}>{stateWords(row)}</StatusDot>
+                <StatusDot tone={row.isEnabled === 1 ? 'ok' : 'end'}>{stateWords(row)}</StatusDot>
               </td>
               <td>
                 <span className={styles.rowActs}>
