@@ -91,7 +91,7 @@ describe('what is understood', () => {
     [visitors.listActivities, { cursor: 'x' }, 'cursor'],
     [visitors.listActivities, { pageSize: 101 }, 'pageSize'],
     [visitors.listActivities, { from: '28.11.2026' }, 'from'],
-    [visitors.countActivitiesByDay, { days: 15 }, 'days'],
+    [visitors.countActivitiesByDay, { days: 32 }, 'days'],
   ] as [AnyOperation, object, string][])(
     'a wrong request of a visitor is 400',
     async (operation, request, path) => {
