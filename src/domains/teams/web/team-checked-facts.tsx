@@ -3,6 +3,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { type ProofFile, ProofField } from '#platform/web/ui/proof-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
@@ -20,7 +21,7 @@ export function TeamCheckedFacts({ team }: { team: MyTeamProfileView }) {
   const { change } = team;
   const isWaiting = change?.status === 'pending';
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="team-checked">
+    <section className={`panel ${panels.panel}`} aria-labelledby="team-checked">
       <h2 id="team-checked">审核资料</h2>
       <div className={styles.state}>
         {isWaiting ? (

@@ -1,11 +1,11 @@
 import { type CategoryKey, categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SwitchField } from '#platform/web/ui/switch-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { MyTeamProfileView } from '../contract/team-profile.contract.ts';
 import { type JoinMode, joinModeLabels } from '../contract/teams.words.ts';
-import styles from './team-profile.module.css';
 
 /** The fields of the form, as they are typed. */
 export type TeamFormState = Pick<
@@ -41,9 +41,9 @@ const joinModes = (Object.entries(joinModeLabels) as [JoinMode, string][]).map((
 /** What the team is and says of itself. */
 export function TeamIntroFields({ form, isFounded, set, errorOf }: TeamFieldsProps) {
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="team-intro">
+    <section className={`panel ${panels.panel}`} aria-labelledby="team-intro">
       <h2 id="team-intro">队伍介绍</h2>
-      <div className={styles.pairs}>
+      <div className={panels.pairs}>
         <TextField
           label="队伍简称"
           isRequired
@@ -78,7 +78,7 @@ export function TeamIntroFields({ form, isFounded, set, errorOf }: TeamFieldsPro
           error={errorOf('slogan')}
           onChange={(slogan) => set({ slogan })}
         />
-        <div className={styles.wide}>
+        <div className={panels.wide}>
           <TextAreaField
             label="队伍简介"
             isRequired
@@ -96,10 +96,10 @@ export function TeamIntroFields({ form, isFounded, set, errorOf }: TeamFieldsPro
 /** Where the team is and how it is reached. */
 export function TeamContactFields({ form, set, errorOf }: TeamFieldsProps) {
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="team-contact">
+    <section className={`panel ${panels.panel}`} aria-labelledby="team-contact">
       <h2 id="team-contact">地址与联系</h2>
-      <div className={styles.pairs}>
-        <div className={styles.wide}>
+      <div className={panels.pairs}>
+        <div className={panels.wide}>
           <TextField
             label="详细地址"
             isRequired
@@ -148,9 +148,9 @@ export function TeamContactFields({ form, set, errorOf }: TeamFieldsProps) {
 /** How one gets in. */
 export function TeamJoinFields({ form, set, errorOf }: TeamFieldsProps) {
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="team-join">
+    <section className={`panel ${panels.panel}`} aria-labelledby="team-join">
       <h2 id="team-join">加入方式</h2>
-      <div className={styles.pairs}>
+      <div className={panels.pairs}>
         <SelectField
           label="加入方式"
           isRequired
@@ -170,7 +170,7 @@ export function TeamJoinFields({ form, set, errorOf }: TeamFieldsProps) {
             onChange={(joinCode) => set({ joinCode })}
           />
         )}
-        <div className={styles.wide}>
+        <div className={panels.wide}>
           <TextAreaField
             label="加入须知"
             value={form.joinNotice}

@@ -3,11 +3,11 @@ import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { setShownPerson } from '#platform/web/session-cookies.ts';
 import { PictureField } from '#platform/web/ui/picture-field.tsx';
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { MyTeamProfileView } from '../contract/team-profile.contract.ts';
 import { teamStatusLabels } from '../contract/teams.words.ts';
 import { changeTeamLogoCall, getMyTeamProfileCall } from './team-profile.calls.ts';
-import styles from './team-profile.module.css';
 import { getMyTeamCall } from './teams.calls.ts';
 
 /** The logo, and what the centre keeps of the team. */
@@ -22,7 +22,7 @@ export function TeamProfileHead({ team }: { team: MyTeamProfileView }) {
     ...(team.sealChar ? { char: team.sealChar } : {}),
   });
   return (
-    <section className={`panel ${styles.panel} ${styles.head}`} aria-label="队伍 logo 与编号">
+    <section className={`panel ${panels.panel} ${panels.head}`} aria-label="队伍 logo 与编号">
       <PictureField
         label="队伍logo"
         purpose="teamLogo"
@@ -42,7 +42,7 @@ export function TeamProfileHead({ team }: { team: MyTeamProfileView }) {
           )
         }
       />
-      <dl className={styles.facts}>
+      <dl className={panels.facts}>
         <dt>队伍编号</dt>
         <dd>{team.teamNo}</dd>
         <dt>队伍名称</dt>

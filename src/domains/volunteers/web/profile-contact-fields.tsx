@@ -1,9 +1,9 @@
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { profileLimits, suggestedOccupations } from '../contract/profile.words.ts';
 import type { ProfileFormProps } from './profile-form-state.ts';
-import styles from './profile-form.module.css';
 
 const occupationsWith = (current: string) =>
   ['', ...new Set([...suggestedOccupations, ...(current ? [current] : [])])].map((value) => ({
@@ -14,9 +14,9 @@ const occupationsWith = (current: string) =>
 /** Work, contact and a few words about oneself. Address and emergency contact lie encrypted. */
 export function ProfileContactFields({ form, set, errorOf }: ProfileFormProps) {
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="profile-contact">
+    <section className={`panel ${panels.panel}`} aria-labelledby="profile-contact">
       <h2 id="profile-contact">个人与联系信息</h2>
-      <div className={styles.pairs}>
+      <div className={panels.pairs}>
         <SelectField
           label="从业状况"
           value={form.occupation}
@@ -63,7 +63,7 @@ export function ProfileContactFields({ form, set, errorOf }: ProfileFormProps) {
           error={errorOf('emergencyMobile')}
           onChange={(emergencyMobile) => set({ emergencyMobile })}
         />
-        <div className={styles.wide}>
+        <div className={panels.wide}>
           <TextAreaField
             label="个人简介"
             value={form.intro}

@@ -3,11 +3,11 @@ import { avatarUrl } from '#platform/web/cover-art/art-urls.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { setShownPerson } from '#platform/web/session-cookies.ts';
 import { PictureField } from '#platform/web/ui/picture-field.tsx';
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { MyProfileView } from '../contract/profile.contract.ts';
 import { genderLabels, realNameStatusLabels } from '../contract/volunteers.words.ts';
 import { changeMyAvatarCall, getMyProfileCall } from './profile.calls.ts';
-import styles from './profile-form.module.css';
 import { getMyVolunteerCall } from './volunteers.calls.ts';
 
 /** Portrait, and what only the real-name check changes. */
@@ -17,7 +17,7 @@ export function ProfileHead({ profile }: { profile: MyProfileView }) {
   });
   const drawn = avatarUrl(String(profile.volunteerId), { gender: profile.gender });
   return (
-    <section className={`panel ${styles.panel} ${styles.head}`} aria-label="头像与身份">
+    <section className={`panel ${panels.panel} ${panels.head}`} aria-label="头像与身份">
       <PictureField
         label="头像"
         purpose="avatar"
@@ -36,7 +36,7 @@ export function ProfileHead({ profile }: { profile: MyProfileView }) {
           )
         }
       />
-      <dl className={styles.facts}>
+      <dl className={panels.facts}>
         <dt>志愿者编号</dt>
         <dd>{profile.volunteerNo}</dd>
         <dt>姓名</dt>

@@ -1,11 +1,11 @@
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { SwitchField } from '#platform/web/ui/switch-field.tsx';
 import type { ProfileFormProps } from './profile-form-state.ts';
-import styles from './profile-form.module.css';
 
 /** What others may see and do; everything is off until the person turns it on. */
 export function ProfilePrivacyFields({ form, set }: ProfileFormProps) {
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="profile-privacy">
+    <section className={`panel ${panels.panel}`} aria-labelledby="profile-privacy">
       <h2 id="profile-privacy">隐私与邀请</h2>
       <SwitchField
         label="公开姓名"

@@ -1,5 +1,6 @@
 import { type CategoryKey, categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import { ChoicesField } from '#platform/web/ui/choices-field.tsx';
+import panels from '#platform/web/ui/profile-panels.module.css';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TagsField } from '#platform/web/ui/tags-field.tsx';
 import { profileLimits, suggestedLanguages, suggestedSkills } from '../contract/profile.words.ts';
@@ -14,10 +15,10 @@ export function ProfileServiceFields({ form, areas, set, errorOf }: ProfileFormP
   const areaOptions = areas.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
-      <section className={`panel ${styles.panel}`} aria-labelledby="profile-service">
+      <section className={`panel ${panels.panel}`} aria-labelledby="profile-service">
         <h2 id="profile-service">服务意向</h2>
         <div className={styles.stack}>
-          <div className={styles.pairs}>
+          <div className={panels.pairs}>
             <SelectField
               label="居住区域"
               isRequired
@@ -49,13 +50,13 @@ export function ProfileServiceFields({ form, areas, set, errorOf }: ProfileFormP
           />
         </div>
       </section>
-      <section className={`panel ${styles.panel}`} aria-labelledby="profile-slots">
+      <section className={`panel ${panels.panel}`} aria-labelledby="profile-slots">
         <h2 id="profile-slots">可服务时间</h2>
         <SlotGrid chosen={form.availability} onChange={(availability) => set({ availability })} />
       </section>
-      <section className={`panel ${styles.panel}`} aria-labelledby="profile-skills">
+      <section className={`panel ${panels.panel}`} aria-labelledby="profile-skills">
         <h2 id="profile-skills">技能与语言</h2>
-        <div className={styles.pairs}>
+        <div className={panels.pairs}>
           <TagsField
             label="技能"
             tags={form.skills}
