@@ -9,6 +9,7 @@ import { dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { countLabel } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from './category-area-filter.tsx';
 import { publicPaths } from './site-navigation.ts';
 import styles from './calendar-page.module.css';
@@ -57,8 +58,8 @@ export const calendarPage = definePage({
     canonical: month === today.slice(0, 7) ? publicPaths.calendar : `${publicPaths.calendar}?month=${month}`,
   }),
   view: ({ data }) => (
-    <div className={styles.page}>
-      <div className={`container ${styles.head}`}>
+    <div className={frame.page}>
+      <div className={`container ${frame.head}`}>
         <h1>活动日历</h1>
         <ActivityViews current="calendar" filter={data.filter} />
       </div>

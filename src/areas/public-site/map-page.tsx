@@ -11,6 +11,7 @@ import { Island } from '#platform/web/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { type MapPin, SketchMap } from '#platform/web/ui/sketch-map.tsx';
+import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from './category-area-filter.tsx';
 import { publicPaths } from './site-navigation.ts';
 import styles from './map-page.module.css';
@@ -43,8 +44,8 @@ export const mapPage = definePage({
   title: () => '活动地图',
   description: () => '接下来的志愿活动都在哪里：按类别和区域在地图上找一场离你近的。',
   view: ({ data }) => (
-    <div className={styles.page}>
-      <div className={`container ${styles.head}`}>
+    <div className={frame.page}>
+      <div className={`container ${frame.head}`}>
         <h1>活动地图</h1>
         <ActivityViews current="map" filter={data.filter} />
       </div>
