@@ -1,6 +1,5 @@
-import { Check, Lock, MapPin, Phone, Smartphone, UserRound, UsersRound } from 'lucide-react';
+import { Check, Lock, MapPin, Phone, UserRound, UsersRound } from 'lucide-react';
 import { PasswordFields } from '#domains/accounts/web/password-fields.tsx';
-import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
 import {
   type LegalForm,
   legalForms,
@@ -12,6 +11,7 @@ import type { FormFaults } from '#platform/web/form-faults.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
+import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
 import type { RegisterTeamProps } from './register-props.ts';
 import { useOrganisations } from './use-organisations.ts';
 import styles from './register.module.css';
@@ -138,10 +138,9 @@ export function PlacePart({ areas, area, faults, onArea }: PlacePartProps) {
   );
 }
 
-type LeaderPartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
-
 /** Who leads it, how it is reached, and the account. */
-export function LeaderPart({ faults, mobileOf, onSent }: LeaderPartProps) {
+export function LeaderPart(props: MobilePartProps) {
+  const { faults } = props;
   return (
     <>
       <h2>负责人与账号</h2>
@@ -154,23 +153,7 @@ export function LeaderPart({ faults, mobileOf, onSent }: LeaderPartProps) {
           maxLength={30}
           error={faults['leaderName']}
         />
-        <TextInput
-          label="负责人手机号"
-          name="mobile"
-          type="tel"
-          icon={Smartphone}
-          maxLength={11}
-          autoComplete="tel-national"
-          hint="用来登录和找回密码，不会公开"
-          error={faults['mobile']}
-        />
-        <SmsCodeField
-          scene="register"
-          name="smsCode"
-          mobileOf={mobileOf}
-          error={faults['smsCode']}
-          onSent={onSent}
-        />
+        <MobileAndCode label="负责人手机号" hint="用来登录和找回密码，不会公开" {...props} />
         <TextInput
           label="联系人"
           name="contactName"

@@ -1,37 +1,20 @@
-import { Check, MapPin, Smartphone, UserRound } from 'lucide-react';
+import { Check, MapPin, UserRound } from 'lucide-react';
 import { PasswordFields } from '#domains/accounts/web/password-fields.tsx';
-import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
+import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
 import type { RegisterVolunteerProps } from './register-props.ts';
 import styles from './register.module.css';
 
-type AccountPartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
-
 /** Phone, code, password, and a user name for who wants one. */
-export function AccountPart({ faults, mobileOf, onSent }: AccountPartProps) {
+export function AccountPart(props: MobilePartProps) {
+  const { faults } = props;
   return (
     <>
       <h2>账号</h2>
       <div className={styles.pair}>
-        <TextInput
-          label="手机号"
-          name="mobile"
-          type="tel"
-          icon={Smartphone}
-          maxLength={11}
-          autoComplete="tel-national"
-          hint="用来登录和接收通知，不会公开"
-          error={faults['mobile']}
-        />
-        <SmsCodeField
-          scene="register"
-          name="smsCode"
-          mobileOf={mobileOf}
-          error={faults['smsCode']}
-          onSent={onSent}
-        />
+        <MobileAndCode label="手机号" hint="用来登录和接收通知，不会公开" {...props} />
         <PasswordFields
           name="userPwd"
           errors={{ password: faults['userPwd'], confirmation: faults['confirmPwd'] }}

@@ -1,0 +1,31 @@
+import { Smartphone } from 'lucide-react';
+import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
+import type { FormFaults } from '#platform/web/form-faults.ts';
+import { TextInput } from '#platform/web/ui/form-inputs.tsx';
+
+export type MobilePartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
+
+/** The number that signs in, and the code sent to it. */
+export function MobileAndCode(props: MobilePartProps & { label: string; hint: string }) {
+  return (
+    <>
+      <TextInput
+        label={props.label}
+        name="mobile"
+        type="tel"
+        icon={Smartphone}
+        maxLength={11}
+        autoComplete="tel-national"
+        hint={props.hint}
+        error={props.faults['mobile']}
+      />
+      <SmsCodeField
+        scene="register"
+        name="smsCode"
+        mobileOf={props.mobileOf}
+        error={props.faults['smsCode']}
+        onSent={props.onSent}
+      />
+    </>
+  );
+}
