@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
@@ -27,6 +28,8 @@ export type ListOrder = { sort: ListSort; after?: ListKey | undefined };
 
 /** Newest activities with a keyword that are looked at; older ones are found by narrowing the filters. */
 export const searchCandidates = 1_000;
+/** What activities are found by. */
+export const activityWords: WordIndex = { table: raw`activity_search`, key: raw`s.activity_id` };
 /** Soonest matches among which a list is sorted when no index serves its order. */
 const sortedCandidates = 1_000;
 
@@ -66,8 +69,7 @@ function keywordConditions(keyword: string): Condition[] {
   if (query === undefined) return [raw`false`];
   const text = raw`lower(concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address))`;
   return [
-    raw`a.id in (select activity_id from (select activity_id from activity_search where tokens @@ ${query}::tsquery
-    order by activity_id desc limit ${raw.lit(searchCandidates)}) c)`,
+    raw`a.id in (${selectNewestIds(activityWords, query, raw.lit(searchCandidates))})`,
     ...searchPatterns(keyword).map((pattern) => raw`${text} like ${pattern}`),
   ];
 }

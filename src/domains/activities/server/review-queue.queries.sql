@@ -21,13 +21,22 @@ with page as (
   select a.id from activities a
   where a.status in ('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')
     and a.id in (
-    (select activity_id from activity_search where tokens @@ $1::tsquery
-      order by activity_id desc limit 1000)
+    (with found_share as materialized (
+  select count(*) as count from (select tokens from activity_search s order by s.activity_id desc limit 1000) n where tokens @@ $1::tsquery
+), found_walk as materialized (
+  select id from (select s.activity_id as id, tokens from activity_search s order by s.activity_id desc limit 20000) n
+  where tokens @@ $2::tsquery and (select count from found_share) >= 90 limit 1000
+), found as materialized (
+  select id from found_walk where (select count(*) from found_walk) >= 1000
+  union all
+  (select s.activity_id from activity_search s where s.tokens @@ $3::tsquery and (select count(*) from found_walk) < 1000
+    order by s.activity_id + 0 desc limit 1000)
+) select id from found)
     union all
-    (select id from activities where team_id in (select id from teams where lower(name) like $2)
+    (select id from activities where team_id in (select id from teams where lower(name) like $4)
       order by updated_at desc, id desc limit 1000))
-    and (lower(a.title) like $3 or a.team_id in (select id from teams where lower(name) like $4))
-  order by a.reviewed_at desc, a.id desc limit $5 offset $6
+    and (lower(a.title) like $5 or a.team_id in (select id from teams where lower(name) like $6))
+  order by a.reviewed_at desc, a.id desc limit $7 offset $8
 )
 select a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
   a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.reviewed_at, a.reviewed_by, a.review_note, a.cover,

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { selectNewestIds } from '#database/newest-ids.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 import type { ActivityStatus, ReviewTab } from '../contract/activities.words.ts';
 import { teamBriefColumns, type TeamBriefRow } from './activity-head.queries.ts';
+import { activityWords } from './public-list.queries.ts';
 
 export type QueueFilter = {
   tab: ReviewTab;
@@ -84,8 +86,7 @@ function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>
   );
   return [
     raw`a.id in (
-    (select activity_id from activity_search where tokens @@ ${query}::tsquery
-      order by activity_id desc limit ${keywordCandidates})
+    (${selectNewestIds(activityWords, query, keywordCandidates)})
     union all
     (select id from activities where team_id in (select id from teams where ${names})
       order by updated_at desc, id desc limit ${keywordCandidates}))`,

@@ -1,8 +1,11 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { sql as raw } from 'kysely';
+import type { Kysely } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Schema } from '#database/schema.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+import { countedUpTo } from '#platform/contract/paging.ts';
+import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 
 export const categoryRows = (sql: Sql) =>
   sql
@@ -60,8 +63,10 @@ export type NewsFilter = {
 /** Written into the text, not sent as a parameter: the partial indexes serve only a constant. */
 const published = raw.lit('published' as const);
 
-/** A search by words looks through this many of the newest items, so that a word nobody used cannot scan everything. */
-const searchedCount = 5_000;
+/** What news is found by. */
+const newsWords: WordIndex = { table: raw`news_search`, key: raw`s.news_id` };
+/** Newest items with a keyword that are looked at, so that a common word cannot read everything. */
+const keywordCandidates = raw.lit(countedUpTo);
 
 /** Published news of enabled categories under a filter. */
 export function publishedRows(sql: Sql, filter: NewsFilter) {
@@ -79,24 +84,18 @@ export function publishedRows(sql: Sql, filter: NewsFilter) {
     .$if(endDate !== undefined, (rows) => rows.where('n.publishedAt', '<', endOfDay(endDate ?? '')))
     .$if(isTop !== undefined, (rows) => rows.where('n.isTop', '=', isTop ?? false))
     .$if(Boolean(author), (rows) => rows.where('n.author', '=', author ?? ''))
-    .$if(Boolean(keyword), (rows) => rows.where((row) => mentions(row, keyword ?? '')));
+    .$if(Boolean(keyword), (rows) => rows.where(mentions(keyword ?? '')));
 }
 
-type NewsExpression = ExpressionBuilder<Schema & { n: Schema['newsItems'] }, 'n'>;
-
-function mentions(row: NewsExpression, keyword: string) {
-  const pattern = like(keyword);
-  const newest = row
-    .selectFrom('newsItems as recent')
-    .select('recent.id')
-    .where('recent.status', '=', published)
-    .orderBy('recent.publishedAt', 'desc')
-    .orderBy('recent.id', 'desc')
-    .limit(searchedCount);
-  return row.and([
-    row('n.id', 'in', newest),
-    row.or([row('n.title', 'like', pattern), row('n.summary', 'like', pattern)]),
-  ]);
+/** Every word in title, summary, source or body, as the site's search finds it; nothing for punctuation alone. */
+function mentions(keyword: string): RawBuilder<boolean> {
+  const query = searchQuery(keyword);
+  if (query === undefined) return raw<boolean>`false`;
+  const isFound = raw`n.id in (${selectNewestIds(newsWords, query, keywordCandidates)})`;
+  const words = searchPatterns(keyword).map(
+    (pattern) => raw`lower((select plain_text from news_search where news_id = n.id)) like ${pattern}`,
+  );
+  return raw<boolean>`(${raw.join([isFound, ...words], raw` and `)})`;
 }
 
 export const summaryColumns = [

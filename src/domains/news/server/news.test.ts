@@ -7,6 +7,7 @@ import { buildNews } from '../testing/news.builders.ts';
 import { getNews } from './get-news.ts';
 import { getNewsCategory, listNewsCategories } from './list-news-categories.ts';
 import { listNews } from './list-news.ts';
+import { writeNewsSearch } from './news-search.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -73,14 +74,17 @@ describe('listNewsCategories', () => {
 describe('listNews', () => {
   it('filters by category, team, words and days', async () => {
     const { teamId, name } = await buildTeam(database.kysely);
-    await news('净滩行动招募', '2026-11-18', { teamId });
-    await news('星级认定 100% 开始', '2026-11-20');
+    const beach = await news('净滩行动招募', '2026-11-18', { teamId });
+    const rated = await news('星级认定 100% 开始', '2026-11-20');
     await news('马拉松', '2026-11-17', { categoryId: 1002 });
     await news('offline', '2026-11-17', { status: 'offline' });
     expect(await titlesOf({})).toEqual(['星级认定 100% 开始', '净滩行动招募', '马拉松']);
     expect(await titlesOf({ dynamicTypeId: 1002 })).toEqual(['马拉松']);
     expect(await titlesOf({ teamId })).toEqual(['净滩行动招募']);
+    await writeNewsSearch(database.kysely, [rated, beach]);
     expect(await titlesOf({ keyword: '100%' })).toEqual(['星级认定 100% 开始']);
+    expect(await titlesOf({ keyword: '在线提交', teamId })).toEqual(['净滩行动招募']);
+    expect(await titlesOf({ keyword: '净滩 马拉松' })).toEqual([]);
     expect(await titlesOf({ keyword: '_' })).toEqual([]);
     expect(await titlesOf({ startDate: '2026-11-18', endDate: '2026-11-18' })).toEqual(['净滩行动招募']);
     const { list, total } = await listNews(act(), { ...page, teamId });

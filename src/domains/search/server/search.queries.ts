@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { newestIds } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
@@ -18,51 +19,21 @@ export function wantedOf(query: string): Wanted | undefined {
 const candidateLimit = raw.lit(countedUpTo);
 const suggestionCandidates = raw.lit(60);
 
-/** So many of the newest rows show how common a word is. */
-const sampleSize = raw.lit(1_000);
-/** From this many of them on (9 %) a walk back from the newest finds enough sooner than the index reads all. */
-const commonFrom = raw.lit(90);
-/** A walk ends here; a word that was common lately and never before is then read by the index after all. */
-const longestWalk = raw.lit(20_000);
-
 const like = (text: Piece, { patterns }: Wanted): Piece =>
   raw.join(
     patterns.map((pattern) => raw`${text} like ${pattern}`),
     raw` and `,
   );
 
-type Taking = { name: string; query: string; limit: Piece };
-
-/**
- * A common table expression `name`: ids of the newest rows that match, found by one of two ways. The planner knows neither
- * what a tsvector out of line costs nor, in a prepared statement, the word; left alone it takes a hundred times too long
- * for common words or for rare ones. `+ 0` keeps the order's index out of the way that reads the words' index.
- */
-function newestIds({ index: { table, key } }: Searchable, { name, query, limit }: Taking): Piece {
-  const [self, walk, share] = [raw.raw(name), raw.raw(`${name}_walk`), raw.raw(`${name}_share`)];
-  const matches = raw`tokens @@ ${query}::tsquery`;
-  return raw`${share} as materialized (
-  select count(*) as count from (select tokens from ${table} s order by ${key} desc limit ${sampleSize}) n where ${matches}
-), ${walk} as materialized (
-  select id from (select ${key} as id, tokens from ${table} s order by ${key} desc limit ${longestWalk}) n
-  where ${matches} and (select count from ${share}) >= ${commonFrom} limit ${limit}
-), ${self} as materialized (
-  select id from ${walk} where (select count(*) from ${walk}) >= ${limit}
-  union all
-  (select ${key} from ${table} s where s.${matches} and (select count(*) from ${walk}) < ${limit}
-    order by ${key} + 0 desc limit ${limit})
-)`;
-}
-
 /**
  * Candidates by the index alone: those whose title holds the words, newest first, then as many others as there is room
  * for. The second part asks for what the first did not give, so no row comes twice.
  */
-const candidates = (kind: Searchable, { all, title }: Wanted): Piece => raw`${newestIds(kind, {
+const candidates = (kind: Searchable, { all, title }: Wanted): Piece => raw`${newestIds(kind.index, {
   name: 'titled',
   query: title,
   limit: candidateLimit,
-})}, ${newestIds(kind, {
+})}, ${newestIds(kind.index, {
   name: 'others',
   query: `(${all}) & !(${title})`,
   limit: raw`(${candidateLimit} - (select count(*) from titled))`,
@@ -98,7 +69,7 @@ order by page.place`;
 
 /** The newest titles that hold the words and are not over. */
 export const suggestionRows = (kind: Searchable, wanted: Wanted, now: Date) =>
-  raw`with ${newestIds(kind, { name: 'c', query: wanted.title, limit: suggestionCandidates })}
+  raw`with ${newestIds(kind.index, { name: 'c', query: wanted.title, limit: suggestionCandidates })}
 select ${kind.suggestion.columns}
 from c join ${kind.rows} r on r.id = c.id${kind.suggestion.joins}
 where ${kind.isListed} and not (${kind.isOver(now)}) and ${like(raw`lower(${kind.title})`, wanted)}

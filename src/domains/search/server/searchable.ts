@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { WordIndex } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SearchHit, Suggestion } from '../contract/search.contract.ts';
 
@@ -8,8 +9,7 @@ export type Piece = RawBuilder<unknown>;
 /** Everything search knows of one kind of thing. A later room is found by adding one of these to kinds.ts. */
 export type Searchable = {
   kind: SearchHit['kind'];
-  /** Side table of the words, read as `s`, and its column of the row's id. */
-  index: { table: Piece; key: Piece };
+  index: WordIndex;
   /** Table of the rows, as `r`. */
   rows: Piece;
   isListed: Piece;
