@@ -1,13 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { newsActLabels } from '#domains/news/contract/news.words.ts';
 import { isAsked, useNewsActs } from '#domains/news/web/news-acts.tsx';
-import { NewsCompare } from '#domains/news/web/news-compare.tsx';
 import { informationPaths, publicNewsPath } from '#domains/news/web/news-paths.ts';
 import { NewsPinButton } from '#domains/news/web/news-pin.tsx';
 import { NewsPreview } from '#domains/news/web/news-preview.tsx';
-import { NewsRevisions } from '#domains/news/web/news-revisions.tsx';
 import { NewsStatusMark } from '#domains/news/web/news-status.tsx';
-import { NewsTimeline } from '#domains/news/web/news-timeline.tsx';
+import { NewsWorkBoxes } from '#domains/news/web/news-work-boxes.tsx';
 import type { getNewsWorkCall } from '#domains/news/web/news.calls.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -63,29 +61,12 @@ export function InformationWork({ work, onEdit }: InformationWorkProps) {
           />
         </section>
         <aside className={styles.side}>
-          <section className={`pn ${styles.box}`}>
-            <h2>处理经过</h2>
-            <NewsTimeline steps={work.steps} />
-          </section>
-          {work.publishedForm && (
-            <section className={`pn ${styles.box}`}>
-              <h2>修改稿改了什么</h2>
-              <NewsCompare
-                before={work.publishedForm}
-                after={work.form}
-                beforeLabel="现在公开的版本"
-                categoryName={categoryName}
-              />
-            </section>
-          )}
-          <section className={`pn ${styles.box}`}>
-            <h2>历史版本</h2>
-            <NewsRevisions
-              work={work}
-              categoryName={categoryName}
-              onRestored={work.isOwn ? onEdit : undefined}
-            />
-          </section>
+          <NewsWorkBoxes
+            work={work}
+            boxClass={`pn ${styles.box}`}
+            categoryName={categoryName}
+            onRestored={work.isOwn ? onEdit : undefined}
+          />
         </aside>
       </div>
       {acts.dialog}

@@ -2,12 +2,10 @@ import { ExternalLink, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { newsActLabels } from '#domains/news/contract/news.words.ts';
 import { isAsked, useNewsActs } from '#domains/news/web/news-acts.tsx';
-import { NewsCompare } from '#domains/news/web/news-compare.tsx';
 import { publicNewsPath, tidingsPaths } from '#domains/news/web/news-paths.ts';
 import { NewsPreview } from '#domains/news/web/news-preview.tsx';
-import { NewsRevisions } from '#domains/news/web/news-revisions.tsx';
 import { NewsStatusMark } from '#domains/news/web/news-status.tsx';
-import { NewsTimeline } from '#domains/news/web/news-timeline.tsx';
+import { NewsWorkBoxes } from '#domains/news/web/news-work-boxes.tsx';
 import { getNewsWorkCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -62,29 +60,12 @@ function Detail({ work }: { work: Work }) {
           />
         </section>
         <aside className={styles.side}>
-          <section className={`panel ${styles.box}`}>
-            <h2>处理经过</h2>
-            <NewsTimeline steps={work.steps} />
-          </section>
-          {work.publishedForm && (
-            <section className={`panel ${styles.box}`}>
-              <h2>修改稿改了什么</h2>
-              <NewsCompare
-                before={work.publishedForm}
-                after={work.form}
-                beforeLabel="现在公开的版本"
-                categoryName={categoryName}
-              />
-            </section>
-          )}
-          <section className={`panel ${styles.box}`}>
-            <h2>历史版本</h2>
-            <NewsRevisions
-              work={work}
-              categoryName={categoryName}
-              onRestored={() => void navigate(tidingsPaths.edit(work.dynamicId))}
-            />
-          </section>
+          <NewsWorkBoxes
+            work={work}
+            boxClass={`panel ${styles.box}`}
+            categoryName={categoryName}
+            onRestored={() => void navigate(tidingsPaths.edit(work.dynamicId))}
+          />
         </aside>
       </div>
     </>
