@@ -7,10 +7,10 @@ import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { ActivityFilters } from './subject-filters.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
 
 const pageSize = 20;

@@ -27,7 +27,7 @@ import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { TeamFilters } from './team-filters.tsx';
+import { TeamFilters } from './subject-filters.tsx';
 import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 import type { UrlFilters } from './use-url-filters.ts';

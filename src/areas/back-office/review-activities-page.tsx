@@ -13,11 +13,11 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { ActivityFilters } from './subject-filters.tsx';
 import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 

@@ -14,7 +14,7 @@ import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ReviewTeamChanges } from './review-team-changes.tsx';
 import { registrationTabs, ReviewTeamTabs } from './review-team-tabs.tsx';
-import { TeamFilters } from './team-filters.tsx';
+import { TeamFilters } from './subject-filters.tsx';
 import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 

@@ -4,16 +4,18 @@ import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
-/** Keyword, category and area of a staff list of teams. */
-export function TeamFilters({ url }: { url: UrlFilters }) {
+type SubjectFiltersProps = { url: UrlFilters; keywordLabel: string; mostLetters: number };
+
+/** Keyword, category and area of a staff list of activities or teams. */
+function SubjectFilters({ url, keywordLabel, mostLetters }: SubjectFiltersProps) {
   const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
   const leave = { id: undefined };
   return (
     <>
       <SearchBox
-        label="队伍名称、编号或负责人"
+        label={keywordLabel}
         value={url.text('keyword')}
-        maxLength={40}
+        maxLength={mostLetters}
         onSearch={(keyword) => url.change({ ...leave, keyword })}
       />
       <FilterSelect
@@ -33,3 +35,13 @@ export function TeamFilters({ url }: { url: UrlFilters }) {
     </>
   );
 }
+
+/** Filters of a staff list of activities. */
+export const ActivityFilters = ({ url }: { url: UrlFilters }) => (
+  <SubjectFilters url={url} keywordLabel="活动或队伍名称" mostLetters={50} />
+);
+
+/** Filters of a staff list of teams. */
+export const TeamFilters = ({ url }: { url: UrlFilters }) => (
+  <SubjectFilters url={url} keywordLabel="队伍名称、编号或负责人" mostLetters={40} />
+);
