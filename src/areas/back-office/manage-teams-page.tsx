@@ -28,7 +28,7 @@ import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { TeamFilters } from './subject-filters.tsx';
-import styles from './review-activities-page.module.css';
+import styles from './review-desk.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { reviewTabLabels, reviewTabs } from '#domains/activities/contract/activities.words.ts';
 import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
@@ -9,16 +8,13 @@ import { ReviewQueueTable } from '#domains/activities/web/review-queue-table.tsx
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import { Chip } from '#platform/web/ui/chip.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
 import { ActivityFilters } from './subject-filters.tsx';
-import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 
 const pageSize = 10;
@@ -54,61 +50,47 @@ export function Component() {
         </div>
         {tab === 'pending' && (
           <div className="r">
-            <Chip
-              isOutlined
-              isOn={isOverdue}
-              onPress={() => url.change({ id: undefined, overdue: isOverdue ? undefined : 1 })}
-            >
-              只看超时
-            </Chip>
+            <OverdueChip url={url} isOverdue={isOverdue} />
           </div>
         )}
       </div>
-      <div className={classNames(styles.two, pickedId !== undefined && styles.isPicked)}>
-        <section className={classNames('pn', styles.list)} aria-label="审核队列">
-          <ListTabs
-            label="审核状态"
-            current={tab}
-            tabs={reviewTabs.map((key) => ({ key, label: reviewTabLabels[key], count: countOf(key) }))}
-          />
-          <div className={filters.bar}>
-            <ActivityFilters url={url} />
-            {tab === 'pending' && (
-              <div className={filters.end}>
-                <ReviewBatch
-                  chosen={rows.filter(({ id }) => chosen.has(id))}
-                  onDone={() => setChosen(new Set())}
-                />
-              </div>
-            )}
-          </div>
-          {queue.isPending && <Skeleton kind="rows" count={8} />}
-          {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-          {queue.data && rows.length === 0 && <NothingHere tab={tab} />}
-          {queue.data && rows.length > 0 && (
-            <>
-              <ReviewQueueTable
-                rows={rows}
-                currentId={shownId}
-                chosen={tab === 'pending' ? chosen : undefined}
-                onChoose={setChosen}
-                onOpen={open}
+      <ReviewDesk
+        isPicked={pickedId !== undefined}
+        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
+      >
+        <ListTabs
+          label="审核状态"
+          current={tab}
+          tabs={reviewTabs.map((key) => ({ key, label: reviewTabLabels[key], count: countOf(key) }))}
+        />
+        <div className={filters.bar}>
+          <ActivityFilters url={url} />
+          {tab === 'pending' && (
+            <div className={filters.end}>
+              <ReviewBatch
+                chosen={rows.filter(({ id }) => chosen.has(id))}
+                onDone={() => setChosen(new Set())}
               />
-              <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="件" />
-            </>
+            </div>
           )}
-        </section>
-        {shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
-      </div>
+        </div>
+        {queue.isPending && <Skeleton kind="rows" count={8} />}
+        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+        {queue.data && rows.length === 0 && <NothingToReview isQueue={tab === 'pending'} what="活动" />}
+        {queue.data && rows.length > 0 && (
+          <>
+            <ReviewQueueTable
+              rows={rows}
+              currentId={shownId}
+              chosen={tab === 'pending' ? chosen : undefined}
+              onChoose={setChosen}
+              onOpen={open}
+            />
+            <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="件" />
+          </>
+        )}
+      </ReviewDesk>
     </>
-  );
-}
-
-function NothingHere({ tab }: { tab: string }) {
-  return tab === 'pending' ? (
-    <EmptyState art="done" title="都审完了" text="没有等待审核的活动。新提交的会出现在这里。" />
-  ) : (
-    <EmptyState art="lens" title="没有符合条件的活动" text="换个关键词，或者去掉一些筛选条件。" />
   );
 }
 
@@ -120,11 +102,7 @@ function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) 
   );
   const nextId = data?.nextId ?? undefined;
   return (
-    <aside className={classNames('pn', styles.preview)} aria-label="活动内容和审核">
-      <button type="button" className={styles.back} onClick={() => onOpen(undefined)}>
-        <ArrowLeft className="ic" aria-hidden />
-        返回列表
-      </button>
+    <ReviewAside label="活动内容和审核" onBack={() => onOpen(undefined)}>
       {isPending && <Skeleton kind="block" />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -137,6 +115,6 @@ function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) 
           />
         </ReviewPreview>
       )}
-    </aside>
+    </ReviewAside>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { newsReviewTabLabels, newsReviewTabs } from '#domains/news/contract/news.words.ts';
 import { NewsReviewTable } from '#domains/news/web/news-review-table.tsx';
@@ -7,9 +7,6 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import { Chip } from '#platform/web/ui/chip.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import filters from './filters.module.css';
@@ -17,8 +14,8 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NewsFilters, useNewsFilters } from './news-filters.tsx';
-import styles from './review-activities-page.module.css';
 import { ReviewNewsItem } from './review-news-item.tsx';
+import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const pageSize = 10;
 
@@ -54,45 +51,41 @@ export function Component() {
           )}
         </div>
         <div className="r">
-          <Chip
-            isOutlined
-            isOn={isOverdue}
-            onPress={() => url.change({ id: undefined, overdue: isOverdue ? undefined : 1 })}
-          >
-            只看超时
-          </Chip>
+          <OverdueChip url={url} isOverdue={isOverdue} />
           <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
             <Download className="ic" aria-hidden />
             导出
           </button>
         </div>
       </div>
-      <div className={classNames(styles.two, pickedId !== undefined && styles.isPicked)}>
-        <section className={classNames('pn', styles.list)} aria-label="审核队列">
-          <ListTabs
-            label="审核状态"
-            current={tab}
-            tabs={newsReviewTabs.map((key) => ({
-              key,
-              label: newsReviewTabLabels[key],
-              count: countOf(key),
-            }))}
-          />
-          <div className={filters.bar}>
-            <NewsFilters url={url} />
-          </div>
-          {queue.isPending && <Skeleton kind="rows" count={8} />}
-          {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-          {queue.data && rows.length === 0 && <NothingHere tab={tab} />}
-          {queue.data && rows.length > 0 && (
-            <>
-              <NewsReviewTable rows={rows} tab={tab} currentId={shownId} onOpen={open} />
-              <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="篇" />
-            </>
-          )}
-        </section>
-        {shownId !== undefined && <Preview id={shownId} onLeave={() => open(undefined)} />}
-      </div>
+      <ReviewDesk
+        isPicked={pickedId !== undefined}
+        opened={shownId !== undefined && <Preview id={shownId} onLeave={() => open(undefined)} />}
+      >
+        <ListTabs
+          label="审核状态"
+          current={tab}
+          tabs={newsReviewTabs.map((key) => ({
+            key,
+            label: newsReviewTabLabels[key],
+            count: countOf(key),
+          }))}
+        />
+        <div className={filters.bar}>
+          <NewsFilters url={url} />
+        </div>
+        {queue.isPending && <Skeleton kind="rows" count={8} />}
+        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+        {queue.data && rows.length === 0 && (
+          <NothingToReview isQueue={tab === 'pending' || tab === 'pending2'} what="内容" />
+        )}
+        {queue.data && rows.length > 0 && (
+          <>
+            <NewsReviewTable rows={rows} tab={tab} currentId={shownId} onOpen={open} />
+            <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="篇" />
+          </>
+        )}
+      </ReviewDesk>
       <ExportDialog
         isOpen={isExporting}
         what="动态审核列表"
@@ -106,20 +99,8 @@ export function Component() {
 
 function Preview({ id, onLeave }: { id: number; onLeave: () => void }) {
   return (
-    <aside className={classNames('pn', styles.preview)} aria-label="内容和审核">
-      <button type="button" className={styles.back} onClick={onLeave}>
-        <ArrowLeft className="ic" aria-hidden />
-        返回列表
-      </button>
+    <ReviewAside label="内容和审核" onBack={onLeave}>
       <ReviewNewsItem key={id} id={id} onDecided={onLeave} />
-    </aside>
-  );
-}
-
-function NothingHere({ tab }: { tab: string }) {
-  return tab === 'pending' || tab === 'pending2' ? (
-    <EmptyState art="done" title="都审完了" text="没有等待审核的内容。新提交的会出现在这里。" />
-  ) : (
-    <EmptyState art="lens" title="没有符合条件的内容" text="换个关键词，或者去掉一些筛选条件。" />
+    </ReviewAside>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { getTeamForReviewCall, listTeamReviewsCall } from '#domains/teams/web/manage-teams.calls.ts';
 import { StaffTeamFacts } from '#domains/teams/web/staff-team-facts.tsx';
 import { TeamReviewTable } from '#domains/teams/web/staff-team-table.tsx';
@@ -6,16 +5,14 @@ import { TeamReviewDecision } from '#domains/teams/web/team-review-decision.tsx'
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { NothingToReview, ReviewAside, ReviewDesk } from './review-parts.tsx';
 import { ReviewTeamChanges } from './review-team-changes.tsx';
 import { registrationTabs, ReviewTeamTabs } from './review-team-tabs.tsx';
 import { TeamFilters } from './subject-filters.tsx';
-import styles from './review-activities-page.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 
 const pageSize = 10;
@@ -54,34 +51,24 @@ function ReviewRegistrations() {
           )}
         </div>
       </div>
-      <div className={classNames(styles.two, pickedId !== undefined && styles.isPicked)}>
-        <section className={classNames('pn', styles.list)} aria-label="审核队列">
-          <ReviewTeamTabs current={tab} countOf={countOf} />
-          <div className={filters.bar}>
-            <TeamFilters url={url} />
-          </div>
-          {queue.isPending && <Skeleton kind="rows" count={8} />}
-          {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-          {queue.data && rows.length === 0 && (
-            <EmptyState
-              art={tab === 'pending' ? 'done' : 'lens'}
-              title={tab === 'pending' ? '都审完了' : '没有符合条件的队伍'}
-              text={
-                tab === 'pending'
-                  ? '没有等待审核的队伍。新提交的会出现在这里。'
-                  : '换个关键词，或者去掉一些筛选条件。'
-              }
-            />
-          )}
-          {queue.data && rows.length > 0 && (
-            <>
-              <TeamReviewTable rows={rows} currentId={shownId} onOpen={open} />
-              <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="支" />
-            </>
-          )}
-        </section>
-        {shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
-      </div>
+      <ReviewDesk
+        isPicked={pickedId !== undefined}
+        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
+      >
+        <ReviewTeamTabs current={tab} countOf={countOf} />
+        <div className={filters.bar}>
+          <TeamFilters url={url} />
+        </div>
+        {queue.isPending && <Skeleton kind="rows" count={8} />}
+        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+        {queue.data && rows.length === 0 && <NothingToReview isQueue={tab === 'pending'} what="队伍" />}
+        {queue.data && rows.length > 0 && (
+          <>
+            <TeamReviewTable rows={rows} currentId={shownId} onOpen={open} />
+            <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="支" />
+          </>
+        )}
+      </ReviewDesk>
     </>
   );
 }
@@ -93,17 +80,13 @@ function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) 
     { reportedBy: 'form' },
   );
   return (
-    <aside className={classNames('pn', styles.preview)} aria-label="队伍资料和审核">
-      <button type="button" className={styles.back} onClick={() => onOpen(undefined)}>
-        <ArrowLeft className="ic" aria-hidden />
-        返回列表
-      </button>
+    <ReviewAside label="队伍资料和审核" onBack={() => onOpen(undefined)}>
       {isPending && <Skeleton kind="block" />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <StaffTeamFacts team={data} />}
       {data?.status === 'pending' && (
         <TeamReviewDecision team={data} onDecided={() => onOpen(data.nextId ?? undefined)} />
       )}
-    </aside>
+    </ReviewAside>
   );
 }
