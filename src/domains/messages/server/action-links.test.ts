@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listSms } from '#domains/accounts/contract/sms.contract.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { offerPlace } from '#domains/signups/contract/applications.contract.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
@@ -44,10 +45,12 @@ describe('a one-time link', () => {
     expect(await status()).toBe('offered');
     await run('messages.deliverSms');
     const [sms] = await outbox();
-    expect(sms).toMatchObject({
-      template: 'waitlistOffer',
-      variables: { link: `http://localhost/user-index/act/${token}` },
-    });
+    expect(sms).toMatchObject({ template: 'waitlistOffer', secretCipher: expect.any(String) });
+    expect(JSON.stringify(sms)).not.toContain(token);
+    const { result } = (
+      await app().call(listSms, {}, await app().signIn('staff', { permissions: ['sms.view'] }))
+    ).body;
+    expect(result.list.map(({ text }) => text)).toEqual([expect.stringContaining('接受或放弃：******')]);
     expect((await answer(token, 'accept')).body.result.message).toContain('名额已确认');
     expect(await status()).toBe('confirmed');
     expect(await look(token)).toMatchObject({ state: 'used', answer: 'accept' });

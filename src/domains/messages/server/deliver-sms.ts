@@ -60,12 +60,13 @@ export const deliverSms =
       };
       const skipReason = skipReasonOf(facts, act.now);
       if (skipReason === undefined && row.mobileCipher !== null) {
-        const link: Record<string, string> = row.linkId === null ? {} : { link: tokens.urlOf(row.linkId) };
         await enqueue(act, {
           channel: 'sms',
           recipient: openMobile(row.mobileCipher),
           template: row.template,
-          variables: { ...(row.variables as Record<string, string>), ...link },
+          variables: row.variables as Record<string, string>,
+          // Whoever reads it may answer in the person's place: kept like a code.
+          ...(row.linkId === null ? {} : { secrets: { link: tokens.urlOf(row.linkId) } }),
           dedupeKey: `message:${row.messageId}`,
         });
       }

@@ -34,6 +34,7 @@ export function openMessages() {
       await runTask(app().engine, task);
     },
     inboxOf: async (as: { token: string }) => (await app().call(listMessages, {}, as)).body.result.list,
-    outbox: () => app().sql.selectFrom('outbox').select(['template', 'status', 'variables']).execute(),
+    outbox: () =>
+      app().sql.selectFrom('outbox').select(['template', 'status', 'variables', 'secretCipher']).execute(),
   };
 }
