@@ -108,11 +108,19 @@ export const bulkRows = (sql: Sql, teamId: number) =>
     .where('b.teamId', '=', teamId)
     .orderBy('b.id', 'desc');
 
-/** Reports of one standing with the message they are about, the oldest first. */
-export const reportRows = (sql: Sql, status: 'open' | 'upheld' | 'dismissed') =>
+/** Whether the team `t` lies inside a data scope. */
+export const isTeamInScope = (scope: string) =>
+  raw<boolean>`t.organisation_id in (select o.id from organisations o where o.path like ${`${scope}%`})`;
+
+/** Reports of one standing inside a data scope, with the message they are about. */
+export const reportRows = (
+  sql: Sql,
+  { status, scope }: { status: 'open' | 'upheld' | 'dismissed'; scope: string | undefined },
+) =>
   sql
     .selectFrom('messageReports as r')
     .innerJoin('bulkMessages as b', 'b.id', 'r.bulkId')
     .innerJoin('teams as t', 't.id', 'b.teamId')
     .innerJoin('accounts as a', 'a.id', 'r.accountId')
-    .where('r.status', '=', status);
+    .where('r.status', '=', status)
+    .$if(scope !== undefined, (rows) => rows.where(isTeamInScope(scope ?? '')));

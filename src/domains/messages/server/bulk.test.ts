@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { buildRole } from '#domains/roles/testing/roles.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import * as bulk from '../contract/bulk.contract.ts';
 import { noon, openMessages } from '../testing/open-messages.ts';
@@ -105,6 +107,13 @@ describe('a bulk message', () => {
     expect((await report(people[0]!)).body.reason).toBe('alreadyReported');
     const staff = await app().signIn('staff', { permissions: ['discussion.review'] });
     const { list } = (await app().call(bulk.listMessageReports, {}, staff)).body.result;
+    const elsewhere = await app().signIn('staff', {
+      roleId: await buildRole(app().sql, { permissions: ['discussion.review'], dataScope: 'organisation' }),
+      organisationId: (await buildOrganisation(app().sql)).id,
+    });
+    expect((await app().call(bulk.listMessageReports, {}, elsewhere)).body.result.total).toBe(0);
+    const foreign = { reportId: list[0]!.reportId, verdict: 'dismissed' as const, note: '不属实' };
+    expect((await app().call(bulk.decideMessageReport, foreign, elsewhere)).status).toBe(404);
     const decide = () =>
       app().call(
         bulk.decideMessageReport,

@@ -50,6 +50,6 @@ test('bulk messages compile to the committed SQL', async () => {
     ),
     'sent today': await recordSql((sql) => bulkStanding(sql, 3, at)),
     history: bulkRows(offlineSql, 3).limit(10),
-    reports: reportRows(offlineSql, 'open').select('r.id'),
+    reports: reportRows(offlineSql, { status: 'open', scope: undefined }).select('r.id'),
   });
 });

@@ -10,7 +10,7 @@ import type {
   muteTeam as muteOperation,
   reportBulkMessage as reportOperation,
 } from '../contract/bulk.contract.ts';
-import { reportRows } from './bulk.queries.ts';
+import { isTeamInScope, reportRows } from './bulk.queries.ts';
 import { notify } from './notify.ts';
 
 /** Reports a bulk message that the caller received, once. @throws Refusal alreadyReported */
@@ -63,12 +63,13 @@ export async function muteTeam(
   return {};
 }
 
-/** Reports for staff, the oldest first. */
+/** Reports about teams inside the caller's data scope, the oldest first. */
 export async function listMessageReports(
-  { sql }: Act<StaffCaller>,
+  { sql, caller }: Act<StaffCaller>,
   request: ParsedRequestOf<typeof listOperation>,
 ): Promise<ResultOf<typeof listOperation>> {
-  const rows = await reportRows(sql, request.status)
+  const wanted = { status: request.status, scope: caller.organisationPath };
+  const rows = await reportRows(sql, wanted)
     .select([
       'r.id as reportId',
       'r.bulkId',
@@ -88,23 +89,25 @@ export async function listMessageReports(
     .execute();
   return {
     list: rows.map((row) => ({ ...row, createdAt: toInstant(row.createdAt) })),
-    total: await cappedCount(sql, reportRows(sql, request.status).select('r.id')),
+    total: await cappedCount(sql, reportRows(sql, wanted).select('r.id')),
     pageNum: request.pageNum,
     pageSize: request.pageSize,
   };
 }
 
-/** Answers a report and tells who reported; an upheld one is told to the team too. @throws Refusal decided */
+/** Answers a report and tells who reported; an upheld one is told to the team too. @throws NotFound outside the data scope, Refusal decided */
 export async function decideMessageReport(
   act: Act<StaffCaller>,
   { reportId, verdict, note }: ParsedRequestOf<typeof decideOperation>,
 ) {
+  const scope = act.caller.organisationPath;
   const report = await act.sql
     .selectFrom('messageReports as r')
     .innerJoin('bulkMessages as b', 'b.id', 'r.bulkId')
     .innerJoin('teams as t', 't.id', 'b.teamId')
     .select(['r.id', 'r.accountId', 'r.status', 'b.title', 't.accountId as teamAccountId'])
     .where('r.id', '=', reportId)
+    .$if(scope !== undefined, (rows) => rows.where(isTeamInScope(scope ?? '')))
     .forUpdate('r')
     .executeTakeFirst();
   if (!report) throw new NotFound('没有找到这条举报');
