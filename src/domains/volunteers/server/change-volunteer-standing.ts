@@ -6,7 +6,7 @@ import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts
 import type * as contract from '../contract/manage-volunteers.contract.ts';
 import type { StandingAct } from '../contract/manage-volunteers.words.ts';
 import { staffVolunteer } from './manage-volunteers.queries.ts';
-import { judgeStanding } from './standing.rules.ts';
+import { freeStatusOf, judgeStanding } from './standing.rules.ts';
 import { lockVolunteer, saveStanding } from './standing.store.ts';
 import type { VolunteersReactions } from './reactions.ts';
 
@@ -42,14 +42,10 @@ export const changeVolunteerStanding =
     const refusal = judgeStanding({ act: wish, until }, volunteer.status, toDay(act.now));
     if (refusal) throw new Refusal(refusal);
     const restrictedUntil = wish === 'restrict' && until ? endOfDay(until) : null;
-    const statusAfter = {
-      restrict: 'restricted',
-      lift: 'active',
-      freeze: 'frozen',
-      unfreeze: 'active',
-    } as const;
+    const free = freeStatusOf(volunteer, toDay(act.now));
+    const statusAfter = { restrict: 'restricted', lift: free, freeze: 'frozen', unfreeze: free } as const;
     const status = statusAfter[wish];
-    const statusReason = status === 'active' ? null : reason;
+    const statusReason = status === free ? null : reason;
     await saveStanding(act.sql, volunteerId, { status, statusReason, restrictedUntil });
     if (wish === 'freeze') await closeLogin(act, volunteer.accountId, reason);
     if (wish === 'unfreeze')

@@ -1,5 +1,6 @@
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
@@ -7,6 +8,8 @@ import type { decideRealNameCheck as operation } from '../contract/real-name.con
 import type { StandingNotice, VolunteersReactions } from './reactions.ts';
 import { findCheck, isIdTaken } from './real-name.queries.ts';
 import { lockCheck, saveCheck, saveRealName } from './real-name.store.ts';
+import { freeStatusOf } from './standing.rules.ts';
+import { lockVolunteer } from './standing.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;
@@ -58,9 +61,11 @@ export async function decideRealNameCheck(
   return {};
 }
 
-/** What was checked becomes what is registered. */
-async function takeOver({ sql }: Act<StaffCaller>, check: Check): Promise<void> {
+/** What was checked becomes what is registered; who turns out to be a minor waits for a guardian's consent. */
+async function takeOver({ sql, now }: Act<StaffCaller>, check: Check): Promise<void> {
   const { name, gender, birthOn, idKind, idCipher, idHash, idMasked } = check;
+  const { status, guardianConsentAt } = await lockVolunteer(sql, check.volunteerId);
+  const isFree = status === 'active' || status === 'pendingGuardian';
   await saveRealName(sql, check.volunteerId, {
     name,
     gender,
@@ -70,6 +75,7 @@ async function takeOver({ sql }: Act<StaffCaller>, check: Check): Promise<void> 
     idHash,
     idMasked,
     realNameStatus: 'verified',
+    status: isFree ? freeStatusOf({ birthOn, guardianConsentAt }, toDay(now)) : status,
   });
   await setDisplayName(sql, check.volunteerId, name);
 }

@@ -132,6 +132,16 @@ describe('a volunteer in the hands of the centre', () => {
     expect(account.status).toBe('active');
   });
 
+  it('waits for the guardian again when let back without a consent', async () => {
+    const birthOn = addDays(today(), -15 * 366);
+    const { volunteerId } = await buildVolunteer(app.sql, { birthOn, status: 'pendingGuardian' });
+    const change = (act: 'freeze' | 'unfreeze', version: number) =>
+      app.call(contract.changeVolunteerStanding, { volunteerId, version, act, reason }, reviewer);
+    expect((await change('freeze', 1)).status).toBe(200);
+    expect((await change('unfreeze', 2)).status).toBe(200);
+    expect(await detail(volunteerId)).toMatchObject({ status: 'pendingGuardian', statusReason: null });
+  });
+
   it('shows contacts in clear only with a reason, which is logged', async () => {
     const { volunteerId } = await buildVolunteer(app.sql, { account: { mobile: '13800138000' } });
     const viewer = await app.signIn('staff', { permissions: ['volunteers.view'] });

@@ -8,6 +8,7 @@ import { decideRealNameCheck } from './decide-real-name-check.ts';
 import { getMyProfile } from './get-my-profile.ts';
 import { listMyViewers } from './list-my-viewers.ts';
 import { createPersonalVault } from './personal-vault.ts';
+import { exportRealNameChecks } from './export-real-name-checks.ts';
 import { getRealNameCheck, listRealNameChecks } from './read-real-name-checks.ts';
 import type { VolunteersReactions } from './reactions.ts';
 import { revealRealNameCheck } from './reveal-real-name-check.ts';
@@ -27,6 +28,7 @@ export function profileBindings(secret: string, { tell }: VolunteersReactions): 
     bind(realName.submitRealName, (act, request) => submitRealName(act, request, vault)),
     bind(realName.withdrawRealName, withdrawRealName),
     bind(realName.listRealNameChecks, listRealNameChecks),
+    bind(realName.exportRealNameChecks, exportRealNameChecks),
     bind(realName.getRealNameCheck, getRealNameCheck),
     bind(realName.revealRealNameCheck, (act, request) =>
       revealRealNameCheck(act, request, { vault, fileKeys }),

@@ -14,7 +14,8 @@ import type { Finding } from '../contract/real-name.words.ts';
 import { type CheckPageRow, checkPage, checkRows, earlierChecks, findCheck } from './real-name.queries.ts';
 import { ageOn } from './volunteers.rules.ts';
 
-const rowView = (row: CheckPageRow): RealNameCheckRow => ({
+/** One check as it stands in lists. */
+export const rowView = (row: CheckPageRow): RealNameCheckRow => ({
   checkId: row.id,
   volunteerId: row.volunteerId,
   volunteerNo: row.volunteerNo,

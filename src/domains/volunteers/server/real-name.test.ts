@@ -160,6 +160,20 @@ describe('what waits for staff', () => {
     expect(expiresAt?.getTime()).toBe(test.clock().getTime() + 30 * 86_400_000);
   });
 
+  it('of who turns out to be a minor makes the account wait for a guardian', async () => {
+    const born = { birthOn: '2011-05-04', gender: 'female' } as const;
+    const minor = { ...claim, idNo: buildIdNo(born), proofFileIds: [await sendProof()] };
+    await test.call(submitRealName, minor, person);
+    const pass = { checkId: await firstCheck(), version: 1, verdict: 'pass' } as const;
+    expect((await test.call(decideRealNameCheck, pass, reviewer)).status).toBe(200);
+    const row = await test.sql
+      .selectFrom('volunteers')
+      .select(['birthOn', 'status'])
+      .where('id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ birthOn: '2011-05-04', status: 'pendingGuardian' });
+  });
+
   it('is rejected with a reason only, and may be sent again', async () => {
     await submitPassport();
     const checkId = await firstCheck();

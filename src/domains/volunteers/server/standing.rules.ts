@@ -2,6 +2,7 @@ import { addDays } from '#platform/contract/instants.ts';
 import { ageBandYears, manageVolunteerLimits } from '../contract/manage-volunteers.words.ts';
 import type { AgeBand, ManageVolunteerRefusal, StandingAct } from '../contract/manage-volunteers.words.ts';
 import type { VolunteerStatus } from '../contract/volunteers.words.ts';
+import { ageOn, isMinor } from './volunteers.rules.ts';
 
 /** States from which each act leads on (domain.md 4.2.1). */
 const from: Record<StandingAct, readonly VolunteerStatus[]> = {
@@ -14,6 +15,13 @@ const from: Record<StandingAct, readonly VolunteerStatus[]> = {
 /** What the centre may do about a volunteer in this state. A restriction is changed by lifting it or naming another day. */
 export const standingActsOf = (status: VolunteerStatus): StandingAct[] =>
   (Object.keys(from) as StandingAct[]).filter((act) => from[act].includes(status));
+
+/** Where somebody stands whom nothing holds back: a minor waits until a guardian has consented (domain.md 1.11). */
+export const freeStatusOf = (
+  { birthOn, guardianConsentAt }: { birthOn: string; guardianConsentAt: Date | null },
+  today: string,
+): 'active' | 'pendingGuardian' =>
+  isMinor(ageOn(birthOn, today)) && guardianConsentAt === null ? 'pendingGuardian' : 'active';
 
 /** Why an act is not possible, or undefined. `today` and `until` are Shanghai days. */
 export function judgeStanding(

@@ -4,7 +4,7 @@ import type { VolunteerStatus } from '../contract/volunteers.words.ts';
 export const lockVolunteer = (sql: Sql, volunteerId: number) =>
   sql
     .selectFrom('volunteers')
-    .select(['id', 'accountId', 'status', 'version'])
+    .select(['id', 'accountId', 'status', 'version', 'birthOn', 'guardianConsentAt'])
     .where('id', '=', volunteerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -26,7 +26,7 @@ export const saveStanding = (sql: Sql, volunteerId: number, standing: Standing) 
 export const endedRestrictions = (sql: Sql, { now, limit }: { now: Date; limit: number }) =>
   sql
     .selectFrom('volunteers')
-    .select(['id', 'accountId'])
+    .select(['id', 'accountId', 'birthOn', 'guardianConsentAt'])
     .where('status', '=', 'restricted')
     .where('restrictedUntil', '<=', now)
     .orderBy('restrictedUntil')

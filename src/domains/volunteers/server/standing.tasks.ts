@@ -1,5 +1,7 @@
+import { toDay } from '#platform/contract/instants.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { VolunteersReactions } from './reactions.ts';
+import { freeStatusOf } from './standing.rules.ts';
 import { endedRestrictions, saveStanding } from './standing.store.ts';
 
 const batch = 100;
@@ -10,14 +12,15 @@ export const liftEndedRestrictions = ({ tell }: VolunteersReactions): Background
   everyMs: 10 * 60_000,
   run: async (act) => {
     const ended = await endedRestrictions(act.sql, { now: act.now, limit: batch });
-    for (const { id, accountId } of ended) {
-      await saveStanding(act.sql, id, { status: 'active', statusReason: null, restrictedUntil: null });
+    for (const { id, accountId, ...person } of ended) {
+      const status = freeStatusOf(person, toDay(act.now));
+      await saveStanding(act.sql, id, { status, statusReason: null, restrictedUntil: null });
       await tell(act, { accountId, title: '报名限制已到期', body: '你可以继续报名参加活动了。' });
       await act.audit({
         action: 'volunteers.liftEndedRestrictions',
         targetType: 'volunteer',
         targetId: id,
-        detail: { before: 'restricted', after: 'active' },
+        detail: { before: 'restricted', after: status },
       });
     }
     return ended.length === batch;
