@@ -21,17 +21,22 @@ export async function savePassword(
   accountId: number,
   saved: { passwordHash: string; at: Date },
 ): Promise<void> {
-  await raw`insert into password_history (account_id, password_hash, replaced_at)
-    select id, password_hash, ${saved.at} from accounts where id = ${accountId}
-    on conflict on constraint password_history_key do nothing`.execute(sql);
-  await raw`delete from password_history where account_id = ${accountId} and replaced_at not in
-    (select replaced_at from password_history where account_id = ${accountId}
-     order by replaced_at desc limit ${keptPasswords})`.execute(sql);
+  await keepReplaced(sql, accountId, saved.at);
   await sql
     .updateTable('accounts')
     .set({ passwordHash: saved.passwordHash, passwordChangedAt: saved.at, mustChangePassword: false })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** Keeps the hash of the password that is about to be replaced, among the last ones only. */
+export async function keepReplaced(sql: Sql, accountId: number, at: Date): Promise<void> {
+  await raw`insert into password_history (account_id, password_hash, replaced_at)
+    select id, password_hash, ${at} from accounts where id = ${accountId}
+    on conflict on constraint password_history_key do nothing`.execute(sql);
+  await raw`delete from password_history where account_id = ${accountId} and replaced_at not in
+    (select replaced_at from password_history where account_id = ${accountId}
+     order by replaced_at desc limit ${keptPasswords})`.execute(sql);
 }
 
 export const noteLogin = (sql: Sql, accountId: number, at: Date) =>

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus } from '../contract/accounts.words.ts';
-import { forgetAttempts } from './accounts.store.ts';
+import { forgetAttempts, keepReplaced } from './accounts.store.ts';
 
 /** An account as its administrators change it; the row is locked. */
 export const lockAccount = (sql: Sql, accountId: number) =>
@@ -38,9 +38,14 @@ export const changeAccount = (sql: Sql, accountId: number, change: AccountChange
     .where('id', '=', accountId)
     .execute();
 
-/** Sets a handed-out password: its holder must change it before anything else. */
-export const handOutPassword = (sql: Sql, accountId: number, handed: { passwordHash: string; at: Date }) =>
-  sql
+/** Sets a handed-out password: its holder must change it before anything else, and not to the one before. */
+export async function handOutPassword(
+  sql: Sql,
+  accountId: number,
+  handed: { passwordHash: string; at: Date },
+): Promise<void> {
+  await keepReplaced(sql, accountId, handed.at);
+  await sql
     .updateTable('accounts')
     .set((row) => ({
       passwordHash: handed.passwordHash,
@@ -50,6 +55,7 @@ export const handOutPassword = (sql: Sql, accountId: number, handed: { passwordH
     }))
     .where('id', '=', accountId)
     .execute();
+}
 
 /** Key of the row that counts an account's failed logins. */
 export const attemptKeyOf = (accountId: number): string => `account:${accountId}`;

@@ -4,7 +4,7 @@ export const accountAdminRefusals = {
   ownAccount: '不能修改自己的账号，请由另一位管理员操作',
   lastAdministrator: '这是最后一位能管理账号的管理员，先把职责交给别人再操作',
   separatedGrant: '安全管理员、审计管理员的账号和角色，由安全管理员授予和调整',
-  grantsMore: '这个角色的系统权限或数据范围超出你自己的，不能授予别人',
+  grantsMore: '这个角色的系统权限或数据范围超出你自己的，不能授予别人，也不能管理有这个角色的账号',
   roleUnknown: '没有这个角色，请重新选择',
   organisationNeeded: '这个角色只看本单位及下级，请选择所属单位',
   wrongStatus: '账号当前状态不能这样操作，请刷新后再看',

@@ -119,7 +119,7 @@ export const roleRefusals = {
   inUse: '还有账号在用这个角色，先给他们换角色再删除',
   ownRole: '不能修改自己正在用的角色，请由另一位管理员操作',
   separatedPermission: '安全和审计权限只属于内置的安全管理员、审计管理员，不能放进其他角色',
-  grantsMore: '你自己没有的系统权限，不能授予别人',
+  grantsMore: '你自己没有的系统权限和数据范围，不能授予别人',
   lastAdministrator: '改后就没有人能管理账号了，请保留这项权限',
   emptyMenu: '改后这个角色的菜单会是空的，请至少保留一项',
 } as const;

@@ -5,6 +5,7 @@ const system = { accountId: 1, permissions: new Set(['accounts.edit', 'roles.edi
 const security = { accountId: 2, permissions: new Set(['security.edit']) };
 const reviewer = { accountId: 3, permissions: new Set(['activities.review']) };
 const plain = { accountId: 9, permissions: ['activities.review'] };
+const stronger = { accountId: 9, permissions: ['accounts.edit', 'site.edit'] };
 const auditor = { accountId: 9, permissions: ['audit.read'] };
 
 describe('judgeGrant', () => {
@@ -16,6 +17,7 @@ describe('judgeGrant', () => {
     ['system takes audit away', system, auditor, ['news.edit'], 'separatedGrant'],
     ['system stops an auditor', system, auditor, undefined, 'separatedGrant'],
     ['system gives more system than it has', system, plain, ['site.edit'], 'grantsMore'],
+    ['system changes who has more system than it', system, stronger, undefined, 'grantsMore'],
     ['security gives audit', security, plain, ['audit.read'], undefined],
     ['security stops an auditor', security, auditor, undefined, undefined],
     ['security changes a plain account', security, plain, ['news.edit'], 'notAllowed'],

@@ -48,7 +48,9 @@ export function judgeGrant(facts: GrantFacts): AccountAdminRefusal | 'notAllowed
     return maySecure || isFirst ? undefined : 'separatedGrant';
   }
   if (!mayManage) return 'notAllowed';
-  return isBeyond(next ?? [], editor.permissions) ? 'grantsMore' : undefined;
+  // Whoever could hand out a password for a stronger account would hold what it holds.
+  const isStronger = [target?.permissions, next].some((held) => isBeyond(held ?? [], editor.permissions));
+  return isStronger ? 'grantsMore' : undefined;
 }
 
 /** What is wrong with the permissions of a role that a centre makes, for this editor. */

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import type { listAccounts as operation } from '../contract/account-admin.contract.ts';
 import { accountPage, countAccounts } from './account-admin.queries.ts';
-import { isGuarded } from './grants.rules.ts';
+import { judgeGrant } from './grants.rules.ts';
 import { requireAdministrator } from './require-grant.ts';
 
 /** A page of accounts inside the caller's scope. @throws Forbidden for staff who manage neither accounts nor logins */
@@ -26,8 +26,11 @@ export async function listAccounts(
     lockedUntil: toInstantOrNull(row.lockedUntil),
     liveSessionCount: Number(liveSessionCount),
     isSelf: id === accountId,
-    canManage: id !== accountId && (isGuarded(held) ? maySecure : permissions.has('accounts.edit')),
+    canManage: mayManage(act.caller, { accountId: id, permissions: held }),
     canSecure: maySecure,
   }));
   return { list, total: await countAccounts(act.sql, filter), pageNum, pageSize };
 }
+
+const mayManage = (editor: StaffCaller, target: { accountId: number; permissions: readonly string[] }) =>
+  judgeGrant({ editor, target, hasSecurityAdministrator: true }) === undefined;

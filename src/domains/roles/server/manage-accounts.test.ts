@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginUser } from '#domains/accounts/contract/accounts.contract.ts';
+import { changePassword, loginUser } from '#domains/accounts/contract/accounts.contract.ts';
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import * as contract from '../contract/account-admin.contract.ts';
 import { getMenuByRole } from '../contract/roles.contract.ts';
-import { roleId } from '../testing/roles.builders.ts';
+import { buildRole, roleId } from '../testing/roles.builders.ts';
 
 let app: TestApp;
 let system: SignedIn;
@@ -175,6 +176,31 @@ describe('changing an account', () => {
     const refused = { accountId: volunteer.accountId, reason };
     expect((await app.call(contract.resetStaffPassword, refused, system)).body.reason).toBe('staffOnly');
   });
+});
+
+it('a password that was replaced by a handed-out one does not come back', async () => {
+  const { accountId } = await app.signIn('staff', { role: 'editor' });
+  const { body } = await app.call(contract.resetStaffPassword, { accountId, reason }, system);
+  const { result } = (await logIn(body.result.loginName, body.result.password)).body;
+  const back = { oldPwd: body.result.password, newPwd: testPassword, confirmPwd: testPassword };
+  const answer = await app.call(changePassword, back, { token: result.accessToken });
+  expect(answer.body.reason).toBe('usedBefore');
+});
+
+it('nobody gets hold of an account that may do or see more, nor of its password', async () => {
+  const target = await app.signIn('staff', { role: 'systemAdmin' });
+  const clerk = await app.signIn('staff', { permissions: ['accounts.edit'] });
+  const reset = { accountId: target.accountId, reason };
+  expect((await app.call(contract.resetStaffPassword, reset, clerk)).body.reason).toBe('grantsMore');
+  const { id: organisationId } = await buildOrganisation(app.sql);
+  const local = await buildRole(app.sql, { permissions: ['accounts.edit'], dataScope: 'organisation' });
+  const keeper = await app.signIn('staff', { roleId: local, organisationId });
+  const wide = await app.signIn('staff', { role: 'reviewer', organisationId });
+  const near = await app.signIn('staff', { role: 'organisationAdmin', organisationId });
+  const of = (accountId: number) => app.call(contract.resetStaffPassword, { accountId, reason }, keeper);
+  expect((await of(wide.accountId)).body.reason).toBe('grantsMore');
+  expect((await of(near.accountId)).status).toBe(200);
+  expect((await of(target.accountId)).status).toBe(404);
 });
 
 describe('the security administrator', () => {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuRows } from '#app/first-run/menu-rows.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import * as menus from '../contract/menu-admin.contract.ts';
 import * as roles from '../contract/role-admin.contract.ts';
 import { getMenuByRole } from '../contract/roles.contract.ts';
-import { roleId } from '../testing/roles.builders.ts';
+import { buildRole, roleId } from '../testing/roles.builders.ts';
 import { saveMenus } from './index.ts';
+import { insertRole } from './roles.store.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -54,6 +56,30 @@ describe('roles that a centre makes', () => {
     expect((await app.call(roles.updateRole, change, admin)).body.reason).toBe('builtin');
     expect((await rolesNow()).find(({ name }) => name === '审计管理员')?.isGivable).toBe(false);
   });
+});
+
+it('a role for the whole city is neither made nor changed by who sees a part of it', async () => {
+  const { roleId: id } = (await app.call(roles.createRole, role('全市查看', ['news.edit']), admin)).body
+    .result;
+  const local = await app.signIn('staff', {
+    roleId: await buildRole(app.sql, { permissions: ['roles.edit'], dataScope: 'organisation' }),
+    organisationId: (await buildOrganisation(app.sql)).id,
+  });
+  const own = { ...role('本站编辑', ['news.edit']), dataScope: 'organisation' as const };
+  expect((await app.call(roles.createRole, { ...own, dataScope: 'all' }, local)).body.reason).toBe(
+    'grantsMore',
+  );
+  expect((await app.call(roles.createRole, own, local)).status).toBe(200);
+  const change = { roleId: id, version: 1, ...own, name: '改名' };
+  expect((await app.call(roles.updateRole, change, local)).body.reason).toBe('grantsMore');
+  const remove = { roleId: id, version: 1 };
+  expect((await app.call(roles.deleteRole, remove, local)).body.reason).toBe('grantsMore');
+});
+
+it('of two roles with one name at one moment the second is refused, not a fault', async () => {
+  const row = { userType: 3 as const, dataScope: 'all' as const, permissions: [], remark: '', name: '同名' };
+  await insertRole(app.sql, { ...row, code: 'own-1' });
+  await expect(insertRole(app.sql, { ...row, code: 'own-2' })).rejects.toMatchObject({ reason: 'nameTaken' });
 });
 
 describe('the menu that a centre changes', () => {

@@ -28,6 +28,9 @@ export async function requireGrant(
     throw new NotFound('没有这个账号');
   const role = await findRole(act.sql, account.roleId);
   const permissions = role?.permissions ?? [];
+  // An account that sees the whole city is not in the hands of who sees a part of it.
+  if (organisationPath !== undefined && account.userType === 3 && role?.dataScope === 'all')
+    throw new Refusal('grantsMore');
   await requireMayGrant(act, { target: { accountId, permissions }, next });
   if (version !== undefined && version !== account.version) throw new VersionConflict();
   return { account, permissions };

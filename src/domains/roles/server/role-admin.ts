@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import type * as contract from '../contract/role-admin.contract.ts';
+import type { DataScope } from '../contract/roles.words.ts';
 import { holdersOf, lockGrants } from './account-admin.queries.ts';
 import { isGuarded, judgeGrant, judgeRolePermissions } from './grants.rules.ts';
 import { effectiveMenu } from './menu-overrides.rules.ts';
@@ -11,7 +12,7 @@ import { allMenuRows } from './roles.queries.ts';
 import { changeRole, insertRole, lockRole, removeRole } from './roles.store.ts';
 
 type Staff = Act<StaffCaller>;
-type RoleFields = { name: string; permissions: readonly string[] };
+type RoleFields = { name: string; dataScope: DataScope; permissions: readonly string[] };
 const mayList = ['accounts.edit', 'roles.edit', 'security.edit'];
 
 /** Every role, with whether the caller may give it to somebody. @throws Forbidden for staff who manage nothing of the kind */
@@ -101,16 +102,23 @@ async function requireOwnMaking(act: Staff, { roleId, version }: { roleId: numbe
   if (role.isBuiltin) throw new Refusal('builtin');
   if (role.id === act.caller.roleId) throw new Refusal('ownRole');
   if (isGuarded(role.permissions)) throw new Refusal('separatedPermission');
+  requireWholeCity(act, role.dataScope);
   if (role.version !== version) throw new VersionConflict();
   return role;
 }
 
-async function requireSoundRole(act: Staff, { name, permissions }: RoleFields, roleId: number) {
+async function requireSoundRole(act: Staff, { name, dataScope, permissions }: RoleFields, roleId: number) {
+  requireWholeCity(act, dataScope);
   const fault = judgeRolePermissions(permissions, act.caller.permissions);
   if (fault) throw new Refusal(fault);
   if (await isRoleNameTaken(act.sql, name, roleId)) throw new Refusal('nameTaken');
   const rows = effectiveMenu(await allMenuRows(act.sql, 'staff'));
   if (menuTree(rows, new Set(permissions)).length === 0) throw new Refusal('emptyMenu');
+}
+
+/** A role that sees the whole city is made and changed by who sees it himself. */
+function requireWholeCity({ caller }: Staff, dataScope: DataScope): void {
+  if (caller.organisationPath !== undefined && dataScope === 'all') throw new Refusal('grantsMore');
 }
 
 const sorted = (permissions: readonly string[]): string[] => [...new Set(permissions)].sort();

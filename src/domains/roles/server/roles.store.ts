@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MenuOverrides, RolesTable } from '#database/tables/roles.ts';
-import type { Sql } from '#database/transaction.ts';
+import { type Sql, violatedConstraint } from '#database/transaction.ts';
+import { Refusal } from '#platform/server/failures.ts';
 import { builtinRoles } from '../contract/roles.words.ts';
 import type { MenuClient } from '../contract/roles.words.ts';
 
@@ -69,8 +70,9 @@ const emptyMenu = {
 export const lockRole = (sql: Sql, roleId: number) =>
   sql.selectFrom('roles').selectAll().where('id', '=', roleId).forUpdate().executeTakeFirst();
 
+/** @throws Refusal nameTaken when somebody else takes the name at this moment */
 export const insertRole = async (sql: Sql, row: Insertable<RolesTable>): Promise<number> =>
-  (await sql.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  (await orTaken(sql.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow())).id;
 
 export type RoleChange = {
   name: string;
@@ -79,12 +81,25 @@ export type RoleChange = {
   remark: string;
 };
 
+/** @throws Refusal nameTaken when somebody else takes the name at this moment */
 export const changeRole = (sql: Sql, roleId: number, change: RoleChange) =>
-  sql
-    .updateTable('roles')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
-    .where('id', '=', roleId)
-    .execute();
+  orTaken(
+    sql
+      .updateTable('roles')
+      .set((row) => ({ ...change, version: row('version', '+', 1) }))
+      .where('id', '=', roleId)
+      .execute(),
+  );
+
+/** The unique name is the net below `isRoleNameTaken`: of two at once the second is refused, too. */
+async function orTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) === 'roles_name') throw new Refusal('nameTaken');
+    throw error;
+  }
+}
 
 export const removeRole = (sql: Sql, roleId: number) =>
   sql.deleteFrom('roles').where('id', '=', roleId).where('isBuiltin', '=', false).execute();
