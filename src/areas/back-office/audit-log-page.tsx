@@ -1,5 +1,3 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +17,7 @@ import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { ClearFilters, DayRange } from './filter-parts.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -121,8 +120,6 @@ const actionOptions = optionsOf(auditActionLabels);
 const targetOptions = optionsOf(auditTargetLabels);
 
 function AuditFilters({ url }: { url: UrlFilters }) {
-  const dayOf = (name: string) => (url.text(name) ? dayjs(url.text(name)) : null);
-  const isFiltered = filterNames.some((name) => url.text(name) !== '');
   const change = (wish: Parameters<UrlFilters['change']>[0]) => url.change({ cursor: undefined, ...wish });
   return (
     <>
@@ -159,21 +156,8 @@ function AuditFilters({ url }: { url: UrlFilters }) {
         options={results.map((value) => ({ value, label: auditResultLabels[value] }))}
         onChange={(result) => change({ result })}
       />
-      <DatePicker.RangePicker
-        aria-label="日期"
-        allowEmpty={[true, true]}
-        value={[dayOf('from'), dayOf('to')]}
-        onChange={(_days, dates) => change({ from: dates?.[0] ?? '', to: dates?.[1] ?? '' })}
-      />
-      {isFiltered && (
-        <button
-          type="button"
-          className="btn btn--md btn--ghost"
-          onClick={() => url.change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
-        >
-          清除筛选
-        </button>
-      )}
+      <DayRange url={url} label="日期" onChange={change} />
+      <ClearFilters url={url} names={filterNames} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SmsView } from '#domains/accounts/contract/sms.contract.ts';
@@ -15,6 +13,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import { ClearFilters, DayRange } from './filter-parts.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
@@ -116,7 +115,6 @@ function filterOf(url: UrlFilters) {
 }
 
 function SmsFilters({ url }: { url: UrlFilters }) {
-  const dayOf = (name: string) => (url.text(name) ? dayjs(url.text(name)) : null);
   const search = (text: string): void => {
     if (text && !isNumber(text)) showToast({ kind: 'warning', text: '请输入完整手机号或后四位' });
     else url.change({ number: text });
@@ -138,21 +136,8 @@ function SmsFilters({ url }: { url: UrlFilters }) {
         options={smsTemplateNames.map((value) => ({ value, label: smsTemplates[value].label }))}
         onChange={(template) => url.change({ template })}
       />
-      <DatePicker.RangePicker
-        aria-label="日期"
-        allowEmpty={[true, true]}
-        value={[dayOf('from'), dayOf('to')]}
-        onChange={(_days, [from, to] = ['', '']) => url.change({ from, to })}
-      />
-      {filterNames.some((name) => url.text(name) !== '') && (
-        <button
-          type="button"
-          className="btn btn--md btn--ghost"
-          onClick={() => url.change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
-        >
-          清除筛选
-        </button>
-      )}
+      <DayRange url={url} label="日期" onChange={url.change} />
+      <ClearFilters url={url} names={filterNames} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { DatePicker, InputNumber } from 'antd';
-import dayjs from 'dayjs';
+import { InputNumber } from 'antd';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { ageBandLabels, ageBands } from '#domains/volunteers/contract/manage-volunteers.words.ts';
@@ -11,6 +10,7 @@ import {
 } from '#domains/volunteers/contract/volunteers.words.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { ClearFilters, DayRange } from './filter-parts.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -79,15 +79,7 @@ export function VolunteerFilters({ url }: { url: UrlFilters }) {
       <Chip isOutlined isOn={isMinor} onPress={() => change({ age: isMinor ? undefined : 'minor' })}>
         只看未成年
       </Chip>
-      {names.some((name) => url.text(name) !== '') && (
-        <button
-          type="button"
-          className="btn btn--md btn--ghost"
-          onClick={() => url.change(Object.fromEntries(names.map((name) => [name, undefined])))}
-        >
-          清除筛选
-        </button>
-      )}
+      <ClearFilters url={url} names={names} />
     </div>
   );
 }
@@ -161,7 +153,6 @@ function PersonFilters({ url, change }: PartProps) {
 }
 
 function SpanFilters({ url, change }: PartProps) {
-  const dayOf = (name: string) => (url.text(name) ? dayjs(url.text(name)) : null);
   const hours = (name: 'hoursFrom' | 'hoursTo', label: string) => (
     <InputNumber
       aria-label={label}
@@ -177,13 +168,7 @@ function SpanFilters({ url, change }: PartProps) {
     <>
       {hours('hoursFrom', '时长不少于')}
       {hours('hoursTo', '时长不超过')}
-      <DatePicker.RangePicker
-        aria-label="注册日期"
-        placeholder={['注册从', '到']}
-        allowEmpty={[true, true]}
-        value={[dayOf('from'), dayOf('to')]}
-        onChange={(_days, dates) => change({ from: dates?.[0] ?? '', to: dates?.[1] ?? '' })}
-      />
+      <DayRange url={url} label="注册日期" placeholder={['注册从', '到']} onChange={change} />
     </>
   );
 }
