@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { legalForms, teamClasses } from '#domains/teams/contract/registration.words.ts';
 import { regionNamed } from './places/regions.ts';
 import { repeated } from './repeated.ts';
 import type { TeamText } from './teams/team.ts';
 import { TEAMS, teamsServing } from './teams.ts';
-import { LEGAL_FORMS, SERVICE_CATEGORIES, type ServiceCategory, TEAM_CLASSES } from './vocabulary.ts';
+import { SERVICE_CATEGORIES, type ServiceCategory } from './vocabulary.ts';
 
 const TODAY = '2026-11-21';
 const CATEGORIES = Object.keys(SERVICE_CATEGORIES) as ServiceCategory[];
@@ -30,8 +31,8 @@ describe('the teams', () => {
   });
 
   it('carry legal classes and forms, and live in a community of their district', () => {
-    expect(offenders(({ teamClass }) => !TEAM_CLASSES.includes(teamClass))).toEqual([]);
-    expect(offenders(({ legalForm }) => !LEGAL_FORMS.includes(legalForm))).toEqual([]);
+    expect(offenders(({ teamClass }) => !teamClasses.includes(teamClass))).toEqual([]);
+    expect(offenders(({ legalForm }) => !legalForms.includes(legalForm))).toEqual([]);
     expect(
       offenders(
         ({ community, district }) => regionNamed(community).parentCode !== regionNamed(district).code,

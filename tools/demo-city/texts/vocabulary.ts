@@ -75,40 +75,6 @@ export const GUARANTEES: Readonly<Record<string, string>> = {
   '99': '其他',
 };
 
-/** Team classes of civilisation practice, 8+N (文明实践队伍类别). */
-export const TEAM_CLASSES = [
-  '理论宣讲',
-  '文化文艺',
-  '助学支教',
-  '医疗健身',
-  '科学普及',
-  '法律服务',
-  '卫生环保',
-  '扶贫帮困',
-  '文明劝导',
-  '平安巡防',
-  '心理关爱',
-  '为老服务',
-  '护苗关爱',
-  '应急救援',
-  '移风易俗',
-  '其他',
-] as const;
-export type TeamClass = (typeof TEAM_CLASSES)[number];
-
-/** How a team is registered (登记形式). */
-export const LEGAL_FORMS = [
-  '社会团体',
-  '社会服务机构',
-  '基金会',
-  '机关事业单位内设',
-  '企业',
-  '学校',
-  '村(社区)',
-  '未登记团体',
-] as const;
-export type LegalForm = (typeof LEGAL_FORMS)[number];
-
 /** How one gets into a team (入队方式): by review, openly, by invitation only, by code. */
 export type JoinMode = 'approval' | 'open' | 'invite_only' | 'code';
 /** Trust grade (信用等级): A free of prior review, B ordinary, C looked at closely. */

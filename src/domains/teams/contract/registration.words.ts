@@ -19,6 +19,7 @@ export const teamClasses = [
   '移风易俗',
   '其他',
 ] as const;
+export type TeamClass = (typeof teamClasses)[number];
 
 /** Legal forms (登记形式), each with the paper that proves it. */
 export const legalFormProofs = {

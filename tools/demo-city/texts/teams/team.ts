@@ -1,5 +1,6 @@
+import type { LegalForm, TeamClass } from '#domains/teams/contract/registration.words.ts';
 import type { DistrictName } from '../places/regions.ts';
-import type { JoinMode, LegalForm, ServiceCategory, TeamClass, TrustGrade } from '../vocabulary.ts';
+import type { JoinMode, ServiceCategory, TrustGrade } from '../vocabulary.ts';
 
 /** A service team (服务队伍) of the invented city. */
 export type TeamText = {
