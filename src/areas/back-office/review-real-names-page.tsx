@@ -1,13 +1,16 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { idKindLabels, idKinds } from '#domains/volunteers/contract/real-name.words.ts';
-import { listRealNameChecksCall } from '#domains/volunteers/web/profile.calls.ts';
+import { exportRealNameChecksCall, listRealNameChecksCall } from '#domains/volunteers/web/profile.calls.ts';
 import { RealNameReview } from '#domains/volunteers/web/real-name-review.tsx';
 import { RealNameTable } from '#domains/volunteers/web/real-name-table.tsx';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
@@ -26,12 +29,14 @@ export function Component() {
   const url = useUrlFilters();
   const now = useNow();
   const [open, setOpen] = useState<number>();
+  const [isExporting, setExporting] = useState(false);
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');
   const idKind = idKinds.find((kind) => kind === url.text('idKind'));
+  const asked = { tab, idKind, keyword: keyword || undefined };
   const queue = useOperationQuery(
     listRealNameChecksCall,
-    { tab, idKind, keyword: keyword || undefined, pageNum: url.page, pageSize },
+    { ...asked, pageNum: url.page, pageSize },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const rows = queue.data?.list ?? [];
@@ -42,6 +47,12 @@ export function Component() {
         <div>
           <h1>实名审核</h1>
           <p>居民身份证核对一致的由系统通过；其他证件、信息不一致和实名更改由工作人员核对。</p>
+        </div>
+        <div className="r">
+          <button type="button" className="btn btn--md btn--line" onClick={() => setExporting(true)}>
+            <Download className="ic" aria-hidden />
+            导出
+          </button>
         </div>
       </div>
       <section className="pn" aria-label="实名认证">
@@ -82,6 +93,13 @@ export function Component() {
           <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
         )}
       </section>
+      <ExportDialog
+        isOpen={isExporting}
+        what="实名审核列表"
+        total={queue.data?.total ?? 0}
+        fetchSheet={(reason) => callOperation(exportRealNameChecksCall, { ...asked, reason })}
+        onClose={() => setExporting(false)}
+      />
       {open !== undefined && <RealNameReview checkId={open} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,11 +1,19 @@
-import { getTeamForReviewCall, listTeamReviewsCall } from '#domains/teams/web/manage-teams.calls.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import {
+  exportTeamReviewsCall,
+  getTeamForReviewCall,
+  listTeamReviewsCall,
+} from '#domains/teams/web/manage-teams.calls.ts';
 import { StaffTeamFacts } from '#domains/teams/web/staff-team-facts.tsx';
 import { TeamReviewTable } from '#domains/teams/web/staff-team-table.tsx';
 import { TeamReviewDecision } from '#domains/teams/web/team-review-decision.tsx';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -27,10 +35,12 @@ export function Component() {
 /** Registrations by waiting time at the left, one with its papers and decision at the right. */
 function ReviewRegistrations() {
   const { url, request } = useActivityFilters();
+  const [isExporting, setExporting] = useState(false);
   const tab = url.oneOf('tab', registrationTabs);
+  const { pageNum, ...asked } = request;
   const queue = useOperationQuery(
     listTeamReviewsCall,
-    { ...request, tab, pageSize },
+    { ...asked, tab, pageNum, pageSize },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const rows = queue.data?.list ?? [];
@@ -49,6 +59,12 @@ function ReviewRegistrations() {
               支超过一个工作日。按等待时间从长到短排。
             </p>
           )}
+        </div>
+        <div className="r">
+          <button type="button" className="btn btn--md btn--line" onClick={() => setExporting(true)}>
+            <Download className="ic" aria-hidden />
+            导出
+          </button>
         </div>
       </div>
       <ReviewDesk
@@ -69,6 +85,13 @@ function ReviewRegistrations() {
           </>
         )}
       </ReviewDesk>
+      <ExportDialog
+        isOpen={isExporting}
+        what="队伍审核列表"
+        total={queue.data?.total ?? 0}
+        fetchSheet={(reason) => callOperation(exportTeamReviewsCall, { ...asked, tab, reason })}
+        onClose={() => setExporting(false)}
+      />
     </>
   );
 }

@@ -49,6 +49,13 @@ const reviewRowSchema = z.strictObject({
 });
 export type TeamReviewRow = z.output<typeof reviewRowSchema>;
 
+const reviewFilterShape = {
+  tab: reviewTabField.default('pending'),
+  keyword: z.string().trim().max(40, '关键词至多 40 个字').default(''),
+  area: z.string().max(20).optional(),
+  category: categoryField.optional(),
+};
+
 export const listTeamReviews = operation({
   name: 'listTeamReviews',
   method: 'POST',
@@ -57,10 +64,7 @@ export const listTeamReviews = operation({
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
-    tab: reviewTabField.default('pending'),
-    keyword: z.string().trim().max(40, '关键词至多 40 个字').default(''),
-    area: z.string().max(20).optional(),
-    category: categoryField.optional(),
+    ...reviewFilterShape,
   }),
   result: z.strictObject({
     ...pageResultShape(reviewRowSchema),
@@ -69,6 +73,18 @@ export const listTeamReviews = operation({
   }),
   refusals: {},
   summary: 'Registrations of teams, the longest waiting first.',
+});
+
+export const exportTeamReviews = operation({
+  name: 'exportTeamReviews',
+  method: 'POST',
+  path: '/api/teams/ExportTeamReviews',
+  caller: permission('teams.review'),
+  effect: 'write',
+  request: z.strictObject({ ...reviewFilterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: manageTeamRefusals,
+  summary: 'The same registrations as a base64 spreadsheet, at most 5,000; noted in the audit log.',
 });
 
 /** Everything staff see of one team; phones of the leader stay masked. */

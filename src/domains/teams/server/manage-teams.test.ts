@@ -3,6 +3,7 @@ import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import type { StaffCaller } from '#platform/server/act.ts';
 import {
   dissolveTeam,
+  exportTeamReviews,
   exportTeams,
   getTeamForReview,
   getTeamForStaff,
@@ -51,6 +52,14 @@ describe('registrations', () => {
       [second.teamId, false],
     ]);
     expect(queue).toMatchObject({ overdueCount: 1, total: 2 });
+    const file = await call(exportTeamReviews, { reason: '月度通报' }, reviewer);
+    expect(file.fileName).toBe('队伍审核-待审核-2026-11-21.xlsx');
+    const exported = await sql()
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'exportTeamReviews')
+      .execute();
+    expect(exported).toMatchObject([{ reason: '月度通报', detail: { rowCount: 2 } }]);
     expect(await call(getTeamForReview, { id: first.teamId }, reviewer)).toMatchObject({
       nextId: second.teamId,
       proofs: [],

@@ -19,6 +19,7 @@ import { dissolveTeam, resumeTeam, setTrustGrade, suspendTeam } from './manage-t
 import { answerInvitation, claimMembership, pauseMembership, withdrawApplication } from './my-team-acts.ts';
 import { getMyMembership, listMyTeams, listTeammates } from './my-teams.ts';
 import type { TeamsSetup } from './reactions.ts';
+import { exportTeamReviews } from './export-team-reviews.ts';
 import { getTeamForReview, listTeamReviews, reviewTeamRegistration } from './review-team.ts';
 import { getTeamUserById, searchTeamUserPage } from './search-team-users.ts';
 
@@ -52,6 +53,7 @@ export const memberBindings = (setup: TeamsSetup): Binding[] => [
   bind(mine.answerCaptaincy, answerCaptaincy),
   bind(mine.leaveTeam, leaveTeam(setup)),
   bind(staff.listTeamReviews, listTeamReviews),
+  bind(staff.exportTeamReviews, exportTeamReviews),
   bind(staff.getTeamForReview, getTeamForReview),
   bind(staff.reviewTeamRegistration, reviewTeamRegistration),
   bind(staff.listTeamsForStaff, listTeamsForStaff),

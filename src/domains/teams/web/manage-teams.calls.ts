@@ -3,6 +3,10 @@ import type { getFileLink } from '#domains/files/contract/files.contract.ts';
 import type * as staff from '../contract/manage-teams.contract.ts';
 
 export const listTeamReviewsCall = remote<typeof staff.listTeamReviews>('POST', '/api/teams/ListTeamReviews');
+export const exportTeamReviewsCall = remote<typeof staff.exportTeamReviews>(
+  'POST',
+  '/api/teams/ExportTeamReviews',
+);
 export const getTeamForReviewCall = remote<typeof staff.getTeamForReview>(
   'GET',
   '/api/teams/GetTeamForReview/{id}',

@@ -7,6 +7,7 @@ import {
   type CheckStatus,
   checkStatusLabels,
   decideCheckRefusals,
+  exportChecksRefusals,
   type Finding,
   findingLabels,
   idKinds,
@@ -74,6 +75,12 @@ const checkRowShape = {
 const checkRowSchema = z.strictObject(checkRowShape);
 export type RealNameCheckRow = z.output<typeof checkRowSchema>;
 
+const checkFilterShape = {
+  tab: z.enum(['pending', 'decided']).default('pending'),
+  idKind: z.enum(idKinds).optional(),
+  keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+};
+
 export const listRealNameChecks = operation({
   name: 'listRealNameChecks',
   method: 'POST',
@@ -82,13 +89,24 @@ export const listRealNameChecks = operation({
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
-    tab: z.enum(['pending', 'decided']).default('pending'),
-    idKind: z.enum(idKinds).optional(),
-    keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+    ...checkFilterShape,
   }),
   result: z.strictObject({ ...pageResultShape(checkRowSchema), pendingCount: z.int() }),
   refusals: {},
   summary: 'Real-name checks, waiting ones oldest first, decided ones newest first; ID numbers masked.',
+});
+
+export const exportRealNameChecks = operation({
+  name: 'exportRealNameChecks',
+  method: 'POST',
+  path: '/api/volunteers/ExportRealNameChecks',
+  caller: verify,
+  effect: 'write',
+  request: z.strictObject({ ...checkFilterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: exportChecksRefusals,
+  summary:
+    'The same checks as a base64 spreadsheet, ID numbers masked, at most 5,000; noted in the audit log.',
 });
 
 export const getRealNameCheck = operation({

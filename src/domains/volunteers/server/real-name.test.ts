@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
+import { readSheet } from '#platform/server/spreadsheet.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { getMyProfile, listMyViewers } from '../contract/profile.contract.ts';
 import {
   decideRealNameCheck,
+  exportRealNameChecks,
   getRealNameCheck,
   listRealNameChecks,
   revealRealNameCheck,
@@ -108,6 +110,21 @@ describe('a resident ID card', () => {
 });
 
 describe('what waits for staff', () => {
+  it('is exported with masked numbers, and the audit log keeps who and why', async () => {
+    await submitPassport();
+    const { body } = await test.call(exportRealNameChecks, { reason: '月度通报' }, reviewer);
+    const bytes = Buffer.from(body.result.sheet, 'base64');
+    const { rows } = await readSheet(bytes, { columnCount: 10, mostRows: 10 });
+    expect(JSON.stringify(rows)).toContain('E*******8');
+    const lines = await test.database.kysely
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'exportRealNameChecks')
+      .execute();
+    expect(lines).toMatchObject([{ reason: '月度通报', detail: { rowCount: 1 } }]);
+    expect((await test.call(exportRealNameChecks, { reason: '月度通报' }, person)).status).toBe(403);
+  });
+
   it('can be taken back, and sent again', async () => {
     await submitPassport();
     expect((await submitPassport()).body.reason).toBe('alreadyPending');

@@ -7,6 +7,7 @@ import type {
 } from '../contract/profile.contract.ts';
 import type {
   decideRealNameCheck,
+  exportRealNameChecks,
   getRealNameCheck,
   listRealNameChecks,
   revealRealNameCheck,
@@ -26,6 +27,10 @@ export const withdrawRealNameCall = remote<typeof withdrawRealName>(
 export const listRealNameChecksCall = remote<typeof listRealNameChecks>(
   'POST',
   '/api/volunteers/ListRealNameChecks',
+);
+export const exportRealNameChecksCall = remote<typeof exportRealNameChecks>(
+  'POST',
+  '/api/volunteers/ExportRealNameChecks',
 );
 export const getRealNameCheckCall = remote<typeof getRealNameCheck>(
   'GET',
