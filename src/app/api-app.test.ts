@@ -56,6 +56,42 @@ describe('readiness', () => {
   });
 });
 
+it('behind a proxy the visitor is whom the proxy names, not who the visitor says', async () => {
+  const database = await openTestDatabase();
+  const whoAmI = operation({
+    name: 'whoAmI',
+    method: 'GET',
+    path: '/api/gate/WhoAmI',
+    caller: 'public',
+    effect: 'read',
+    request: z.strictObject({}),
+    result: z.strictObject({ address: z.string() }),
+    refusals: {},
+    summary: 'Tells the address that limits count.',
+  });
+  const addressSeen = async (trustsProxy: boolean) => {
+    const app = await createApiApp({
+      engine: { database, clock: () => new Date(), newId: testId },
+      rooms: [{ name: 'gate', bindings: [bind(whoAmI, async ({ address }) => ({ address }))] }],
+      resolveCaller: async () => {
+        throw new Error('nobody signs in here');
+      },
+      hasRateLimits: false,
+      isSecure: true,
+      logLevel: 'silent',
+      trustsProxy,
+      isStopping: () => false,
+    });
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+    const answer = await app.inject({ url: '/api/gate/WhoAmI', headers });
+    await app.close();
+    return answer.json().result.address;
+  };
+  expect(await addressSeen(true)).toBe('198.51.100.7');
+  expect(await addressSeen(false)).toBe('127.0.0.1');
+  await database.close();
+});
+
 /** A room with one call that waits until the test lets it go. */
 function openGate() {
   let reached = (): void => undefined;

@@ -21,6 +21,7 @@ export type ApiOptions = MountOptions & {
   logLevel: string;
   /** Where log lines go; standard output unless told. */
   logStream?: { write: (line: string) => void };
+  /** A proxy stands in front, and the last address of `X-Forwarded-For` is the visitor's. */
   trustsProxy: boolean;
   /** What pages may load from elsewhere, for the configured map; nothing when absent. */
   sources?: ContentSources;
@@ -62,7 +63,7 @@ function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): Fastif
   };
   return Fastify({
     logger: logLevel === 'silent' ? false : logger,
-    trustProxy: trustsProxy,
+    trustProxy: trustsProxy && isNearestHop,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     genReqId: () => randomUUID(),
@@ -75,6 +76,9 @@ function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): Fastif
     },
   }) as unknown as FastifyInstance;
 }
+
+/** Only what the proxy in front wrote is believed: addresses before it come from the visitor, who could invent one a call. */
+const isNearestHop = (_address: string, hop: number): boolean => hop === 0;
 
 /** Logs name no query, body, header or address: those hold personal data (PIPL 51). */
 const quietSerializers = {
