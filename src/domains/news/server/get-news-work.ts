@@ -75,7 +75,7 @@ export async function getNewsRevision(
 }
 
 /**
- * Takes the text of an earlier revision as a new draft; a draft under way goes to the history.
+ * Takes the text of an earlier revision as a new draft, with its writers; a draft under way goes to the history.
  * @throws NotFound, VersionConflict, Refusal wrongStatus while a text waits for its reviewer
  */
 export async function restoreNewsRevision(
@@ -89,7 +89,7 @@ export async function restoreNewsRevision(
   if (isWaiting(workStatusOf(row)) || working?.id === old.id) throw new Refusal('wrongStatus');
   const clean = await cleanForm(act, old.form as NewsForm, await authorOf(act));
   if (working) await changeRevision(act.sql, working.id, { status: 'replaced', updatedAt: act.now });
-  const written = await writeRevision(act, row, { form: clean.form, clean });
+  const written = await writeRevision(act, row, { form: clean.form, clean, writerIds: old.writerIds });
   await act.audit({
     targetType: 'news',
     targetId: row.id,

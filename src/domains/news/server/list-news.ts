@@ -4,7 +4,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, Caller } from '#platform/server/act.ts';
 import { Forbidden } from '#platform/server/failures.ts';
 import type { listNews as operation } from '../contract/news.contract.ts';
-import { standingOf } from './news-authors.ts';
+import { standingInScope } from './news-authors.ts';
 import { deskColumns, deskCounts, type DeskFilter, deskRows } from './news-desk.queries.ts';
 import { categoryIdsOf, publishedRows, summaryColumns, summaryRows } from './news.queries.ts';
 import { deskView, summaryView } from './news-views.ts';
@@ -50,8 +50,7 @@ async function listDesk(act: Act, request: Request): Promise<Result> {
     .limit(pageSize)
     .offset(offsetOf({ pageNum, pageSize }))
     .execute();
-  const list: Result['list'] = [];
-  for (const row of rows) list.push(deskView(row, await standingOf(act, row)));
+  const list = rows.map((row) => deskView(row, standingInScope(act.caller, row)));
   const total = await cappedCount(act.sql, deskRows(act.sql, filter).select('n.id'));
   if (!request.withStatusCounts) return { list, total, pageNum, pageSize };
   const statusCounts = (await deskCounts(act.sql, filter)).map((row) => ({

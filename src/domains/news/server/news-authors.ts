@@ -47,22 +47,29 @@ function teamAuthor(team: TeamFacts | undefined): Author {
 
 type Whose = Pick<NewsRow, 'teamId' | 'organisationId'>;
 
+const stranger: Standing = { isOwn: false, mayReview: false };
+
+/** What the caller is to an item that is known to lie inside their part of the city. */
+export function standingInScope(caller: Caller, row: Whose): Standing {
+  if (caller.kind === 'team') return { ...stranger, isOwn: row.teamId === caller.teamId };
+  if (caller.kind !== 'staff') return stranger;
+  return {
+    isOwn: row.teamId === null && caller.permissions.has('news.edit'),
+    mayReview: caller.permissions.has('news.review'),
+  };
+}
+
 /** What the caller is to this item; staff only inside their part of the city. */
 export async function standingOf(
   { sql, caller }: { sql: Act['sql']; caller: Caller },
   row: Whose,
 ): Promise<Standing> {
-  if (caller.kind === 'team') return { isOwn: row.teamId === caller.teamId, mayReview: false };
-  if (caller.kind !== 'staff') return { isOwn: false, mayReview: false };
-  const scope = caller.organisationPath;
+  const scope = caller.kind === 'staff' ? caller.organisationPath : undefined;
   if (scope !== undefined) {
     const path = row.organisationId === null ? '' : await organisationPathOf(sql, row.organisationId);
-    if (!path.startsWith(scope)) return { isOwn: false, mayReview: false };
+    if (!path.startsWith(scope)) return stranger;
   }
-  return {
-    isOwn: row.teamId === null && caller.permissions.has('news.edit'),
-    mayReview: caller.permissions.has('news.review'),
-  };
+  return standingInScope(caller, row);
 }
 
 /** The item a caller means, as they last saw it. */

@@ -32,14 +32,15 @@ export async function updateNews(
   return submitRevision(act, written.row, { revision: written.revision, clean: { ...clean, form: stored } });
 }
 
-type Stored = { form: NewsForm; clean: CleanForm };
+/** `writerIds`: who wrote on the text before; they decide nothing about it either. */
+type Stored = { form: NewsForm; clean: CleanForm; writerIds?: readonly number[] };
 type Outcome = { row: NewsRow; revision: RevisionRow; version: number };
 
 /** Puts a form into the revision that is being written, or into a new one. */
 export async function writeRevision(
   act: Act<SignedInCaller>,
   row: NewsRow,
-  { form, clean }: Stored,
+  { form, clean, writerIds = [] }: Stored,
 ): Promise<Outcome> {
   const working = await workingRevision(act.sql, row.id);
   const { accountId, displayName } = act.caller;
@@ -50,7 +51,7 @@ export async function writeRevision(
         ...text,
         newsId: row.id,
         status: 'draft',
-        writerIds: [accountId],
+        writerIds: joined(writerIds, accountId),
         createdAt: act.now,
       });
   const work = revision.status === 'returned' ? 'returned' : 'draft';

@@ -212,6 +212,15 @@ describe('a text of the staff', () => {
     expect(await pass(second, dynamicId)).toMatchObject({ status: 'published' });
   });
 
+  it('is not reviewed by who wrote it, when a colleague takes it up again', async () => {
+    const { dynamicId } = await write(first, newsForm());
+    await pass(second, dynamicId);
+    await takeDownNews(as(second), { ...(await versionOf(dynamicId)), reason: '数据有误' });
+    await restoreNewsRevision(as(second), { ...(await versionOf(dynamicId)), number: 1 });
+    await updateNews(as(second), { ...newsForm(), ...(await versionOf(dynamicId)), action: 'submit' });
+    await expect(pass(first, dynamicId)).rejects.toMatchObject({ reason: 'ownWork' });
+  });
+
   it('is public at once where the category asks for no review', async () => {
     expect(await write(first, newsForm({ dynamicTypeId: 1006 }))).toMatchObject({ status: 'published' });
   });
