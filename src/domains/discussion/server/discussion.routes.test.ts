@@ -143,6 +143,13 @@ describe('what should not stand there', () => {
     expect(again.body.reason).toBe('notWaiting');
   });
 
+  it('cannot be reported by who may not read it', async () => {
+    const { body } = await ask('集合点在西门', team, { visibility: 'signedUp' });
+    const outsider = await volunteer();
+    const request = { chatId: body.result.chatId, reason: '与活动无关' };
+    expect((await app.call(contract.reportProjectChatInfo, request, outsider)).status).toBe(404);
+  });
+
   it('is held at the third report, each person once, and everyone learns the outcome', async () => {
     const chatId = chatIdOf(await ask());
     const report = (as: Person) =>

@@ -21,8 +21,8 @@ import {
   refreshAnswered,
   removePost,
 } from './discussion.store.ts';
-import { markAnswered } from './write-posts.ts';
-import { isModerator } from './writer.ts';
+import { canSee, markAnswered } from './write-posts.ts';
+import { isModerator, writerOf } from './writer.ts';
 
 const gone = (): NotFound => new NotFound('没有找到这条内容');
 
@@ -109,14 +109,15 @@ async function tellReporters(act: Act, post: FoundPost, isHidden: boolean): Prom
   );
 }
 
-/** Reports a post, once a person; at the third report it waits for staff. @throws Refusal ownPost, alreadyReported */
+/** Reports a post, once a person; at the third report it waits for staff. @throws NotFound also for what the caller may not read, Refusal ownPost, alreadyReported */
 export async function reportPost(
   act: Act<SignedInCaller>,
   { chatId, reason }: ParsedRequestOf<typeof reportOperation>,
 ) {
   const { accountId } = act.caller;
   const post = await lockedPost(act, chatId);
-  if (post.status !== 'visible') throw gone();
+  const writer = await writerOf(act, { id: post.activityId, teamId: post.teamId });
+  if (post.status !== 'visible' || !canSee(act, post, writer)) throw gone();
   if (post.authorId === accountId) throw new Refusal('ownPost');
   const isNew = await insertReport(act.sql, { postId: chatId, accountId, reason, createdAt: act.now });
   if (!isNew) throw new Refusal('alreadyReported');

@@ -77,7 +77,8 @@ export async function replyToPost(
   return written;
 }
 
-const canSee = (act: Writer, post: FoundPost, writer: WriterFacts): boolean =>
+/** Whether the caller may read a post of this visibility. */
+export const canSee = (act: Writer, post: FoundPost, writer: WriterFacts): boolean =>
   post.visibility === 'public' ||
   writer.isOwnTeam ||
   writer.isSignedUp ||
