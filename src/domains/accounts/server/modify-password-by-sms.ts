@@ -1,14 +1,15 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/act.ts';
 import { InvalidInput, Refusal } from '#platform/server/failures.ts';
+import { passwordRefusals } from '../contract/accounts.words.ts';
 import type { AccountChoice, modifyPasswordBySms as operation } from '../contract/sms.contract.ts';
-import { findByMobileHash } from './accounts.queries.ts';
+import { earlierPasswords, findByMobileHash } from './accounts.queries.ts';
 import type { CredentialRow } from './accounts.queries.ts';
 import { forgetAttempts, savePassword } from './accounts.store.ts';
 import { endSessions } from './end-sessions.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import { newPasswordErrors } from './password-errors.ts';
-import { hashPassword } from './password-hash.ts';
+import { fitsPassword, hashPassword } from './password-hash.ts';
 import type { SmsCodeDesk } from './sms-code-desk.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
@@ -23,11 +24,31 @@ export type RecoveryTools = {
 const errorsOf = ({ newPwd, confirmPwd }: Request, loginName: string, mobile: string) =>
   newPasswordErrors({ field: 'newPwd', password: newPwd, confirmation: confirmPwd }, { loginName, mobile });
 
-/** Judges the password as far as it can be without the account, and hashes it: milliseconds nobody should wait for. */
-export async function prepareRecovery(request: Request): Promise<string> {
-  const errors = errorsOf(request, '', request.mobile);
+/**
+ * Judges the password as far as it can be without the account, and for who has the code by the earlier ones too, and hashes
+ * it: milliseconds nobody should wait for. @throws InvalidInput
+ */
+export async function prepareRecovery(
+  act: Act,
+  request: Request,
+  { vault, desk }: Pick<RecoveryTools, 'vault' | 'desk'>,
+): Promise<string> {
+  const { mobile, smsCode, newPwd } = request;
+  const errors = errorsOf(request, '', mobile);
   if (errors.length > 0) throw new InvalidInput(errors);
-  return hashPassword(request.newPwd);
+  if (await desk.fits(act, { mobile, scene: 'findPwd', code: smsCode }))
+    await refuseEarlier(act, request, vault);
+  return hashPassword(newPwd);
+}
+
+/** The last five passwords may not come back (domain.md 1.12), by this door neither. */
+async function refuseEarlier(act: Act, request: Request, vault: MobileVault): Promise<void> {
+  const accounts = await accountsOf(act, vault.hashOf(request.mobile));
+  const [account, another] = fittingAccounts(accounts, request.userType);
+  if (!account || another) return;
+  for (const earlier of [account.passwordHash, ...(await earlierPasswords(act.sql, account.id))])
+    if (await fitsPassword(earlier, request.newPwd))
+      throw new InvalidInput([{ path: 'newPwd', msg: passwordRefusals.usedBefore }]);
 }
 
 /**
@@ -62,10 +83,14 @@ export async function accountsOf(act: Act, mobileHash: string): Promise<PublicAc
   return accounts.filter((one): one is PublicAccount => one.userType !== 3);
 }
 
+function fittingAccounts(accounts: readonly PublicAccount[], userType: 1 | 2 | undefined) {
+  const fitting = userType ? accounts.filter((one) => one.userType === userType) : accounts;
+  return fitting.length > 0 ? fitting : accounts;
+}
+
 /** The account that is meant; of several, one must be chosen by kind. */
 function chooseAccount(accounts: readonly PublicAccount[], userType: 1 | 2 | undefined): PublicAccount {
-  const fitting = userType ? accounts.filter((one) => one.userType === userType) : accounts;
-  const [account, another] = fitting.length > 0 ? fitting : accounts;
+  const [account, another] = fittingAccounts(accounts, userType);
   if (!account) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
   if (another) throw new Refusal('chooseAccount', { result: choiceOf(accounts) });
   if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');

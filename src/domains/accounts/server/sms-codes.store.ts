@@ -43,11 +43,9 @@ export async function sentCodes(
 export const insertSmsCode = (sql: Sql, row: Insertable<SmsCodesTable>) =>
   sql.insertInto('smsCodes').values(row).execute();
 
-/** The newest code of a number for a scene, its row locked: guesses sent at once are judged one after the other. */
-export const lockNewestCode = (
-  sql: Sql,
-  { mobileHash, scene }: { mobileHash: string; scene: SmsScene },
-): Promise<SmsCodeRow | undefined> =>
+type CodeOwner = { mobileHash: string; scene: SmsScene };
+
+const newestCode = (sql: Sql, { mobileHash, scene }: CodeOwner) =>
   sql
     .selectFrom('smsCodes')
     .selectAll()
@@ -55,9 +53,15 @@ export const lockNewestCode = (
     .where('scene', '=', scene)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+    .limit(1);
+
+/** The newest code of a number for a scene. */
+export const findNewestCode = (sql: Sql, owner: CodeOwner): Promise<SmsCodeRow | undefined> =>
+  newestCode(sql, owner).executeTakeFirst();
+
+/** The newest code, its row locked: guesses sent at once are judged one after the other. */
+export const lockNewestCode = (sql: Sql, owner: CodeOwner): Promise<SmsCodeRow | undefined> =>
+  newestCode(sql, owner).forUpdate().executeTakeFirst();
 
 export const countWrongTry = (sql: Sql, codeId: number) =>
   sql

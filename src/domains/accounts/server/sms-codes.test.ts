@@ -147,6 +147,20 @@ describe('recovering', () => {
     expect((await recover(code)).status).toBe(200);
   });
 
+  it('brings none of the last passwords back', async () => {
+    await buildAccount(app.sql, { userType: 2, mobile });
+    const code = () => buildSmsCode(app.sql, { mobile, scene: 'findPwd', now: app.clock() });
+    const own = { newPwd: testPassword, confirmPwd: testPassword };
+    const usedBefore = [{ path: 'newPwd', msg: '最近 5 次用过的密码不能再用，请换一个' }];
+    const right = await code();
+    expect((await recover(right, own)).body.errors).toEqual(usedBefore);
+    const wrong = right === '111111' ? '222222' : '111111';
+    expect((await recover(wrong, own)).body.reason).toBe('codeWrong');
+    expect((await recover(right)).status).toBe(200);
+    app.clock.moveBy(1_000);
+    expect((await recover(await code(), own)).body.errors).toEqual(usedBefore);
+  });
+
   it('asks which account of a number is meant, after the code', async () => {
     await buildAccount(app.sql, { userType: 2, mobile, loginName: 'zhiyuan9' });
     await buildAccount(app.sql, { userType: 1, mobile, loginName: 'duiwu9' });

@@ -45,7 +45,7 @@ export function smsBindings(
       contract.modifyPasswordBySms,
       (act, request, passwordHash: string) =>
         modifyPasswordBySms(act, request, { vault, desk, passwordHash, onPasswordRecovered }),
-      { before: (_act, request) => prepareRecovery(request) },
+      { before: (act, request) => prepareRecovery(act, request, { vault, desk }) },
     ),
     bind(contract.loginBySms, (act, request) => loginBySms(act, request, { vault, desk })),
     bind(contract.listSms, (act, request) =>
