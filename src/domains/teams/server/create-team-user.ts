@@ -5,8 +5,8 @@ import { keepEffects, NotFound, Refusal } from '#platform/server/failures.ts';
 import type { createTeamUser as operation } from '../contract/members.contract.ts';
 import {
   type JoinTeam,
+  holdJoinTeam,
   joinFacts,
-  joinTeam,
   lockPerson,
   personById,
   type TeamPerson,
@@ -25,7 +25,7 @@ type Joining = { team: JoinTeam; person: TeamPerson; verdict: Exclude<JoinVerdic
  */
 export async function createTeamUser(act: Act<VolunteerCaller>, request: Request): Promise<Result> {
   const { sql, caller, now } = act;
-  const team = await joinTeam(sql, request.teamId);
+  const team = await holdJoinTeam(sql, request.teamId);
   if (!team || (team.status !== 'active' && team.status !== 'suspended'))
     throw new NotFound('没有找到这支队伍');
   await lockPerson(sql, caller.volunteerId);

@@ -96,13 +96,18 @@ const wrongCodesOf = (sql: Sql, teamId: number, volunteerId: number) =>
     .where('volunteerId', '=', volunteerId)
     .executeTakeFirst();
 
-/** The team as joining judges it. */
-export const joinTeam = (sql: Sql, teamId: number) =>
+const joinTeamRow = (sql: Sql, teamId: number) =>
   sql
     .selectFrom('teams')
     .select(['id as teamId', 'name', 'accountId', 'status', 'joinMode', 'joinCode', 'joinNotice'])
-    .where('id', '=', teamId)
-    .executeTakeFirst();
+    .where('id', '=', teamId);
+
+/** The team as joining judges it. */
+export const joinTeam = (sql: Sql, teamId: number) => joinTeamRow(sql, teamId).executeTakeFirst();
+
+/** The same, and nobody dissolves or suspends it until the joining is written; many may join at once. */
+export const holdJoinTeam = (sql: Sql, teamId: number) =>
+  joinTeamRow(sql, teamId).forShare().executeTakeFirst();
 export type JoinTeam = NonNullable<Awaited<ReturnType<typeof joinTeam>>>;
 
 /** Everything joining is judged by, for one person and team. */

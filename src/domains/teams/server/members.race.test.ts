@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { decideApplicants, offerCaptaincy } from '../contract/member-acts.contract.ts';
+import { dissolveTeam } from '../contract/manage-teams.contract.ts';
 import { createTeamUser } from '../contract/members.contract.ts';
 import { answerCaptaincy, withdrawApplication } from '../contract/my-teams.contract.ts';
 import { openTeamsRoom, outcomeOf } from '../testing/open-teams-room.ts';
@@ -18,6 +20,21 @@ describeOnPostgres('memberships in a rush', () => {
       ...Array<string>(19).fill('alreadyApplied'),
       'done',
     ]);
+  });
+
+  it('leaves nobody in a team that is dissolved in the same moment', async () => {
+    const { caller: staff } = await buildStaff(sql(), { permissions: ['teams.review'] });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { teamId } = await buildTeam(sql(), { joinMode: 'open' });
+      const people = [];
+      for (let one = 0; one < 6; one += 1) people.push((await buildVolunteer(sql())).caller);
+      const joins = people.map((caller) => outcomeOf(call(createTeamUser, { teamId }, caller)));
+      const dissolved = outcomeOf(call(dissolveTeam, { teamId, reason: '成员申请' }, staff));
+      expect(await dissolved).toBe('done');
+      await Promise.all(joins);
+      const left = sql().selectFrom('teamMembers').select('id').where('teamId', '=', teamId);
+      expect(await left.where('status', 'in', ['active', 'applied']).execute()).toEqual([]);
+    }
   });
 
   it('counts wrong codes exactly', async () => {

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { liveMemberships, personsByMobile, takenInTeam } from './joining.queries.ts';
+import { holdJoinTeam, liveMemberships, personsByMobile, takenInTeam } from './joining.queries.ts';
 import { staffTeamRows } from './manage-teams.queries.ts';
 import { dueSuspensions, endMemberships } from './manage-teams.store.ts';
 import { activitiesWithTeam, attendanceInTeam } from './member-detail.queries.ts';
@@ -48,6 +48,7 @@ test('reads of members compile to the committed SQL', async () => {
 
 test('writes of members compile to the committed SQL', async () => {
   await expectSql('./members.store.sql', {
+    'hold a team while somebody joins': await recordSql((sql) => holdJoinTeam(sql, 7)),
     'lock some of a team': await recordSql((sql) => store.lockTeamMembers(sql, 7, [1, 2])),
     'move on': await recordSql((sql) =>
       store.changeMember(sql, { id: 1, from: 'applied' }, { status: 'active', now }),

@@ -1,3 +1,8 @@
+-- hold a team while somebody joins
+select "id" as "team_id", "name", "account_id", "status", "join_mode", "join_code", "join_notice"
+from "teams"
+where "id" = $1 for share;
+
 -- lock some of a team
 select *
 from "team_members"

@@ -1,5 +1,4 @@
 import { cappedCount } from '#database/capped-count.ts';
-import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
@@ -14,10 +13,10 @@ import type {
 } from '../contract/team-profile.contract.ts';
 import { protectedFieldLabels } from '../contract/team-profile.words.ts';
 import { lockScopedTeam } from './scoped-team.ts';
-import { takenOver } from './submit-team-change.ts';
+import { takeOver } from './submit-team-change.ts';
 import { changeTarget, changeViews } from './team-change-views.ts';
 import { changePage, changeRows, isNameTaken } from './team-profile.queries.ts';
-import { lockTeamChange, saveTeam, saveTeamChange } from './team-profile.store.ts';
+import { lockTeamChange, saveTeamChange } from './team-profile.store.ts';
 
 /** A page of changes inside the caller's data scope, with how many wait in all. */
 export async function listTeamChanges(
@@ -41,16 +40,6 @@ export async function listTeamChanges(
 const dayMs = 86_400_000;
 /** Papers of a change are kept as long as a complaint may come. */
 const proofKeptDays = 365;
-
-/** Two changes to one name at the same moment: the index lets one of them through. */
-async function takeOver(sql: Sql, teamId: number, fields: readonly ChangedField[]): Promise<void> {
-  try {
-    await saveTeam(sql, teamId, takenOver(fields));
-  } catch (error) {
-    if (violatedConstraint(error) === 'teams_name') throw new Refusal('nameTaken');
-    throw error;
-  }
-}
 
 /** Passes or rejects a change; only a passed one is taken over. @throws NotFound outside the data scope, Refusal by `reviewChangeRefusals` */
 export async function reviewTeamChange(

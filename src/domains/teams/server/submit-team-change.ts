@@ -1,3 +1,4 @@
+import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { attachFiles, releaseFiles } from '#domains/files/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
@@ -32,7 +33,7 @@ export async function submitTeamChange(
   if (await isNameTaken(act.sql, wanted.name, teamId)) throw new Refusal('nameTaken');
   const isEarly = team.status === 'draft' || team.status === 'returned';
   if (isEarly) {
-    await saveTeam(act.sql, teamId, takenOver(fields));
+    await takeOver(act.sql, teamId, fields);
     await setDisplayName(act.sql, accountId, wanted.name);
   } else await wait(act, team, { fields, note, proofFileIds });
   await act.audit({ targetType: 'team', targetId: teamId, detail: { fields } });
@@ -80,8 +81,18 @@ const changedFields = (team: Team, wanted: Wanted): ChangedField[] =>
     .map((field) => ({ field, from: team[field] ?? '', to: wanted[field] }))
     .filter(({ from, to }) => from !== to);
 
+/** Writes changed facts. Of two changes to one name at the same moment the index lets one through. @throws Refusal nameTaken */
+export async function takeOver(sql: Sql, teamId: number, fields: readonly ChangedField[]): Promise<void> {
+  try {
+    await saveTeam(sql, teamId, columnsOf(fields));
+  } catch (error) {
+    if (violatedConstraint(error) === 'teams_name') throw new Refusal('nameTaken');
+    throw error;
+  }
+}
+
 /** Changed facts as columns; an emptied number is none. */
-export const takenOver = (fields: readonly ChangedField[]) =>
+const columnsOf = (fields: readonly ChangedField[]) =>
   Object.fromEntries(fields.map(({ field, to }) => [field, field === 'uscc' && to === '' ? null : to]));
 
 function refuseUscc({ legalForm, uscc }: Wanted): void {

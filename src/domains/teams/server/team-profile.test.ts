@@ -14,6 +14,7 @@ import {
   withdrawTeamChange,
 } from '../contract/team-profile.contract.ts';
 import { getMyTeam, getTeam } from '../contract/teams.contract.ts';
+import { takeOver } from './submit-team-change.ts';
 
 let test: TestApp;
 let team: SignedIn & { teamId: number };
@@ -143,6 +144,12 @@ describe('what staff have checked', () => {
     expect((await submit({ leaderName: '方舟远' })).body.reason).toBe('underReview');
     await patch({ status: 'dissolved' });
     expect((await submit({ leaderName: '方舟远' })).body.reason).toBe('notActive');
+  });
+
+  it('meets a name that somebody took in the same moment', async () => {
+    const { name } = await profileOf(await test.signIn('team'));
+    const fields = [{ field: 'name' as const, from: '', to: name }];
+    await expect(takeOver(test.sql, team.teamId, fields)).rejects.toMatchObject({ reason: 'nameTaken' });
   });
 
   it('of a team that was never passed changes at once', async () => {
