@@ -61,24 +61,6 @@ export const CategoryPicks = ({ categories, name, isSingle, error }: CategoryPic
   </div>
 );
 
-/** 选择身份 → 填写资料 → 完成. */
-export function Steps({ names, current }: { names: readonly string[]; current: number }) {
-  return (
-    <ol className={styles.steps}>
-      {names.map((name, place) => (
-        <li
-          key={name}
-          className={classNames(place < current && styles.past, place === current && styles.now)}
-          aria-current={place === current ? 'step' : undefined}
-        >
-          <i aria-hidden>{place < current ? '✓' : place + 1}</i>
-          {name}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 type SubmitButtonProps = { isBusy: boolean; label: string; busyLabel: string; isCool?: boolean };
 
 /** The one button of a register form; ready once the page lives, for before a press would post the form to nowhere. */

@@ -8,7 +8,8 @@ import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { acceptSession } from '#platform/web/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { FormFoot, Steps, SubmitButton } from './form-parts.tsx';
+import { Steps } from '#platform/web/ui/steps.tsx';
+import { FormFoot, SubmitButton } from './form-parts.tsx';
 import { TeamCard } from './live-cards.tsx';
 import { LeaderPart, PlacePart, TeamPart } from './team-parts.tsx';
 import { gapsIn, requestIn } from './team-request.ts';
@@ -38,7 +39,7 @@ export function RegisterTeamForm(props: RegisterTeamProps) {
   return (
     <>
       <section className={`panel ${styles.form} ${styles.river}`}>
-        <Steps names={steps} current={isSubmitted ? 4 : team ? 2 : 1} />
+        <Steps className={styles.steps} names={steps} current={isSubmitted ? 4 : team ? 2 : 1} />
         {team && (
           <Suspense fallback={<Skeleton kind="block" />}>
             {isSubmitted ? <TeamDone /> : <ProofStep team={team} onSubmitted={() => setSubmitted(true)} />}

@@ -9,7 +9,8 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { acceptSession } from '#platform/web/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { FormFoot, Steps, SubmitButton } from './form-parts.tsx';
+import { Steps } from '#platform/web/ui/steps.tsx';
+import { FormFoot, SubmitButton } from './form-parts.tsx';
 import { VolunteerCard } from './live-cards.tsx';
 import { VolunteerDone } from './register-done.tsx';
 import { AccountPart, GuardianChoice, PersonPart, WishesPart } from './volunteer-parts.tsx';
@@ -35,7 +36,7 @@ export function RegisterVolunteerForm(props: RegisterVolunteerProps) {
   return (
     <>
       <section className={`panel ${styles.form}`}>
-        <Steps names={steps} current={done ? 3 : 1} />
+        <Steps className={styles.steps} names={steps} current={done ? 3 : 1} />
         {done ? (
           <VolunteerDone standing={done.standing} volunteerNo={done.volunteerNo} />
         ) : (

@@ -2,9 +2,9 @@ import { CircleCheck, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Steps } from '#platform/web/ui/steps.tsx';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import type { AccountChoice } from '../contract/sms.contract.ts';
 import { type FormFaults, textIn, useFormFaults } from '#platform/web/form-faults.ts';
@@ -34,18 +34,7 @@ export function FindPasswordForm() {
   const [proofFaults, setProofFaults] = useState<FormFaults>({});
   return (
     <>
-      <ol className={styles.steps}>
-        {steps.map((name, place) => (
-          <li
-            key={name}
-            className={classNames(place < step && styles.past, place === step && styles.now)}
-            aria-current={place === step ? 'step' : undefined}
-          >
-            <i aria-hidden>{place < step ? '✓' : place + 1}</i>
-            {name}
-          </li>
-        ))}
-      </ol>
+      <Steps className={styles.steps} names={steps} current={step} />
       {/* Hidden, not gone: the countdown goes on and a wrong code can be mended. */}
       <div hidden={step !== 0}>
         <PhoneStep
