@@ -17,7 +17,9 @@ import type { PageAssets } from './page-assets.ts';
 import type { PageHandle } from './web-route.tsx';
 
 /** A page ready to be sent, or the path to go to instead. */
-export type DrawnPage = { kind: 'page'; status: number; html: string } | { kind: 'redirect'; to: string };
+export type DrawnPage =
+  | { kind: 'page'; status: number; html: string; isPrivate?: boolean }
+  | { kind: 'redirect'; to: string };
 
 /** What every document of one request shares. */
 export type DocumentFrame = Pick<DocumentProps, 'siteTitle' | 'isElder' | 'isSessionExpired'>;
@@ -53,9 +55,9 @@ export function createPageRenderer(
         />
       </IslandRendererProvider>,
     );
-    const { status, ...head } = headOf(found, context.url, publicUrl);
+    const { status, isPrivate, ...head } = headOf(found, context.url, publicUrl);
     const html = documentHtml({ ...frame, ...head, assets: assets('public-site', [...drawn]), body });
-    return { kind: 'page', status, html };
+    return { kind: 'page', status, html, isPrivate };
   };
 }
 
@@ -65,10 +67,12 @@ function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): Dra
   if (!match) return { status: context.statusCode };
   const handle = match.route.handle as PageHandle;
   const data: unknown = context.loaderData[match.route.id];
-  const { canonical = url.pathname, image = sharePicture, kind, isIndexed, structured } = handle.head(data);
+  const head = handle.head(data);
+  const { canonical = url.pathname, image = sharePicture, kind, isIndexed, structured } = head;
   const absolute = (path: string): string => publicUrl + path;
   return {
     status: handle.status,
+    isPrivate: head.isPrivate ?? false,
     title: handle.title(data),
     description: handle.description(data),
     sharing: {
@@ -81,7 +85,10 @@ function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): Dra
   };
 }
 
-type DrawnHead = { status: number } & Pick<DocumentProps, 'title' | 'description' | 'sharing'>;
+type DrawnHead = { status: number; isPrivate?: boolean } & Pick<
+  DocumentProps,
+  'title' | 'description' | 'sharing'
+>;
 
 /** The picture of pages that have none of their own; 1200 by 630, as the places want it where links are shared. */
 const sharePicture = '/brand/share.png';

@@ -97,6 +97,12 @@ const mine = definePage({
   title: () => '我的',
   view: ({ data }) => <h1>{data.title}</h1>,
 });
+const secret = definePage({
+  load: async () => undefined,
+  title: () => '凭链接',
+  head: () => ({ isPrivate: true }),
+  view: () => <h1>凭链接</h1>,
+});
 const writing = definePage({
   load: ({ call }) => call(writeThing, { id: 1 }),
   title: () => '',
@@ -109,6 +115,7 @@ const routes = [
     page('detail/:id', detail),
     page('mine', mine),
     page('writing', writing),
+    page('secret', secret),
   ]),
 ];
 
@@ -298,6 +305,11 @@ describe('caching', () => {
     const answer = await get('/user-index/mine', signedIn);
     expect(answer.body).toContain('volunteer 沈知夏');
     expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['private, no-store', undefined]);
+  });
+
+  it('lets nobody keep a page that is for the holder of its address', async () => {
+    const { headers } = await get('/user-index/secret');
+    expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
   });
 
   it('draws for nobody when the token is unknown or over, and tells the browser to renew the latter', async () => {

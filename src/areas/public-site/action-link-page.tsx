@@ -26,7 +26,7 @@ export const actionLinkPage = definePage({
     }
   },
   title: ({ link }) => link?.title ?? '链接已失效',
-  head: () => ({ canonical: publicPaths.home, isIndexed: false }),
+  head: () => ({ canonical: publicPaths.home, isIndexed: false, isPrivate: true }),
   view: ({ data: { token, link } }) => (
     <div className={`container ${styles.page}`}>
       <h1>{link?.title ?? '链接已失效'}</h1>

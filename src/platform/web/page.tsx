@@ -34,6 +34,8 @@ export type PageHead = {
   kind?: 'website' | 'article';
   /** False for pages made of somebody's own words, or for one's own account. */
   isIndexed?: boolean;
+  /** True for what only the holder of its secret address may read: no cache keeps it. */
+  isPrivate?: boolean;
   /** schema.org objects; they name addresses in full. */
   structured?: (absolute: Absolute) => object[];
 };
