@@ -1,7 +1,7 @@
 import { timeLabel } from '#platform/contract/instants.ts';
+import layout from '#platform/web/ui/long-form.module.css';
 import { useActivityForm } from './activity-form-context.ts';
 import type { useActivityFormEditor } from './activity-form-editor.ts';
-import styles from './activity-form.module.css';
 
 type Editor = Pick<ReturnType<typeof useActivityFormEditor>, 'state' | 'savedAt' | 'failure' | 'isDirty'>;
 
@@ -19,7 +19,7 @@ export function ActivityFormSubmitBar(props: {
   const isSaving = editor.state === 'saving';
   const isStopped = editor.state === 'conflict';
   return (
-    <div className={styles.bar} role="region" aria-label="保存和提交">
+    <div className={layout.bar} role="region" aria-label="保存和提交">
       <p aria-live="polite">
         {blocking > 0 ? `还有 ${blocking} 处需要修改。` : '内容齐了，可以提交。'}
         {saveWords(editor)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { AntdFrame } from '#platform/web/ui/antd-frame.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { UnsavedGuard } from '#platform/web/ui/unsaved-guard.tsx';
 import type { NewsForm } from '../contract/news-form.contract.ts';
@@ -123,7 +124,7 @@ function SubmitBar({ editor, sending, status }: SubmitBarProps) {
   const isStopped = editor.state === 'conflict' || editor.state === 'saving';
   const isPublic = status === 'published';
   return (
-    <div className={styles.bar} role="region" aria-label="保存和提交">
+    <div className={layout.bar} role="region" aria-label="保存和提交">
       <p aria-live="polite">{saveWords(editor)}</p>
       <div>
         <button
