@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '../../src/database/connection.ts';
-import { checkData } from '../../tools/check-data/check-data.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { get, signInClient } from '../process/api-client.ts';
+import { inspectDataDir } from '../process/inspect-data-dir.ts';
 import { freshDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
 import { apply, publishActivity } from './running-activity.ts';
 
@@ -220,11 +219,6 @@ test('the team settles, the hours stand in public for three workdays and then co
   await volunteer.context().close();
 
   await product.stop();
-  const database = await openDatabase({ dataDir: `${dataDir}/database` });
-  try {
-    expect(await checkData(database)).toEqual([]);
-  } finally {
-    await database.close();
-  }
+  expect((await inspectDataDir(dataDir)).violations).toEqual([]);
   product = await startProduct(dataDir);
 });

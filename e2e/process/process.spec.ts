@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../../src/database/connection.ts';
-import { checkData } from '../../tools/check-data/check-data.ts';
 import { postInTwoHalves, signInClient } from './api-client.ts';
+import { inspectDataDir } from './inspect-data-dir.ts';
 import { freshDataDir, type ProductProcess, startProduct, startRefused } from './product-process.ts';
 import {
   findOpenShifts,
@@ -31,16 +30,7 @@ test.afterAll(async () => {
 /** Stops the product and asks its files: which of these sign-ups are there, and does any rule lie broken? */
 async function inspect(signUpIds: readonly number[]) {
   await product.stop();
-  const database = await openDatabase({ dataDir: `${dataDir}/database` });
-  try {
-    const { rows } = await database.pool.query<{ id: number }>(
-      'select id from sign_ups where id = any($1::bigint[])',
-      [signUpIds],
-    );
-    return { kept: rows.map((row) => Number(row.id)), violations: await checkData(database) };
-  } finally {
-    await database.close();
-  }
+  return inspectDataDir(dataDir, signUpIds);
 }
 
 test('a second process on the same data directory is refused with the sentence', async () => {
