@@ -9,6 +9,11 @@ left join "areas" as "a" on "a"."code" = "o"."area"
 order by "o"."sort", "o"."id"
 limit $2;
 
+-- one change of the texts at a time
+select "key"
+from "site_settings"
+order by "key" for update;
+
 -- a day of the centre
 insert into "work_calendar" ("day", "is_workday", "name", "is_shipped", "is_own")
 values ($1, $2, $3, $4, $5)

@@ -6,7 +6,7 @@ import type * as contract from '../contract/site-admin.contract.ts';
 import { siteTextKeys } from '../contract/site.words.ts';
 import type { SiteTextKey, SiteTexts } from '../contract/site.words.ts';
 import { readSite } from './get-site.ts';
-import { saveSiteTexts } from './site.store.ts';
+import { lockSiteTexts, saveSiteTexts } from './site.store.ts';
 
 type Staff = Act<StaffCaller>;
 
@@ -30,6 +30,7 @@ export async function getSiteSettings(act: Staff): Promise<ResultOf<typeof contr
 
 /** Changes the texts; what public pages had kept is dropped with the write. @throws VersionConflict when somebody was faster */
 export async function saveSite(act: Staff, { version, ...texts }: ParsedRequestOf<typeof contract.saveSite>) {
+  await lockSiteTexts(act.sql);
   const before = await readTexts(act);
   if (versionOf(before) !== version) throw new VersionConflict();
   const changed = siteTextKeys.filter((key) => texts[key] !== before[key]);

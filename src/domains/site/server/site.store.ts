@@ -86,6 +86,10 @@ export async function ensureOrganisation(
   return { id, path };
 }
 
+/** Locks the site's texts, so that of two who save at once the second meets a newer version. */
+export const lockSiteTexts = (sql: Sql) =>
+  sql.selectFrom('siteSettings').select('key').orderBy('key').forUpdate().execute();
+
 /** Sets texts of the site, whatever was there. */
 export async function saveSiteTexts(sql: Sql, texts: Partial<SiteTexts>): Promise<void> {
   const rows = Object.entries(texts).map(([key, value]) => ({ key, value: JSON.stringify(value) }));

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { getSiteSettings, saveSite } from '../contract/site-admin.contract.ts';
+
+describeOnPostgres('the texts of the site in a rush', () => {
+  let app: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    app = await openTestApp();
+    admin = await app.signIn('staff', { role: 'systemAdmin' });
+  });
+  afterAll(() => app.close());
+
+  it('take one of several changes to the same version', async () => {
+    const { texts, version } = (await app.call(getSiteSettings, {}, admin)).body.result;
+    const wishes = ['甲', '乙', '丙', '丁'].map((word) => ({
+      ...texts,
+      email: '',
+      version,
+      title: `${word}市志愿服务`,
+    }));
+    const answers = await Promise.all(wishes.map((wish) => app.call(saveSite, wish, admin)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
