@@ -1,4 +1,4 @@
-import { changeAccount, endSessions } from '#domains/accounts/server/index.ts';
+import { changeAccount, endSessions, lockAccount } from '#domains/accounts/server/index.ts';
 import { dayLabel, endOfDay, toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
@@ -41,6 +41,7 @@ export const changeVolunteerStanding =
     if (volunteer.version !== version) throw new VersionConflict();
     const refusal = judgeStanding({ act: wish, until }, volunteer.status, toDay(act.now));
     if (refusal) throw new Refusal(refusal);
+    if (wish === 'freeze') await requireOpenLogin(act, volunteer.accountId);
     const restrictedUntil = wish === 'restrict' && until ? endOfDay(until) : null;
     const free = freeStatusOf(volunteer, toDay(act.now));
     const statusAfter = { restrict: 'restricted', lift: free, freeze: 'frozen', unfreeze: free } as const;
@@ -59,6 +60,12 @@ export const changeVolunteerStanding =
     });
     return {};
   };
+
+/** What the administrator of accounts has stopped, or its owner is closing, must not come back with 恢复. */
+async function requireOpenLogin({ sql }: Staff, accountId: number): Promise<void> {
+  const account = await lockAccount(sql, accountId);
+  if (account?.status !== 'active') throw new Refusal('wrongStatus');
+}
 
 async function closeLogin(act: Staff, accountId: number, reason: string): Promise<void> {
   await changeAccount(act.sql, accountId, { status: 'disabled', statusReason: reason });

@@ -142,6 +142,14 @@ describe('a volunteer in the hands of the centre', () => {
     expect(await detail(volunteerId)).toMatchObject({ status: 'pendingGuardian', statusReason: null });
   });
 
+  it('is not stopped again behind a login that is closed already, and so not let back', async () => {
+    const { volunteerId, accountId } = await buildVolunteer(app.sql);
+    await app.sql.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', accountId).execute();
+    const freeze = { volunteerId, version: 1, act: 'freeze' as const, reason };
+    const { body } = await app.call(contract.changeVolunteerStanding, freeze, reviewer);
+    expect(body.reason).toBe('wrongStatus');
+  });
+
   it('shows contacts in clear only with a reason, which is logged', async () => {
     const { volunteerId } = await buildVolunteer(app.sql, { account: { mobile: '13800138000' } });
     const viewer = await app.signIn('staff', { permissions: ['volunteers.view'] });
