@@ -10,7 +10,7 @@ export async function main([dataDir = '', ids = '']: string[]): Promise<void> {
       [ids.split(',').filter(Boolean).map(Number)],
     );
     const kept = rows.map(({ id }) => Number(id));
-    console.log(JSON.stringify({ kept, violations: await checkData(database) }));
+    process.stdout.write(`${JSON.stringify({ kept, violations: await checkData(database) })}\n`);
   } finally {
     await database.close();
   }
