@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import people from '#platform/web/ui/people-table.module.css';
+import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ApplicationView } from '../contract/applications.contract.ts';
 import styles from './application-table.module.css';
@@ -40,12 +41,12 @@ export function ApplicationTable(props: {
   const batchable = rows.filter(isBatchable).map(({ signUpId }) => signUpId);
   const isAll = batchable.length > 0 && batchable.every((id) => chosenIds.has(id));
   return (
-    <div className={styles.wrap}>
-      <table className={`tbl ${styles.table}`}>
+    <div className={people.wrap}>
+      <table className={`tbl ${people.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
-              <Tick
+              <RowTick
                 label="选择本页全部待处理的人"
                 isOn={isAll}
                 isPartly={!isAll && batchable.some((id) => chosenIds.has(id))}
@@ -83,7 +84,7 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
     <tr className={isChosen ? 'sel' : undefined}>
       <td>
         {isBatchable(row) && (
-          <Tick
+          <RowTick
             label={`选择${row.name}`}
             isOn={isChosen}
             onToggle={(isOn) => onChoose([row.signUpId], isOn)}
@@ -121,7 +122,7 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
         {row.stateReason && <small className={styles.sub}>{row.stateReason}</small>}
       </td>
       <td className="r">
-        <span className={styles.acts}>
+        <span className={people.acts}>
           {row.canDo.map((act) => (
             <button
               key={act}
@@ -143,34 +144,8 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
 function Marks({ row }: { row: ApplicationView }) {
   const words = [row.isMinor && '未成年', row.isFirstTimer && '首次', row.isMember && '队员'].filter(Boolean);
   return words.map((word) => (
-    <span key={String(word)} className={styles.mark}>
+    <span key={String(word)} className={people.mark}>
       {word}
     </span>
   ));
-}
-
-function Tick(props: {
-  label: string;
-  isOn: boolean;
-  isPartly?: boolean;
-  isDisabled?: boolean;
-  onToggle: (isOn: boolean) => void;
-}) {
-  return (
-    <label className={`ck ${props.isPartly ? 'mid' : ''}`}>
-      <input
-        type="checkbox"
-        aria-label={props.label}
-        checked={props.isOn}
-        disabled={props.isDisabled}
-        ref={(box) => {
-          if (box) box.indeterminate = Boolean(props.isPartly);
-        }}
-        onChange={({ target }) => props.onToggle(target.checked)}
-      />
-      <i>
-        <Check aria-hidden />
-      </i>
-    </label>
-  );
 }

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import people from '#platform/web/ui/people-table.module.css';
+import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import type { TeamUserView } from '../contract/members.contract.ts';
 import { joinWayLabels, type MemberAct, memberActs } from '../contract/members.words.ts';
 import { memberRoleLabels } from '../contract/teams.words.ts';
@@ -26,12 +27,12 @@ export function MemberTable(props: MemberTableProps) {
   const batchable = rows.filter(({ canDo }) => canDo.length > 0).map(({ teamUserId }) => teamUserId);
   const isAll = batchable.length > 0 && batchable.every((id) => chosenIds.has(id));
   return (
-    <div className={styles.wrap}>
-      <table className={`tbl ${styles.table}`}>
+    <div className={people.wrap}>
+      <table className={`tbl ${people.table}`}>
         <thead>
           <tr>
             <th scope="col">
-              <Tick
+              <RowTick
                 label="选择本页全部成员"
                 isOn={isAll}
                 isDisabled={batchable.length === 0}
@@ -66,7 +67,7 @@ function MemberRow({ row, chosenIds, onChoose, onAct, isBusy }: MemberTableProps
     <tr className={isChosen ? 'sel' : undefined}>
       <td>
         {row.canDo.length > 0 && (
-          <Tick
+          <RowTick
             label={`选择${row.name}`}
             isOn={isChosen}
             onToggle={(isOn) => onChoose([row.teamUserId], isOn)}
@@ -93,7 +94,7 @@ function MemberRow({ row, chosenIds, onChoose, onAct, isBusy }: MemberTableProps
         <span className={styles.sub}>{row.lastServiceOn ? `最近 ${row.lastServiceOn}` : '还没有服务'}</span>
       </td>
       <td className="r">
-        <span className={styles.acts}>
+        <span className={people.acts}>
           {rowActs
             .filter((act) => row.canDo.includes(act))
             .map((act) => (
@@ -123,10 +124,10 @@ const Person = ({ row }: { row: TeamUserView }) => (
     <span>
       <b>
         <Link to={memberPaths.detail(row.teamUserId)}>{row.name}</Link>
-        {row.isMinor && <span className={styles.mark}>未成年</span>}
-        {row.volunteerId !== null && !row.isVerified && <span className={styles.mark}>未实名</span>}
+        {row.isMinor && <span className={people.mark}>未成年</span>}
+        {row.volunteerId !== null && !row.isVerified && <span className={people.mark}>未实名</span>}
         {row.tags.map((tag) => (
-          <span key={tag} className={styles.mark}>
+          <span key={tag} className={people.mark}>
             {tag}
           </span>
         ))}
@@ -141,26 +142,4 @@ function standingOf(row: TeamUserView): string {
   if (row.status === 'invited' && row.invitedUntil) return `${dayTimeLabel(row.invitedUntil)} 前答复`;
   if (row.status === 'applied') return row.applyMessage;
   return row.endReason ?? '';
-}
-
-function Tick(props: {
-  label: string;
-  isOn: boolean;
-  isDisabled?: boolean;
-  onToggle: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="ck">
-      <input
-        type="checkbox"
-        aria-label={props.label}
-        checked={props.isOn}
-        disabled={props.isDisabled}
-        onChange={({ target }) => props.onToggle(target.checked)}
-      />
-      <i>
-        <Check aria-hidden />
-      </i>
-    </label>
-  );
 }
