@@ -42,7 +42,7 @@ export const chatNotices = {
     accountId: about.accountId,
     category: 'discussion',
     title: '举报已处理',
-    body: `你举报的“${about.activityTitle}”下的内容${about.isHidden ? '已隐藏' : '经核实可以保留'}。谢谢你的提醒。`,
+    body: `你举报的“${about.activityTitle}”下的内容${about.isHidden ? '已不再显示' : '经核实可以保留'}。谢谢你的提醒。`,
     link: publicLink(about),
   }),
 };

@@ -150,6 +150,14 @@ describe('what should not stand there', () => {
     expect((await app.call(contract.reportProjectChatInfo, request, outsider)).status).toBe(404);
   });
 
+  it('is answered too when its author deletes the post first', async () => {
+    const chatId = chatIdOf(await ask());
+    const reporter = await volunteer();
+    await app.call(contract.reportProjectChatInfo, { chatId, reason: '与活动无关' }, reporter);
+    expect((await app.call(contract.deleteProjectChatInfo, { chatId }, asker)).status).toBe(200);
+    expect(await titlesOf(reporter.accountId)).toEqual(['举报已处理']);
+  });
+
   it('is held at the third report, each person once, and everyone learns the outcome', async () => {
     const chatId = chatIdOf(await ask());
     const report = (as: Person) =>

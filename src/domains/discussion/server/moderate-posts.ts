@@ -132,7 +132,10 @@ export async function reportPost(
   return {};
 }
 
-/** Deletes the caller's own post: within ten minutes and without replies it is gone, else a mark stays. */
+/**
+ * Deletes the caller's own post: within ten minutes and without replies it is gone, else a mark stays. Who reported it is
+ * told.
+ */
 export async function deletePost(
   act: Act<SignedInCaller>,
   { chatId }: ParsedRequestOf<typeof deleteOperation>,
@@ -140,9 +143,16 @@ export async function deletePost(
   const post = await lockedPost(act, chatId);
   if (post.authorId !== act.caller.accountId || post.status === 'deleted' || post.status === 'hidden')
     throw gone();
+  await tellReporters(act, post, true);
   const isGone = vanishes({ createdAt: post.createdAt, replyCount: Number(post.replyCount) }, act.now);
   if (isGone) await removePost(act.sql, chatId);
-  else await changePost(act.sql, chatId, { status: 'deleted', heldReason: null, isPinned: false });
+  else
+    await changePost(act.sql, chatId, {
+      status: 'deleted',
+      heldReason: null,
+      isPinned: false,
+      reportCount: 0,
+    });
   if (post.parentId !== null) await refreshAnswered(act.sql, post.parentId);
   await act.audit({ targetType: 'chatPost', targetId: chatId, detail: { isGone } });
   return { isGone };
