@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team-paths.ts';
 import type { OperationFailed } from '#platform/web/operation-failed.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 
 /** Instead of a page whose content could not be read: try again, or, where it is not there, back to the list. */
 export function LoadFailed({ failure, onRetry }: { failure: OperationFailed; onRetry: () => void }) {
@@ -23,16 +24,7 @@ export function LoadFailed({ failure, onRetry }: { failure: OperationFailed; onR
   }
   return (
     <section className="panel">
-      <EmptyState
-        art="bridge"
-        title="内容没有载入"
-        text={failure.msg}
-        action={
-          <button type="button" className="btn btn--primary" onClick={onRetry}>
-            再试一次
-          </button>
-        }
-      />
+      <NotLoaded title="内容没有载入" text={failure.msg} isMain onRetry={onRetry} />
     </section>
   );
 }

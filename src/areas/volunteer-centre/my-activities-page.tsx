@@ -6,6 +6,7 @@ import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
@@ -54,15 +55,11 @@ export function Component() {
       </nav>
       {signUps.isPending && <Skeleton kind="rows" count={4} />}
       {signUps.isError && (
-        <EmptyState
-          art="bridge"
+        <NotLoaded
           title="没有取到报名记录"
           text="网络断开了，或者服务正在维护。"
-          action={
-            <button type="button" className="btn btn--primary" onClick={() => void signUps.refetch()}>
-              再试一次
-            </button>
-          }
+          isMain
+          onRetry={() => void signUps.refetch()}
         />
       )}
       {signUps.data?.list.length === 0 && (

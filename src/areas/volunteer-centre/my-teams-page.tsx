@@ -5,6 +5,7 @@ import { listMyTeamsCall } from '#domains/teams/web/my-teams.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
@@ -43,15 +44,11 @@ export function Component() {
       </nav>
       {teams.isPending && <Skeleton kind="rows" count={4} />}
       {teams.isError && (
-        <EmptyState
-          art="bridge"
+        <NotLoaded
           title="没有取到队伍"
           text="网络断开了，或者服务正在维护。"
-          action={
-            <button type="button" className="btn btn--primary" onClick={() => void teams.refetch()}>
-              再试一次
-            </button>
-          }
+          isMain
+          onRetry={() => void teams.refetch()}
         />
       )}
       {teams.data?.list.length === 0 && (

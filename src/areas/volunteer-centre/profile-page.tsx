@@ -7,8 +7,8 @@ import { RealNamePanel } from '#domains/volunteers/web/real-name-panel.tsx';
 import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import styles from './profile-page.module.css';
 
@@ -37,15 +37,11 @@ export function Component() {
       {!isReady && !profile.isError && tab !== 'viewers' && <Skeleton kind="block" />}
       {profile.isError && (
         <section className="panel">
-          <EmptyState
-            art="bridge"
+          <NotLoaded
             title="资料没有载入"
             text={profile.error.msg}
-            action={
-              <button type="button" className="btn btn--primary" onClick={() => void profile.refetch()}>
-                再试一次
-              </button>
-            }
+            isMain
+            onRetry={() => void profile.refetch()}
           />
         </section>
       )}

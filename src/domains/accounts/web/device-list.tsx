@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -29,16 +29,7 @@ export function DeviceList() {
       </div>
       {sessions.isPending && <Skeleton kind="rows" count={2} />}
       {sessions.isError && (
-        <EmptyState
-          art="bridge"
-          title="设备没有载入"
-          text={sessions.error.msg}
-          action={
-            <button type="button" className="btn btn--line" onClick={() => void sessions.refetch()}>
-              再试一次
-            </button>
-          }
-        />
+        <NotLoaded title="设备没有载入" text={sessions.error.msg} onRetry={() => void sessions.refetch()} />
       )}
       <ul className={styles.devices}>
         {list.map((session) => (

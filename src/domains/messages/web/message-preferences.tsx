@@ -1,5 +1,5 @@
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MessagePreferences as Preferences } from '../contract/preferences.contract.ts';
 import { messageCategoryLabels, messageChannelLabels, quietHours } from '../contract/messages.words.ts';
@@ -22,16 +22,7 @@ export function MessagePreferences() {
       </div>
       {preferences.isPending && <Skeleton kind="rows" count={6} />}
       {error && (
-        <EmptyState
-          art="bridge"
-          title="设置没有取到"
-          text={error.msg}
-          action={
-            <button type="button" className="btn btn--line" onClick={() => void preferences.refetch()}>
-              再试一次
-            </button>
-          }
-        />
+        <NotLoaded title="设置没有取到" text={error.msg} onRetry={() => void preferences.refetch()} />
       )}
       {data && <PreferenceTable preferences={data} />}
       {data && data.mutedTeams.length > 0 && <MutedTeams teams={data.mutedTeams} />}

@@ -3,6 +3,7 @@ import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
@@ -39,16 +40,7 @@ export function TeamChangeQueue({ tab, keyword, page, foot, openProof }: TeamCha
     <>
       {queue.isPending && <Skeleton kind="rows" count={4} />}
       {queue.isError && (
-        <EmptyState
-          art="bridge"
-          title="变更没有载入"
-          text={queue.error.msg}
-          action={
-            <button type="button" className="btn btn--primary" onClick={() => void queue.refetch()}>
-              再试一次
-            </button>
-          }
-        />
+        <NotLoaded title="变更没有载入" text={queue.error.msg} isMain onRetry={() => void queue.refetch()} />
       )}
       {queue.data && rows.length === 0 && (
         <EmptyState

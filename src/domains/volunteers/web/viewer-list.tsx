@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { listMyViewersCall } from './profile.calls.ts';
@@ -23,16 +24,7 @@ export function ViewerList() {
       <p className="hint">工作人员查看你被隐藏的信息都要写明理由，并记在这里。记录保存 3 年。</p>
       {viewers.isPending && <Skeleton kind="rows" count={3} />}
       {viewers.isError && (
-        <EmptyState
-          art="bridge"
-          title="记录没有载入"
-          text={viewers.error.msg}
-          action={
-            <button type="button" className="btn btn--line" onClick={() => void viewers.refetch()}>
-              再试一次
-            </button>
-          }
-        />
+        <NotLoaded title="记录没有载入" text={viewers.error.msg} onRetry={() => void viewers.refetch()} />
       )}
       {viewers.data?.total === 0 && (
         <EmptyState
