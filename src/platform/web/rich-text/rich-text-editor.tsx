@@ -51,7 +51,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
-  if (!editor) return null;
+  // One that was put away while this was being drawn has no document any more; a new one follows at once.
+  if (!editor || editor.isDestroyed) return null;
   const close = (): void => {
     setDialog(undefined);
     editor.commands.focus();
