@@ -51,8 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
-  // One that was put away while this was being drawn has no document any more; a new one follows at once.
-  if (!editor || editor.isDestroyed) return null;
+  if (!editor) return null;
   const close = (): void => {
     setDialog(undefined);
     editor.commands.focus();
@@ -125,7 +124,8 @@ function setLink(editor: Editor, address: string): void {
 }
 
 function Count({ editor, most }: { editor: Editor; most: number }) {
-  const count = Array.from(editor.getText().replace(/\n/g, '')).length;
+  // Not `getText`, which needs the schema: an editor may be put away while this is being drawn, and the next one follows.
+  const count = Array.from(editor.state.doc.textContent).length;
   return (
     <p
       className={classNames(styles.count, count > most && styles.isOver)}
