@@ -30,6 +30,7 @@ test('a question is asked, answered by the team, read without scripts; bad words
 
   const asker = await openAs(browser, origin, 'zhiyuan081', path);
   const board = asker.locator('#discussion');
+  await board.scrollIntoViewIfNeeded();
   await board.getByRole('textbox', { name: '提问内容' }).fill('需要自己带手套吗？');
   await board.getByRole('button', { name: '发布提问' }).click();
   await expect(board.getByRole('listitem').first()).toContainText('需要自己带手套吗？');

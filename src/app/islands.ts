@@ -29,6 +29,9 @@ export const islands = {
     import('#areas/public-site/register/register-team-form.tsx').then((m) => m.RegisterTeamForm),
 };
 
+/** Further down their pages and used by few: their code comes when they are near the window (promise 4: 100 KiB a page). */
+export const lateIslands: ReadonlySet<string> = new Set<keyof typeof islands>(['discussion-board']);
+
 type Table = typeof islands;
 type PropsByName = {
   [Name in keyof Table]: Table[Name] extends () => Promise<(props: infer Props) => ReactNode> ? Props : never;

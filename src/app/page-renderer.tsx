@@ -12,6 +12,7 @@ import type { PageContext } from '#platform/web/page.tsx';
 import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
 import { islandRenderer } from './draw-islands.tsx';
+import { lateIslands } from './islands.ts';
 import type { IslandComponents } from './draw-islands.tsx';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHandle } from './web-route.tsx';
@@ -56,7 +57,8 @@ export function createPageRenderer(
       </IslandRendererProvider>,
     );
     const { status, isPrivate, ...head } = headOf(found, context.url, publicUrl);
-    const html = documentHtml({ ...frame, ...head, assets: assets('public-site', [...drawn]), body });
+    const soon = [...drawn].filter((name) => !lateIslands.has(name));
+    const html = documentHtml({ ...frame, ...head, assets: assets('public-site', soon), body });
     return { kind: 'page', status, html, isPrivate };
   };
 }

@@ -4,7 +4,7 @@ import { showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { hydrateIslands } from '#platform/web/hydrate-islands.tsx';
 import { refreshRestoredPage } from '#platform/web/refresh-restored-page.ts';
 import { renewExpiredPage } from '#platform/web/renew-expired-page.ts';
-import { islands } from './islands.ts';
+import { islands, lateIslands } from './islands.ts';
 
 // In development the styles of server-drawn pages come to the browser through here; the build takes them from the
 // server's side, where it knows exactly which are used, and drops these.
@@ -18,6 +18,6 @@ import.meta.glob(
 );
 
 showCarriedToasts();
-void hydrateIslands(islands, document);
+void hydrateIslands(islands, document, lateIslands);
 void renewExpiredPage();
 refreshRestoredPage();

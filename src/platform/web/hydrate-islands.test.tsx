@@ -91,3 +91,28 @@ it('writes props that no parser can read out of their script', () => {
 it('refuses to be drawn outside the page server', () => {
   expect(() => renderToString(place('counter', { start: 1 }))).toThrow('outside a server-rendered page');
 });
+
+it('leaves a late island alone until it comes near the window', async () => {
+  let comeNear = (): void => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => told([{ isIntersecting: true }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  document.body.innerHTML = renderToString(
+    <IslandRendererProvider renderer={renderer}>{place('counter', { start: 3 })}</IslandRendererProvider>,
+  );
+  const load = vi.fn<() => Promise<typeof Counter>>(async () => Counter);
+  const hydrated = hydrateIslands({ counter: load as never }, document, new Set(['counter']));
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  comeNear();
+  await act(() => hydrated);
+  expect(document.querySelector('[data-hydrated]')).not.toBeNull();
+  vi.unstubAllGlobals();
+});

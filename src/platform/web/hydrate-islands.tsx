@@ -7,12 +7,37 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
 
 /**
  * Brings every island of this document to life, each in a root of its own: one that fails to load stays the readable
- * HTML it was, one that fails to draw shows its own notice, and neither touches the others.
+ * HTML it was, one that fails to draw shows its own notice, and neither touches the others. Those named in `late` wait
+ * until they come near the window.
  */
-export async function hydrateIslands(loaders: Record<string, IslandLoader>, root: ParentNode): Promise<void> {
+export async function hydrateIslands(
+  loaders: Record<string, IslandLoader>,
+  root: ParentNode,
+  late: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const places = [...root.querySelectorAll<HTMLElement>('[data-island]')];
-  await Promise.allSettled(places.map((place) => hydrateIsland(loaders, place)));
+  const hydrating = places.map(async (place) => {
+    if (late.has(place.dataset['island'] ?? '')) await comingNear(place);
+    await hydrateIsland(loaders, place);
+  });
+  await Promise.allSettled(hydrating);
 }
+
+/** Near enough that the code is there before the person is. */
+const nearness = '400px';
+
+const comingNear = (place: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(place);
+  });
 
 async function hydrateIsland(loaders: Record<string, IslandLoader>, place: HTMLElement): Promise<void> {
   const load = loaders[place.dataset['island'] ?? ''];

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { chatKindLabels, chatLimits, type TopChatKind } from '../contract/discussion.words.ts';
@@ -17,6 +18,8 @@ export function ChatComposer({ discussion, page }: { discussion: Discussion; pag
   const [draft, setDraft] = useState(empty);
   const [error, setError] = useState<string>();
   const id = useId();
+  // What is typed before the form lives would be lost.
+  const isHydrated = useIsHydrated();
   const publish = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const content = draft.content.trim();
@@ -38,7 +41,7 @@ export function ChatComposer({ discussion, page }: { discussion: Discussion; pag
     showToast({ kind: written.status === 'held' ? 'info' : 'success', text: written.message });
   };
   return (
-    <form className={styles.composer} onSubmit={(event) => void publish(event)}>
+    <form inert={!isHydrated} className={styles.composer} onSubmit={(event) => void publish(event)}>
       <KindChoice kinds={kinds} chosen={kind} name={`${id}-kind`} onChange={setKind} />
       <label htmlFor={`${id}-text`} className="sr">
         {chatKindLabels[kind]}内容
