@@ -29,7 +29,7 @@ order by "v"."registered_at" desc, "v"."id" desc
 limit $2;
 
 -- restrictions that are over
-select "id", "account_id"
+select "id", "account_id", "birth_on", "guardian_consent_at"
 from "volunteers"
 where "status" = $1 and "restricted_until" <= $2
 order by "restricted_until"
