@@ -61,7 +61,7 @@ test('every entry of every role’s menu, and every page it leads on to, works',
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const tried = new Set<string>();
   for (const loginName of people) {
     const context = await browser.newContext({ baseURL });
