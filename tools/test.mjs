@@ -101,8 +101,13 @@ const readPlaywright = (json) => ({
   skipped: json.stats.skipped,
 });
 
-/** Pure rules and components meet no database: once is enough for them (conventions: the levels of tests). */
-const withoutDatabase = ['**/*.rules.test.ts', '**/*.test.tsx', 'src/platform/{contract,web}/**'];
+/** Pure rules, components and the embedded engine's own tests meet no PostgreSQL: once is enough for them. */
+const withoutPostgres = [
+  '**/*.rules.test.ts',
+  '**/*.test.tsx',
+  'src/platform/{contract,web}/**',
+  'src/database/embedded/**',
+];
 
 const vitest = (name, env, passOver = []) =>
   suite(name, {
@@ -133,7 +138,7 @@ const postgres = process.env.TEST_DATABASE_URL
   ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
   : await startPostgres();
 if (postgres) {
-  await vitest('tests-postgres', { TEST_DATABASE_URL: postgres.url }, withoutDatabase);
+  await vitest('tests-postgres', { TEST_DATABASE_URL: postgres.url }, withoutPostgres);
   await postgres.stop();
 } else {
   skip(
