@@ -6,9 +6,15 @@ const loginName = 'zhiyuan007';
 const daysAhead = (startsAt: string): number => (Date.parse(startsAt) - Date.now()) / 86_400_000;
 
 type Listed = { id: number; title: string; category: string };
-type Shift = { shiftId: number; startsAt: string; verdict: string; reasons: { severity: string }[] };
+type Shift = {
+  shiftId: number;
+  startsAt: string;
+  verdict: string;
+  reasons: { severity: string }[];
+  mine: { state: string } | null;
+};
 
-/** A recruiting activity that the volunteer can join at once and leave again without consequence. */
+/** A recruiting activity, not joined yet, that the volunteer can join at once and leave again without consequence. */
 async function findActivity(request: APIRequestContext): Promise<Listed & { shiftId: number }> {
   const login = await request.post('/api/token/loginUser/WsAudience', {
     data: { userLoginName: loginName, userPwd: demoPassword },
@@ -22,6 +28,7 @@ async function findActivity(request: APIRequestContext): Promise<Listed & { shif
   for (const listed of ((await answer.json()) as { result: { list: Listed[] } }).result.list) {
     const standing = await request.get(`/api/signups/GetSignUpStanding/${listed.id}`, { headers });
     const { shifts } = ((await standing.json()) as { result: { shifts: Shift[] } }).result;
+    if (shifts.some(({ mine }) => mine)) continue;
     const shift = shifts.find(
       ({ verdict, reasons, startsAt }) =>
         verdict === 'signUp' && reasons.length === 0 && daysAhead(startsAt) > 4,
