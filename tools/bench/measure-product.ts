@@ -8,7 +8,8 @@ import type { Aim, Line } from './report.ts';
 
 export type ProductRun = { size: BenchSize; seconds: number; say: (line: string) => void };
 
-const warmUpSeconds = 1;
+/** A fresh process needs a few thousand answers before its hot paths are compiled. */
+const warmUpSeconds = 3;
 
 /** Measures every call of the running product, each beside its limit. */
 export async function measureProduct(
