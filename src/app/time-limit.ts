@@ -18,7 +18,8 @@ export function addTimeLimit(app: FastifyInstance, limitMs: number): void {
     for (const [request, { reply, since }] of open) {
       if (since > oldest) return;
       open.delete(request);
-      if (!reply.sent) void reply.send(Object.assign(new Error('took too long'), { statusCode: 503 }));
+      if (reply.sent || reply.raw.headersSent) continue;
+      void reply.send(Object.assign(new Error('took too long'), { statusCode: 503 }));
     }
   };
   app.addHook('onRequest', (request, reply, next) => {

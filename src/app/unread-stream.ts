@@ -18,7 +18,6 @@ const limits = { perKey: 4, inAll: 5_000 };
 const heartbeatMs = 20_000;
 /** Several messages of one moment are told once. */
 const gatherMs = 100;
-const dayMs = 86_400_000;
 
 /**
  * `GET /api/messages/StreamUnread`: the caller's unread messages as server-sent events, at once and whenever they change
@@ -27,7 +26,7 @@ const dayMs = 86_400_000;
 export function serveUnreadStream(app: FastifyInstance, options: UnreadStreamOptions): void {
   const streams = createEventStreams(limits);
   app.addHook('preClose', async () => streams.close());
-  app.get(address, { compress: false, handlerTimeout: dayMs }, (request, reply) => {
+  app.get(address, { compress: false }, (request, reply) => {
     // Not awaited by the framework: a reader that goes away is no failure.
     void open(options, streams, { request, reply });
   });
