@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
@@ -43,6 +44,18 @@ describe('every answer', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   });
+});
+
+it('does not unpack what a caller sends', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1_048_576, ' '));
+  const { statusCode, body } = await test.inject({
+    method: 'POST',
+    url: '/api/activities/ListActivities',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: bomb,
+  });
+  expect(statusCode).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ msg: '请求内容不是有效的 JSON' });
 });
 
 describe('readiness', () => {

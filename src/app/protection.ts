@@ -24,7 +24,8 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
     reply.headers(headers);
     next();
   });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  // Answers only: no client packs its requests, and a packed one could unpack to far more than the body limit.
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
   if (options.hasRateLimits) {
     await app.register(rateLimit, {
       max: floodLimit,
