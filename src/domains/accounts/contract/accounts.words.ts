@@ -27,18 +27,21 @@ export const sessionEndLabels = {
 } as const;
 export type SessionEndReason = keyof typeof sessionEndLabels;
 
+const locked = '密码连续输错多次，账号已暂时锁定，请稍后再试';
+
 /** Refusals of a login. An unknown name and a wrong password are one refusal, so that names cannot be guessed. */
 export const loginRefusals = {
   wrongPassword: '账号或密码不正确',
   captchaNeeded: '请输入验证码后再登录',
   captchaWrong: '验证码不正确或已过期，请换一张再试',
-  locked: '密码连续输错多次，账号已暂时锁定，请稍后再试',
+  locked,
   disabled: '账号已停用，如有疑问请联系实践中心',
 } as const;
 
 /** Refusals of a password change. */
 export const passwordRefusals = {
   wrongOldPassword: '原密码不正确',
+  locked,
   sameAsOld: '新密码不能与原密码相同',
   usedBefore: '最近 5 次用过的密码不能再用，请换一个',
 } as const;

@@ -102,6 +102,9 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
+/** Key of the row that counts an account's wrong passwords, at whichever door they were tried. */
+export const attemptKeyOf = (accountId: number): string => `account:${accountId}`;
+
 /** The attempts of a name, its row made when absent and locked either way: attempts of one name queue up here. */
 export const lockAttempts = (sql: Sql, key: string, now: Date): Promise<Attempts> =>
   sql

@@ -2,50 +2,61 @@ import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { InvalidInput, Refusal } from '#platform/server/failures.ts';
 import type { changePassword as operation } from '../contract/accounts.contract.ts';
+import { passwordRefusals } from '../contract/accounts.words.ts';
 import { earlierPasswords, findOwnAccount } from './accounts.queries.ts';
 import { savePassword } from './accounts.store.ts';
 import { endSessions } from './end-sessions.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import { newPasswordErrors } from './password-errors.ts';
+import { type PasswordProof, requireOwnPassword, tryPassword } from './password-guesses.ts';
 import { fitsPassword, hashPassword } from './password-hash.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Owner = Act<SignedInCaller>;
-/** The hash it was judged by, and the one to store. */
-export type JudgedPassword = { passwordHash: string; judgedBy: string };
+/** What becomes of the new password is told only to who proved to know the old one. */
+export type JudgedPassword = {
+  proof: PasswordProof;
+  next: { passwordHash: string } | { refusal: keyof typeof passwordRefusals };
+};
 
 /**
  * Judges a change before the transaction, for every comparison takes some thirty milliseconds.
- * @throws Refusal by `passwordRefusals`, InvalidInput naming what the new password lacks
+ * @throws InvalidInput naming what the new password lacks
  */
 export async function judgePassword(
-  { sql, caller }: Owner,
+  { sql, caller: { accountId } }: Owner,
   { oldPwd, newPwd, confirmPwd }: Request,
   vault: MobileVault,
 ): Promise<JudgedPassword> {
-  const account = await findOwnAccount(sql, caller.accountId);
-  const mobile = account.mobileCipher ? vault.open(account.mobileCipher) : undefined;
+  const { loginName, mobileCipher } = await findOwnAccount(sql, accountId);
+  const mobile = mobileCipher ? vault.open(mobileCipher) : undefined;
   const typed = { field: 'newPwd', password: newPwd, confirmation: confirmPwd };
-  const errors = newPasswordErrors(typed, { loginName: account.loginName, mobile });
+  const errors = newPasswordErrors(typed, { loginName, mobile });
   if (errors.length > 0) throw new InvalidInput(errors);
-  if (!(await fitsPassword(account.passwordHash, oldPwd))) throw new Refusal('wrongOldPassword');
-  if (newPwd === oldPwd) throw new Refusal('sameAsOld');
-  for (const earlier of await earlierPasswords(sql, caller.accountId))
-    if (await fitsPassword(earlier, newPwd)) throw new Refusal('usedBefore');
-  return { passwordHash: await hashPassword(newPwd), judgedBy: account.passwordHash };
+  const proof = await tryPassword(sql, accountId, oldPwd);
+  if (!proof.isRight) return { proof, next: { refusal: 'wrongOldPassword' } };
+  if (newPwd === oldPwd) return { proof, next: { refusal: 'sameAsOld' } };
+  for (const earlier of await earlierPasswords(sql, accountId))
+    if (await fitsPassword(earlier, newPwd)) return { proof, next: { refusal: 'usedBefore' } };
+  return { proof, next: { passwordHash: await hashPassword(newPwd) } };
 }
 
-/** Stores a judged password; every other session of the account ends and its owner is told. */
+/**
+ * Stores a judged password; every other session of the account ends and its owner is told.
+ * @throws Refusal by `passwordRefusals`; a wrong old password is counted like one at the login
+ */
 export async function changePassword(
   act: Owner,
-  { passwordHash, judgedBy }: JudgedPassword,
+  { proof, next }: JudgedPassword,
   onPasswordChanged: (act: Act, accountId: number) => Promise<void>,
 ): Promise<Record<string, never>> {
   const { accountId, sessionId } = act.caller;
-  const { passwordHash: current } = await findOwnAccount(act.sql, accountId);
-  // Changed by another device meanwhile: what was judged is no longer the old password.
-  if (current !== judgedBy) throw new Refusal('wrongOldPassword');
-  await savePassword(act.sql, accountId, { passwordHash, at: act.now });
+  await requireOwnPassword(act, proof, {
+    reason: 'wrongOldPassword',
+    sentence: passwordRefusals.wrongOldPassword,
+  });
+  if ('refusal' in next) throw new Refusal(next.refusal);
+  await savePassword(act.sql, accountId, { passwordHash: next.passwordHash, at: act.now });
   await endSessions(act, accountId, { reason: 'password', exceptSessionId: sessionId });
   await onPasswordChanged(act, accountId);
   await act.audit({ targetType: 'account', targetId: accountId });

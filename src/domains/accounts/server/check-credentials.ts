@@ -3,6 +3,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { UserType } from '../contract/accounts.words.ts';
 import { findByLoginName, findByMobileHash } from './accounts.queries.ts';
 import type { CredentialRow } from './accounts.queries.ts';
+import { attemptKeyOf } from './accounts.store.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import { fitsPassword } from './password-hash.ts';
 
@@ -29,7 +30,7 @@ export async function checkCredentials(
 ): Promise<CheckedCredentials> {
   const account = await findAccount(sql, vault, given);
   const isPasswordRight = await fitsPassword(account?.passwordHash, given.userPwd);
-  return { account, isPasswordRight, attemptKey: account ? `account:${account.id}` : nameKey(given) };
+  return { account, isPasswordRight, attemptKey: account ? attemptKeyOf(account.id) : nameKey(given) };
 }
 
 async function findAccount(sql: Sql, vault: MobileVault, { userLoginName, userType }: Credentials) {

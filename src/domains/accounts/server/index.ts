@@ -12,7 +12,6 @@ export { createAccount, type NewAccount } from './create-account.ts';
 export { endSessions } from './end-sessions.ts';
 export {
   type AccountChange,
-  attemptKeyOf,
   changeAccount,
   handOutPassword,
   lockAccount,

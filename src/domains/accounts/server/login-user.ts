@@ -1,21 +1,22 @@
 import type { Act } from '#platform/server/act.ts';
-import { keepEffects, Refusal } from '#platform/server/failures.ts';
+import { Refusal } from '#platform/server/failures.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { LoginRefusalDetail, loginUser as operation } from '../contract/accounts.contract.ts';
-import { forgetAttempts, lockAttempts, noteLogin, saveAttempts } from './accounts.store.ts';
+import type { loginUser as operation } from '../contract/accounts.contract.ts';
+import { loginRefusals } from '../contract/accounts.words.ts';
+import { forgetAttempts, noteLogin } from './accounts.store.ts';
 import type { CaptchaDesk } from './captcha.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getLoginInfo } from './get-me.ts';
-import * as limits from './login-limit.rules.ts';
+import { needsCaptcha } from './login-limit.rules.ts';
 import { openSession } from './open-session.ts';
+import { guessDetail, openAttempts, refuseGuess } from './password-guesses.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Result = ResultOf<typeof operation>;
 
 /**
- * Logs in with credentials that were checked before the transaction. The row of the name's failures is locked first, so
- * that guesses sent at once are judged one after the other.
+ * Logs in with credentials that were checked before the transaction. The row of the name's failures is locked first.
  * @throws Refusal by `loginRefusals`; failures are counted although the login is refused
  */
 export async function loginUser(
@@ -24,12 +25,16 @@ export async function loginUser(
   { checked, captchas }: { checked: CheckedCredentials; captchas: CaptchaDesk },
 ): Promise<Result> {
   const { account, isPasswordRight, attemptKey } = checked;
-  const stored = await lockAttempts(act.sql, attemptKey, act.now);
-  const attempts = limits.currentAttempts(stored, act.now);
-  if (limits.isLocked(attempts, act.now)) throw lockedRefusal(attempts, act.now);
-  if (limits.needsCaptcha(attempts))
-    await requireCaptcha(act, captchas, { ...request, result: detailOf(attempts) });
-  if (!account || !isPasswordRight) return refuseWrongPassword(act, attempts, checked);
+  const attempts = await openAttempts(act, attemptKey);
+  if (needsCaptcha(attempts))
+    await requireCaptcha(act, captchas, { ...request, result: guessDetail(attempts) });
+  if (!account || !isPasswordRight)
+    return refuseGuess(act, attempts, {
+      attemptKey,
+      accountId: account?.id ?? null,
+      reason: 'wrongPassword',
+      sentence: loginRefusals.wrongPassword,
+    });
   if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');
   await forgetAttempts(act.sql, attemptKey);
   await noteLogin(act.sql, account.id, act.now);
@@ -37,28 +42,3 @@ export async function loginUser(
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });
   return { ...tokens, loginInfo: await getLoginInfo(act.sql, account.id) };
 }
-
-async function refuseWrongPassword(
-  act: Act,
-  attempts: limits.Attempts,
-  { account, attemptKey }: CheckedCredentials,
-): Promise<never> {
-  const failed = limits.afterFailure(attempts, act.now);
-  await saveAttempts(act.sql, attemptKey, failed);
-  const outcome = failed.lockedUntil ? 'locked' : 'wrongPassword';
-  await act.audit({ targetType: 'account', targetId: account?.id ?? null, detail: { outcome } });
-  if (failed.lockedUntil) throw keepEffects(lockedRefusal(failed, act.now));
-  const msg = `账号或密码不正确，还可以再试 ${limits.attemptsLeft(failed)} 次`;
-  throw keepEffects(new Refusal('wrongPassword', { msg, result: detailOf(failed) }));
-}
-
-const lockedRefusal = (attempts: limits.Attempts, now: Date): Refusal =>
-  new Refusal('locked', {
-    msg: `密码连续输错多次，请 ${limits.minutesLocked(attempts, now)} 分钟后再试`,
-    result: detailOf(attempts),
-  });
-
-const detailOf = (attempts: limits.Attempts): LoginRefusalDetail => ({
-  attemptsLeft: limits.attemptsLeft(attempts),
-  isCaptchaNeeded: limits.needsCaptcha(attempts),
-});

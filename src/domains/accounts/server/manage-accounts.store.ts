@@ -1,6 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus } from '../contract/accounts.words.ts';
-import { forgetAttempts, keepReplaced } from './accounts.store.ts';
+import { attemptKeyOf, forgetAttempts, keepReplaced } from './accounts.store.ts';
 
 /** An account as its administrators change it; the row is locked. */
 export const lockAccount = (sql: Sql, accountId: number) =>
@@ -56,9 +56,6 @@ export async function handOutPassword(
     .where('id', '=', accountId)
     .execute();
 }
-
-/** Key of the row that counts an account's failed logins. */
-export const attemptKeyOf = (accountId: number): string => `account:${accountId}`;
 
 /** Forgets the failed logins of an account, and with them its lock; false when there were none. */
 export async function unlockAccount(sql: Sql, accountId: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { passwordRefusals } from '../contract/accounts.words.ts';
 import type { AccountChoice, modifyPasswordBySms as operation } from '../contract/sms.contract.ts';
 import { earlierPasswords, findByMobileHash } from './accounts.queries.ts';
 import type { CredentialRow } from './accounts.queries.ts';
-import { forgetAttempts, savePassword } from './accounts.store.ts';
+import { attemptKeyOf, forgetAttempts, savePassword } from './accounts.store.ts';
 import { endSessions } from './end-sessions.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import { newPasswordErrors } from './password-errors.ts';
@@ -66,8 +66,8 @@ export async function modifyPasswordBySms(
   const account = chooseAccount(await accountsOf(act, vault.hashOf(mobile)), request.userType);
   const errors = errorsOf(request, account.loginName, mobile);
   if (errors.length > 0) throw new InvalidInput(errors);
+  await forgetAttempts(act.sql, attemptKeyOf(account.id));
   await savePassword(act.sql, account.id, { passwordHash, at: act.now });
-  await forgetAttempts(act.sql, `account:${account.id}`);
   await endSessions(act, account.id, { reason: 'password' });
   await desk.spend(act, [codeId], account.id);
   await onPasswordRecovered(act, account.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../testing/accounts.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { changePassword, getMe } from '../contract/accounts.contract.ts';
+import { changePassword, getMe, loginUser } from '../contract/accounts.contract.ts';
 import { endMySession, endOtherSessions, listMySessions } from '../contract/sessions.contract.ts';
 
 let test: TestApp;
@@ -53,6 +53,54 @@ describe('a changed password', () => {
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
     const told = await test.sql.selectFrom('messages').select('title').execute();
     expect(told).toEqual([{ title: '密码已修改' }]);
+  });
+
+  it('cannot be guessed at an open session: wrong ones are counted with those of the login', async () => {
+    const guess = (oldPwd: string) => change(oldPwd, 'Riverside#88');
+    const login = async (userPwd: string) => {
+      const { loginName } = await test.sql
+        .selectFrom('accounts')
+        .select('loginName')
+        .where('id', '=', here.accountId)
+        .executeTakeFirstOrThrow();
+      return test.call(loginUser, { userLoginName: loginName, userPwd });
+    };
+    await login('wrong');
+    for (const left of [3, 2, 1])
+      expect((await guess('wrong')).body).toMatchObject({
+        reason: 'wrongOldPassword',
+        msg: `原密码不正确，还可以再试 ${left} 次`,
+      });
+    expect((await guess('wrong')).body).toMatchObject({
+      reason: 'locked',
+      msg: '密码连续输错多次，请 15 分钟后再试',
+    });
+    expect((await guess(testPassword)).body.reason).toBe('locked');
+    expect((await change(testPassword, testPassword)).body.reason).toBe('locked');
+    expect((await login(testPassword)).body.reason).toBe('locked');
+    test.clock.moveBy(15 * 60_000);
+    expect((await guess(testPassword)).status).toBe(200);
+    expect((await login('Riverside#88')).status).toBe(200);
+    const lines = await test.sql
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('action', '=', 'changePassword')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ detail }) => (detail as { outcome?: string }).outcome)).toEqual([
+      'wrongPassword',
+      'wrongPassword',
+      'wrongPassword',
+      'locked',
+      undefined,
+    ]);
+  });
+
+  it('does not give itself away by what is said of the new one', async () => {
+    expect((await change('wrong', 'wrong')).status).toBe(400);
+    expect((await change('Riverside#80', 'Riverside#80')).body.reason).toBe('wrongOldPassword');
+    expect((await change(testPassword, testPassword)).body.reason).toBe('sameAsOld');
+    expect((await change('Riverside#80', testPassword)).body.reason).toBe('wrongOldPassword');
   });
 
   it('may be none of the last five', async () => {

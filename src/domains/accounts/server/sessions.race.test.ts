@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { loginUser, refreshSession } from '../contract/accounts.contract.ts';
+import { changePassword, loginUser, refreshSession } from '../contract/accounts.contract.ts';
 import { buildAccount, buildSession } from '../testing/accounts.builders.ts';
 import { createAccountsCaller, createJar } from '../testing/call-accounts.ts';
+import { resolveCaller } from './resolve-caller.ts';
 
 const refusedFor = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -36,6 +37,18 @@ describeOnPostgres('sessions in a rush', () => {
     );
     expect(countOf(outcomes, 'wrongPassword')).toBe(3);
     expect(countOf(outcomes, 'captchaNeeded')).toBe(37);
+  });
+
+  it('lets twenty guesses at once of the old password count five', async () => {
+    const { accountId } = await buildAccount(database.kysely, { userType: 2 });
+    const { accessToken } = await buildSession(database.kysely, accountId);
+    const caller = await resolveCaller(database.kysely, accessToken, new Date());
+    const request = { oldPwd: 'wrong', newPwd: 'Riverside#88', confirmPwd: 'Riverside#88' };
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => refusedFor(call(changePassword, request, { caller }))),
+    );
+    expect(countOf(outcomes, 'wrongOldPassword')).toBe(4);
+    expect(countOf(outcomes, 'locked')).toBe(16);
   });
 
   it('lets one of twenty renewals with the same token win, and ends the session for the others', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { formFaultsOf } from '#platform/web/form-faults.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { changePasswordCall } from './accounts.calls.ts';
@@ -12,6 +13,8 @@ type StaffLoginNewPasswordProps = {
   onChanged: () => void;
 };
 
+const fieldOfReason = { wrongOldPassword: 'oldPwd', sameAsOld: 'newPwd', usedBefore: 'newPwd' };
+
 /** The step before the back office for whoever holds a handed-out password: without it staff have no permission. */
 export function StaffLoginNewPassword({ usedPassword, onChanged }: StaffLoginNewPasswordProps) {
   const [oldPwd, setOldPwd] = useState(usedPassword ?? '');
@@ -19,20 +22,21 @@ export function StaffLoginNewPassword({ usedPassword, onChanged }: StaffLoginNew
   const [confirmPwd, setConfirmPwd] = useState('');
   const [isDifferent, setDifferent] = useState(false);
   const change = useOperationCommand(changePasswordCall, { reportedBy: 'form' });
-  const failure = change.error;
+  const faults = change.error ? formFaultsOf(change.error, fieldOfReason) : {};
+  // The old password has no field of its own when it is known from the login.
+  const told = faults['form'] ?? (usedPassword === undefined ? undefined : faults['oldPwd']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDifferent(newPwd !== confirmPwd);
     if (change.isPending || newPwd !== confirmPwd) return;
     change.mutate({ oldPwd, newPwd, confirmPwd }, { onSuccess: onChanged });
   };
-  const isToldAtField = failure && (failure.errors.length > 0 || failure.reason !== undefined);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Notice kind="warning">当前密码由管理员发放，请先换成自己的密码，再进入管理后台。</Notice>
-      {failure && !isToldAtField && (
+      {told && (
         <Notice kind="error" isLive>
-          {failure.msg}
+          {told}
         </Notice>
       )}
       {usedPassword === undefined && (
@@ -40,7 +44,7 @@ export function StaffLoginNewPassword({ usedPassword, onChanged }: StaffLoginNew
           label="原密码"
           value={oldPwd}
           autoComplete="current-password"
-          error={failure?.errorOf('oldPwd') ?? sentenceFor(failure, 'wrongOldPassword')}
+          error={faults['oldPwd']}
           onChange={setOldPwd}
         />
       )}
@@ -49,14 +53,14 @@ export function StaffLoginNewPassword({ usedPassword, onChanged }: StaffLoginNew
         value={newPwd}
         autoComplete="new-password"
         hint="8 至 20 个字符，至少包含大写字母、小写字母、数字、符号中的三种"
-        error={failure?.errorOf('newPwd') ?? sentenceFor(failure, 'sameAsOld')}
+        error={faults['newPwd']}
         onChange={setNewPwd}
       />
       <StaffLoginPasswordInput
         label="再输一次新密码"
         value={confirmPwd}
         autoComplete="new-password"
-        error={isDifferent ? '两次输入的新密码不一致' : failure?.errorOf('confirmPwd')}
+        error={isDifferent ? '两次输入的新密码不一致' : faults['confirmPwd']}
         onChange={setConfirmPwd}
       />
       <button
@@ -70,8 +74,3 @@ export function StaffLoginNewPassword({ usedPassword, onChanged }: StaffLoginNew
     </form>
   );
 }
-
-const sentenceFor = (
-  failure: { reason: string | undefined; msg: string } | null,
-  reason: string,
-): string | undefined => (failure?.reason === reason ? failure.msg : undefined);
