@@ -1,12 +1,11 @@
-import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { changePasswordCall } from './accounts.calls.ts';
 import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import styles from './security.module.css';
 import { listMySessionsCall } from './sessions.calls.ts';
@@ -47,20 +46,7 @@ export function ChangePasswordForm() {
     <section className={`panel ${styles.panel}`} aria-labelledby="change-password">
       <h2 id="change-password">修改密码</h2>
       <form key={round} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <Field label="原密码" isRequired error={faults.oldPwd}>
-          {(control) => (
-            <span className="inp">
-              <Lock className="ic" aria-hidden />
-              <input
-                {...control}
-                type="password"
-                name="oldPwd"
-                autoComplete="current-password"
-                maxLength={128}
-              />
-            </span>
-          )}
-        </Field>
+        <CurrentPasswordField label="原密码" name="oldPwd" error={faults.oldPwd} />
         <PasswordFields
           name="newPwd"
           labels={['新密码', '再输一次新密码']}

@@ -36,13 +36,13 @@ const ways = { password: '密码登录', sms: '短信登录' } as const;
 export function LoginForm() {
   const [role, setRole] = useState<PublicUserType>(2);
   const [way, setWay] = useState<Way>('password');
-  const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; oldPwd: string }>();
+  const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; password?: string }>();
   const enter = (info: SignedInInfo): void =>
     enterAfterLogin(info, new URLSearchParams(location.search).get('redirect'));
   if (handedOut)
-    return <LoginNewPassword oldPwd={handedOut.oldPwd} onChanged={() => enter(handedOut.info)} />;
-  const signedIn = (info: SignedInInfo, oldPwd: string): void =>
-    info.mustChangePwd ? setHandedOut({ info, oldPwd }) : enter(info);
+    return <LoginNewPassword usedPassword={handedOut.password} onChanged={() => enter(handedOut.info)} />;
+  const signedIn = (info: SignedInInfo, password?: string): void =>
+    info.mustChangePwd ? setHandedOut({ info, password }) : enter(info);
   return (
     <div className={styles.form}>
       <LoginRolePicker chosen={role} onChoose={setRole} />
@@ -56,7 +56,7 @@ export function LoginForm() {
       {way === 'password' ? (
         <PasswordLogin role={role} onSignedIn={signedIn} />
       ) : (
-        <LoginSmsForm userType={role} onSignedIn={enter} />
+        <LoginSmsForm userType={role} onSignedIn={signedIn} />
       )}
     </div>
   );

@@ -3,18 +3,31 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { changePasswordCall } from './accounts.calls.ts';
 import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import styles from './login-form.module.css';
 
+type LoginNewPasswordProps = {
+  /** The password just used to log in; asked for after a login by a code. */
+  usedPassword: string | undefined;
+  onChanged: () => void;
+};
+
+const fieldOfReason = { sameAsOld: 'newPwd', usedBefore: 'newPwd' };
+
 /** A password that was handed out is changed before anything else: whoever handed it out knows it. */
-export function LoginNewPassword({ oldPwd, onChanged }: { oldPwd: string; onChanged: () => void }) {
-  const { faults, isBusy, submit } = useFormFaults({ sameAsOld: 'newPwd', usedBefore: 'newPwd' });
+export function LoginNewPassword({ usedPassword, onChanged }: LoginNewPasswordProps) {
+  const { faults, isBusy, submit } = useFormFaults(
+    usedPassword === undefined ? { ...fieldOfReason, wrongOldPassword: 'oldPwd' } : fieldOfReason,
+  );
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
+    const oldPwd = usedPassword ?? textIn(values, 'oldPwd');
     const newPwd = textIn(values, 'newPwd');
     const confirmPwd = textIn(values, 'confirmPwd');
     const gaps = {
+      ...(!oldPwd && { oldPwd: '请输入临时密码' }),
       ...(!newPwd && { newPwd: '请输入新密码' }),
       ...(newPwd !== confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
     };
@@ -32,6 +45,14 @@ export function LoginNewPassword({ oldPwd, onChanged }: { oldPwd: string; onChan
       <Notice kind="warning" isLive>
         这是工作人员给你的临时密码，请先换成自己的密码再继续。
       </Notice>
+      {usedPassword === undefined && (
+        <>
+          <CurrentPasswordField label="临时密码" name="oldPwd" error={faults['oldPwd']} />
+          <a className="link" href="/user-index/findPwd">
+            不记得临时密码？用短信重设
+          </a>
+        </>
+      )}
       <PasswordFields
         name="newPwd"
         labels={['新密码', '确认新密码']}
