@@ -35,7 +35,7 @@ where "author_id" = $2 and "created_at" > $3;
 -- pinned
 select count(*) as "count"
 from "chat_posts"
-where "activity_id" = $1 and "parent_id" is null and "is_pinned" = $2 and "status" = $3;
+where "activity_id" = $1 and "parent_id" is null and "is_pinned" = $2;
 
 -- questions of a team
 select "p"."id", "p"."activity_id", "a"."title" as "activity_title", "p"."content", "p"."answered_at", "p"."created_at", "v"."name", "v"."is_name_public", (select count(*)

@@ -154,6 +154,7 @@ export async function recentPosts(sql: Sql, authorId: number, now: Date) {
   return { ofDay: Number(row.ofDay), ofTenMinutes: Number(row.ofTenMinutes) };
 }
 
+/** Pinned notices of an activity, those that wait for staff too: released, they stand on top again. */
 export const pinnedCountOf = async (sql: Sql, activityId: number): Promise<number> => {
   const { count } = await sql
     .selectFrom('chatPosts')
@@ -161,7 +162,6 @@ export const pinnedCountOf = async (sql: Sql, activityId: number): Promise<numbe
     .where('activityId', '=', activityId)
     .where('parentId', 'is', null)
     .where('isPinned', '=', true)
-    .where('status', '=', 'visible')
     .executeTakeFirstOrThrow();
   return Number(count);
 };

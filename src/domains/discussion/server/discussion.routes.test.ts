@@ -227,6 +227,37 @@ it("pins at most three of the team's notices, above everything else", async () =
   expect((await pin(chatIds[3]!)).status).toBe(200);
 });
 
+it('counts a pinned notice that waits for staff, so that four never stand on top', async () => {
+  const pinned = { activityId, kind: 'notice' as const, isPinned: true };
+  const notice = (content: string) => app.call(contract.createProjectChatInfo, { ...pinned, content }, team);
+  const chatId = chatIdOf(await notice('一'));
+  const reasons = { chatId, reason: '与活动无关' };
+  for (const one of [await volunteer(), await volunteer(), await volunteer()])
+    expect((await app.call(contract.reportProjectChatInfo, reasons, one)).status).toBe(200);
+  expect((await read(asker)).total).toBe(0);
+  for (const content of ['二', '三']) expect((await notice(content)).status).toBe(200);
+  expect((await notice('四')).body.reason).toBe('tooManyPinned');
+});
+
+it('offers to report whatever may be reported: others’ posts, the team’s too', async () => {
+  await ask('第一问');
+  await app.call(contract.createProjectChatInfo, { activityId, kind: 'notice', content: '公告' }, team);
+  const offers = async (as?: { token: string }) =>
+    (await read(as)).list.map(({ authorKind, canReport }) => [authorKind, canReport]);
+  expect(await offers(asker)).toEqual([
+    ['team', true],
+    ['volunteer', false],
+  ]);
+  expect(await offers(team)).toEqual([
+    ['team', false],
+    ['volunteer', true],
+  ]);
+  expect(await offers()).toEqual([
+    ['team', false],
+    ['volunteer', false],
+  ]);
+});
+
 it('lists the questions of the team, the unanswered ones apart, and never those of another', async () => {
   const chatId = chatIdOf(await ask('第一问'));
   await ask('第二问');

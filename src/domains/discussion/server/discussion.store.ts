@@ -28,6 +28,10 @@ export const refreshAnswered = (sql: Sql, questionId: number) =>
 export const lockPost = (sql: Sql, chatId: number) =>
   sql.selectFrom('chatPosts').select('id').where('id', '=', chatId).forUpdate().execute();
 
+/** Locks the pins of an activity until the end of the transaction: they are counted before one is added. */
+export const lockPins = (sql: Sql, activityId: number) =>
+  sql.selectFrom('activities').select('id').where('id', '=', activityId).forNoKeyUpdate().execute();
+
 /** Removes a post that nobody replied to, with its reports. */
 export async function removePost(sql: Sql, chatId: number): Promise<void> {
   await sql.deleteFrom('chatReports').where('postId', '=', chatId).execute();

@@ -17,6 +17,7 @@ import {
   answerReports,
   changePost,
   insertReport,
+  lockPins,
   lockPost,
   refreshAnswered,
   removePost,
@@ -165,6 +166,7 @@ export async function pinPost(
 ) {
   const post = await lockedPost(act, chatId);
   if (post.teamId !== act.caller.teamId || post.kind !== 'notice' || post.status !== 'visible') throw gone();
+  await lockPins(act.sql, post.activityId);
   const isFull = (await pinnedCountOf(act.sql, post.activityId)) >= chatLimits.pinnedPerActivity;
   if (isPinned && !post.isPinned && isFull) throw new Refusal('tooManyPinned');
   await changePost(act.sql, chatId, { isPinned });

@@ -83,7 +83,7 @@ function viewOf(row: ChatRow, { accountId, canModerate }: Viewer): ChatReplyView
     isMine,
     canDelete: isMine && (isShown || row.status === 'held'),
     canHide: canModerate && isShown && !isMine,
-    canReport: accountId !== undefined && !isMine && isShown && row.authorKind !== 'team',
+    canReport: accountId !== undefined && !isMine && isShown,
     createdAt: toInstant(row.createdAt),
   };
 }

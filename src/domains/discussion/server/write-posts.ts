@@ -17,7 +17,7 @@ import {
   recentPosts,
 } from './discussion.queries.ts';
 import { containsWord, judgePost, judgeWriter, type WriterFacts } from './discussion.rules.ts';
-import { insertPost, lockPost, refreshAnswered } from './discussion.store.ts';
+import { insertPost, lockPins, lockPost, refreshAnswered } from './discussion.store.ts';
 import { isModerator, writerOf } from './writer.ts';
 
 type Writer = Act<SignedInCaller>;
@@ -32,7 +32,9 @@ export async function createPost(
   if (!activity) throw new NotFound('没有找到这个活动');
   const writer = await writerOf(act, activity);
   await requireMayWrite(act, writer, activity.status);
-  const refusal = judgePost(writer, request, await pinnedCountOf(act.sql, activity.id));
+  const mayPin = request.isPinned && writer.isOwnTeam;
+  if (mayPin) await lockPins(act.sql, activity.id);
+  const refusal = judgePost(writer, request, mayPin ? await pinnedCountOf(act.sql, activity.id) : 0);
   if (refusal) throw new Refusal(refusal);
   const written = await write(act, { ...request, parentId: null, isPinned: request.isPinned });
   if (request.kind === 'question' && written.status === 'visible') {

@@ -120,6 +120,22 @@ it('asks, shows the answer of the server and keeps what was typed after a refusa
   });
 });
 
+it('counts what was sent as sent when the page cannot be read again', async () => {
+  const user = userEvent.setup();
+  draw(page({ list: [], total: 0 }));
+  const box = screen.getByRole('textbox', { name: '提问内容' });
+  answers.CreateProjectChatInfo = {
+    code: 200,
+    msg: 'ok',
+    result: { chatId: 7, status: 'visible', message: '已发布' },
+  };
+  answers.SearchProjectChatInfoPage = { code: 500, msg: 'Error', result: null };
+  await user.type(box, '需要带手套吗？');
+  await user.click(screen.getByRole('button', { name: '发布提问' }));
+  await vi.waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('lets the team answer, and offers it notices instead of questions', async () => {
   const user = userEvent.setup();
   draw(page({ isOwnTeam: true, canWritePrivately: true }));

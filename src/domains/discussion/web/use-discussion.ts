@@ -33,7 +33,8 @@ export function useDiscussion(activityId: number, first: ChatPage | undefined) {
     setBusy(true);
     try {
       const result = await callOperation(call, request, { reportedBy: onFailure ? 'form' : 'toast' });
-      await load(pageNum);
+      // It is done: a page that cannot be read again must not make anybody do it twice.
+      await load(pageNum).catch(() => undefined);
       return result;
     } catch (failure) {
       onFailure?.(failure instanceof OperationFailed ? failure.msg : '没有成功，请稍后再试');
