@@ -1,12 +1,11 @@
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
+import { dayIn } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import filters from './filters.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
-
-const dayIn = (text: string): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
 /** Filters that every staff list of news has, from the address, as the list's request wants them. */
 export function useNewsFilters() {

@@ -2,6 +2,7 @@ import { listNews, listNewsCategories } from '#domains/news/contract/news.contra
 import { NewsGrid } from '#domains/news/web/news-grid.tsx';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { NewsListFilter } from '#domains/news/web/news-list-filter.tsx';
+import { dayIn } from '#platform/contract/instants.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
@@ -16,9 +17,6 @@ const deepestPage = 150;
 const longestKeyword = 50;
 
 type NewsListData = Awaited<ReturnType<typeof loadNewsList>>;
-
-const dayIn = (text: string | null): string | undefined =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 async function loadNewsList({ call, url }: PageContext) {
   const { searchParams: search } = url;

@@ -206,7 +206,7 @@ describe('a news category', () => {
     const child = { ...category, dynamicTypeId: 1101, dynamicTypeName: '志愿者招募', parentId: 1001 };
     const { html, asked } = await draw(
       newsListPage,
-      '/user-index/list?dynamicTypeId=1101&keyword=河道&startDate=2026-11-01&endDate=x',
+      '/user-index/list?dynamicTypeId=1101&keyword=河道&startDate=2026-11-01&endDate=2026-02-30',
       { listNewsCategories: { dynamicTypeList: [category, { ...child, layout: 'pictures' }] } },
     );
     const request = asked.at(-1)?.request;

@@ -24,6 +24,13 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00
 /** First instant of the day after. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMs);
 
+/** The calendar day that a text from an address names; undefined for anything else, a 30th of February too. */
+export function dayIn(text: string | null | undefined): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const start = startOfDay(text);
+  return !Number.isNaN(start.getTime()) && toDay(start) === text ? text : undefined;
+}
+
 /** The day `count` calendar days later (or earlier when negative). */
 export const addDays = (day: string, count: number): string =>
   toDay(new Date(startOfDay(day).getTime() + count * dayMs));

@@ -1,3 +1,4 @@
+import { dayIn } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
 import type { listActivities } from '../contract/activities.contract.ts';
@@ -45,19 +46,13 @@ export const activityQueryNames = [
 ] as const satisfies readonly (keyof ActivityQuery)[];
 
 const deepestPage = 150;
-const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const wordOf = <Word extends string>(text: string | null, words: readonly Word[]): Word | undefined =>
   words.find((word) => word === text);
 
-const isDay = (text: string): boolean =>
-  dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
-const dayOf = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
-
 /** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
 export function readActivityQuery(search: URLSearchParams): ActivityQuery {
-  const days = [dayOf(search.get('from')), dayOf(search.get('to'))];
+  const days = [dayIn(search.get('from')), dayIn(search.get('to'))];
   const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
   const page = Number(search.get('page'));
   return {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { dayIn } from '#platform/contract/instants.ts';
 import {
   messageCategories,
   type MessageCategory,
@@ -14,22 +15,16 @@ export type InboxFilter = {
   toOn: string | undefined;
 };
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The inbox's filter and place, kept in the address, so that going back and refreshing show the same. */
 export function useInboxFilter() {
   const [params, setParams] = useSearchParams();
-  const dayOf = (name: string): string | undefined => {
-    const text = params.get(name) ?? '';
-    return day.test(text) ? text : undefined;
-  };
   const before = Number(params.get('before'));
   const filter: InboxFilter = {
     category: messageCategories.find((key) => key === params.get('category')),
     isUnread: params.get('unread') === '1',
     level: messageLevels.find((key) => key === params.get('level')),
-    fromOn: dayOf('from'),
-    toOn: dayOf('to'),
+    fromOn: dayIn(params.get('from')),
+    toOn: dayIn(params.get('to')),
   };
   /** Sets parts of the filter and goes back to the newest; an empty part leaves the address. */
   const change = (parts: Record<string, string | undefined>): void =>

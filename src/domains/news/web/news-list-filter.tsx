@@ -26,7 +26,7 @@ export function NewsListFilter({ category, filter, clearHref }: NewsListFilterPr
           type="search"
           name="keyword"
           maxLength={50}
-          placeholder="标题或摘要里的词"
+          placeholder="标题或正文里的词"
           defaultValue={filter.keyword}
         />
       </label>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { dayIn } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { exportMembers } from '../contract/member-acts.contract.ts';
 import { memberTabs, type MemberTab } from '../contract/members.words.ts';
@@ -12,8 +13,6 @@ const roles = Object.keys(memberRoleLabels) as MemberRole[];
 const sorts = ['newest', 'hours', 'name'] as const;
 const narrowing = ['keyword', 'role', 'group', 'from', 'to', 'min', 'max', 'dormant'] as const;
 
-const dayOf = (text: string | null): string | undefined =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 const hoursOf = (text: string | null): number | undefined =>
   text && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 
@@ -26,8 +25,8 @@ export function useMemberFilters() {
     keyword: query.get('keyword')?.trim().slice(0, 30) || undefined,
     role: roles.find((each) => each === query.get('role')),
     group: query.get('group')?.slice(0, 20) || undefined,
-    joinedFrom: dayOf(query.get('from')),
-    joinedTo: dayOf(query.get('to')),
+    joinedFrom: dayIn(query.get('from')),
+    joinedTo: dayIn(query.get('to')),
     minHours: hoursOf(query.get('min')),
     maxHours: hoursOf(query.get('max')),
     isDormant: query.get('dormant') === '1' ? true : undefined,
