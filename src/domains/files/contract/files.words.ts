@@ -26,6 +26,10 @@ export type PurposeRule = {
 const megabyte = 1_048_576;
 const pictures = ['jpeg', 'png', 'webp'] as const;
 
+/** `1.4 MB`, `12 KB`: the size of a file as people read it. */
+export const fileSizeLabel = (bytes: number): string =>
+  bytes >= megabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
+
 /** The rule of each purpose (domain.md 4.4.1, 4.4.3, 4.4.18). */
 export const purposeRules: Record<FilePurpose, PurposeRule> = {
   avatar: { kinds: pictures, maxBytes: 2 * megabyte, isPrivate: false, widths: [96, 256], isSquare: true },

@@ -1,4 +1,5 @@
 import { ArrowRight, Download } from 'lucide-react';
+import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/island.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
@@ -61,11 +62,6 @@ function NewsFacts({ news }: { news: NewsView }) {
   );
 }
 
-const sizeLabel = (bytes: number): string =>
-  bytes >= 1_048_576
-    ? `${(bytes / 1_048_576).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
-
 /** Files to take along, each with its size. */
 export function NewsAttachments({ files }: { files: readonly NewsAttachment[] }) {
   if (files.length === 0) return null;
@@ -78,7 +74,7 @@ export function NewsAttachments({ files }: { files: readonly NewsAttachment[] })
             <a href={file.url} download={file.name}>
               <Download className="ic" aria-hidden />
               <span>{file.name}</span>
-              <small className="tn">{sizeLabel(file.bytes)}</small>
+              <small className="tn">{fileSizeLabel(file.bytes)}</small>
             </a>
           </li>
         ))}

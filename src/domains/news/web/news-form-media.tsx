@@ -1,5 +1,6 @@
 import { ImagePlus, Paperclip, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
+import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { uploadFile, type UploadedFile } from '#platform/web/upload-file.ts';
 import { mostAttachments, type PersonsShown, personsShownLabels } from '../contract/news.words.ts';
@@ -129,11 +130,6 @@ function PersonsField() {
   );
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes >= 1_048_576
-    ? `${(bytes / 1_048_576).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
-
 function AttachmentsField() {
   const { form, set, errorOf } = useNewsFormParts();
   const { attachments } = form;
@@ -150,7 +146,7 @@ function AttachmentsField() {
             <li key={file.fileId}>
               <Paperclip className="ic" aria-hidden />
               <span>{file.name}</span>
-              <small className="tn">{sizeOf(file.bytes)}</small>
+              <small className="tn">{fileSizeLabel(file.bytes)}</small>
               <button
                 type="button"
                 aria-label={`去掉附件${file.name}`}
