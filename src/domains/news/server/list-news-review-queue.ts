@@ -62,7 +62,7 @@ export function queueView(row: QueueRow, { now }: Act, overdue: Date): NewsQueue
   const since = row.submittedAt;
   return {
     ...deskView(row, { isOwn: false, mayReview: true }),
-    title: row.workTitle ?? row.title,
+    title: row.workTitle,
     writerName: row.writerName,
     firstReviewerName: row.firstReviewerName,
     waitedMinutes: since ? Math.max(0, Math.floor((until.getTime() - since.getTime()) / minuteMs)) : 0,

@@ -20,36 +20,53 @@ where "n"."deleted_at" is null and "n"."team_id" = $1
 group by coalesce(n.revision_status, n.status);
 
 -- first reviews of a part of the city
-select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count", "n"."version", "n"."updated_at", "n"."submitted_at", "n"."revision_status", "n"."note", "n"."top_until", "n"."organisation_id", "r"."writer_name", "n"."reviewed_at", "f"."display_name" as "first_reviewer_name", "r"."form"->>'title' as "work_title"
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count", "n"."version", "n"."updated_at", "n"."submitted_at", "n"."revision_status", "n"."note", "n"."top_until", "n"."organisation_id", "r"."writer_name", "n"."reviewed_at", "f"."display_name" as "first_reviewer_name", r.form ->> 'title' as "work_title"
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 inner join lateral (select *
 from "news_revisions" as "one"
-where "one"."news_id" = "n"."id"
+where "one"."news_id" = "n"."id" and one.status = 'pending'
 order by "one"."number" desc
 limit $1) as "r" on true
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
-where "n"."deleted_at" is null and ("n"."status" = $2 or "n"."revision_status" = $3) and "n"."organisation_id" in (select "id"
+where "n"."deleted_at" is null and (n.status = 'pending' or n.revision_status = 'pending') and "n"."organisation_id" in (select "id"
 from "organisations"
-where "path" like $4) and "n"."submitted_at" < $5
+where "path" like $2) and "n"."submitted_at" < $3
 order by "n"."submitted_at", "n"."id"
-limit $6 offset $7;
+limit $4 offset $5;
 
--- what one decided
-select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count", "n"."version", "n"."updated_at", "n"."submitted_at", "n"."revision_status", "n"."note", "n"."top_until", "n"."organisation_id", "r"."writer_name", "n"."reviewed_at", "f"."display_name" as "first_reviewer_name", "r"."form"->>'title' as "work_title"
+-- what is offline by words
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count", "n"."version", "n"."updated_at", "n"."submitted_at", "n"."revision_status", "n"."note", "n"."top_until", "n"."organisation_id", "r"."writer_name", "n"."reviewed_at", "f"."display_name" as "first_reviewer_name", n.title as "work_title"
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 inner join lateral (select *
 from "news_revisions" as "one"
-where "one"."news_id" = "n"."id" and ("one"."first_reviewer_id" = $1 or "one"."final_reviewer_id" = $2)
+where "one"."news_id" = "n"."id" and true
+order by "one"."number" desc
+limit $1) as "r" on true
+left join "teams" as "t" on "t"."id" = "n"."team_id"
+left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
+where "n"."deleted_at" is null and n.status = 'offline' and n.title like $2
+order by "n"."updated_at" desc, "n"."id" desc
+limit $3 offset $4;
+
+-- what one decided
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count", "n"."version", "n"."updated_at", "n"."submitted_at", "n"."revision_status", "n"."note", "n"."top_until", "n"."organisation_id", "r"."writer_name", "n"."reviewed_at", "f"."display_name" as "first_reviewer_name", r.form ->> 'title' as "work_title"
+from "news_items" as "n"
+inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+inner join lateral (select *
+from "news_revisions" as "one"
+where "one"."news_id" = "n"."id" and (one.first_reviewer_id = $1 or one.final_reviewer_id = $2)
 order by "one"."number" desc
 limit $3) as "r" on true
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
-where "n"."deleted_at" is null
+where "n"."deleted_at" is null and n.id in (select news_id
+from news_revisions
+where first_reviewer_id = $4 or final_reviewer_id = $5)
 order by "n"."updated_at" desc, "n"."id" desc
-limit $4 offset $5;
+limit $6 offset $7;
 
 -- what happened
 select "at", "action", "actor_name", "reason"
@@ -81,7 +98,8 @@ for update skip locked;
 
 -- views in one go
 update news_items n set view_count = n.view_count + v.views
-from unnest($1::bigint[], $2::integer[]) as v (id, views) where n.id = v.id;
+from unnest($1::bigint[], $2::integer[]) as v (id, views)
+where n.id = v.id and n.status = 'published';
 
 -- is a category used
 select "id" from "news_items" where "category_id" = $1 limit $2;

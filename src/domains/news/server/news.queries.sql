@@ -25,6 +25,20 @@ select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", 
     order by s.news_id + 0 desc limit 1000)
 ) select id from found) and lower((select plain_text from news_search where news_id = n.id)) like $7);
 
+-- list of an author
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
+from "news_items" as "n"
+inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+left join "teams" as "t" on "t"."id" = "n"."team_id"
+where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."author" = $2;
+
+-- list of the pinned
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
+from "news_items" as "n"
+inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+left join "teams" as "t" on "t"."id" = "n"."team_id"
+where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."is_top" = true;
+
 -- latest of every category
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
 from "news_categories" as "c"

@@ -82,7 +82,7 @@ export function publishedRows(sql: Sql, filter: NewsFilter) {
     .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
     .$if(startDate !== undefined, (rows) => rows.where('n.publishedAt', '>=', startOfDay(startDate ?? '')))
     .$if(endDate !== undefined, (rows) => rows.where('n.publishedAt', '<', endOfDay(endDate ?? '')))
-    .$if(isTop !== undefined, (rows) => rows.where('n.isTop', '=', isTop ?? false))
+    .$if(isTop !== undefined, (rows) => rows.where('n.isTop', '=', raw.lit(isTop ?? false)))
     .$if(Boolean(author), (rows) => rows.where('n.author', '=', author ?? ''))
     .$if(Boolean(keyword), (rows) => rows.where(mentions(keyword ?? '')));
 }

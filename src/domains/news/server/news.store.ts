@@ -112,9 +112,8 @@ export const replacePassed = (sql: Sql, newsId: number, now: Date) =>
     .where('status', '=', 'passed')
     .execute();
 
-/** Adds counted views; items that are gone meanwhile are passed over. */
+/** Adds counted views; what is not public, or gone meanwhile, is passed over. */
 export const addViews = (sql: Sql, counts: ReadonlyMap<number, number>) =>
   raw`update news_items n set view_count = n.view_count + v.views
-from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (id, views) where n.id = v.id`.execute(
-    sql,
-  );
+from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (id, views)
+where n.id = v.id and n.status = 'published'`.execute(sql);

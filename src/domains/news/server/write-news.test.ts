@@ -275,6 +275,13 @@ describe('the clock', () => {
     await run('news.storeViews.0', now);
     expect((await row(id)).viewCount).toBe(3);
   });
+
+  it('counts nothing for what is not public', async () => {
+    const { dynamicId } = await write(team.caller);
+    await views.count(testAct({ sql: database.kysely, now }), { dynamicId });
+    await run('news.storeViews.0', now);
+    expect((await row(dynamicId)).viewCount).toBe(0);
+  });
 });
 
 describe('the review queue', () => {
@@ -298,6 +305,22 @@ describe('the review queue', () => {
     const decided = await listNewsReviewQueue(as(first), { ...request, tab: 'decided' });
     expect(decided.list.map(({ title }) => title)).toEqual(['等了很久的']);
     expect(decided.tabs.find(({ tab }) => tab === 'pending2')?.count).toBe(1);
+  });
+
+  it('finds a change by its own title, and what is public by the public one', async () => {
+    const id = await published();
+    await updateNews(as(team.caller), {
+      ...(await versionOf(id)),
+      ...theory({ title: '换了名字的宣讲' }),
+      action: 'submit',
+    });
+    const titles = async (tab: 'pending' | 'decided' | 'published', keyword: string) =>
+      (await listNewsReviewQueue(as(first), { ...request, tab, keyword })).list.map(({ title }) => title);
+    expect(await titles('pending', '换了名字')).toEqual(['换了名字的宣讲']);
+    expect(await titles('pending', '板凳')).toEqual([]);
+    expect(await titles('published', '板凳')).toEqual(['板凳上的宣讲']);
+    expect(await titles('published', '换了名字')).toEqual([]);
+    expect(await titles('decided', '板凳')).toEqual(['板凳上的宣讲']);
   });
 
   it('ends at the border of the reviewer’s part of the city', async () => {
