@@ -14,8 +14,8 @@ import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import styles from './list-page.module.css';
 import { publicPaths } from './site-navigation.ts';
-import styles from './team-list-page.module.css';
 
 const pageSize = 12;
 

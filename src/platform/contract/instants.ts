@@ -77,3 +77,10 @@ export const hoursLabel = (minutes: number): string => {
   const tenths = Math.floor(Math.abs(minutes) / 6);
   return `${minutes < 0 ? '-' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
 };
+
+/** How long something waits, coarsely: `38 分钟`, `31 小时`, `3 天`. */
+export function waitedLabel(minutes: number): string {
+  if (minutes < 60) return `${minutes} 分钟`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 72 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`;
+}

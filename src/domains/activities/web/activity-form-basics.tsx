@@ -1,5 +1,6 @@
 import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import { CATEGORY_ICONS } from '#platform/web/ui/category-chip.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import { serviceObjectLabels } from '../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormChecks, FormNumber, FormText } from './activity-form-fields.tsx';
@@ -10,17 +11,17 @@ import styles from './activity-form.module.css';
 export function ActivityFormBasics() {
   return (
     <FormPanel id="basics">
-      <div className={styles.pairs}>
-        <FormText className={styles.wide} field="title" label="活动名称" max={50} isRequired />
+      <div className={layout.pairs}>
+        <FormText className={layout.wide} field="title" label="活动名称" max={50} isRequired />
         <CategoryChoice />
         <FormText
-          className={styles.wide}
+          className={layout.wide}
           field="summary"
           label="一句话介绍"
           hint="列表卡片上的一句话，可以不填"
           max={100}
         />
-        <div className={styles.wide}>
+        <div className={layout.wide}>
           <FormChecks legend="服务对象" field="serviceObjects" labels={serviceObjectLabels} />
         </div>
         <FormNumber field="beneficiaryPlanned" label="预计受益人数" max={100_000} unit="人" />
@@ -33,7 +34,7 @@ function CategoryChoice() {
   const { form, set, errorOf, isLocked } = useActivityForm();
   const error = errorOf('category');
   return (
-    <fieldset className={`${styles.categories} ${styles.wide}`} disabled={isLocked('category')}>
+    <fieldset className={`${styles.categories} ${layout.wide}`} disabled={isLocked('category')}>
       <legend className="lab">
         <span className="req" aria-hidden>
           *

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { motifNames } from '#platform/web/cover-art/motifs/motif-sets.ts';
 import type { CategoryKey } from '#platform/web/cover-art/palettes.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { coverLayouts, coverTones } from '../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
@@ -32,9 +33,9 @@ export function ActivityFormContent() {
   return (
     <FormPanel id="content" note="封面按类别生成，列表、详情和分享图是同一张">
       <CoverPicker />
-      <div className={styles.pairs}>
+      <div className={layout.pairs}>
         <FormText
-          className={styles.wide}
+          className={layout.wide}
           field="content"
           label="活动介绍"
           max={5_000}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Field } from '#platform/web/ui/field.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import styles from './activity-form.module.css';
@@ -41,7 +42,7 @@ export function FormText(
             <input {...control} {...shared} type={props.isTel ? 'tel' : 'text'} />
           )}
           {!isLong && max <= 50 && !props.isTel && (
-            <small className={styles.count}>
+            <small className={layout.count}>
               {[...value].length} / {max}
             </small>
           )}
@@ -75,7 +76,7 @@ export function FormNumber(props: Shared & { field: KeysOf<number | null>; max: 
               })
             }
           />
-          {props.unit && <small className={styles.count}>{props.unit}</small>}
+          {props.unit && <small className={layout.count}>{props.unit}</small>}
         </span>
       )}
     </Field>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './activity-form.module.css';
+import { LongFormPanel } from '#platform/web/ui/long-form-panel.tsx';
 
 /** The panels in their order; every field of the form belongs to one of them. */
 export const formPanels = [
@@ -50,18 +50,5 @@ export const panelOf = (path: string): FormPanelId =>
 /** A numbered panel of the form. */
 export function FormPanel(props: { id: FormPanelId; note?: string; children: ReactNode }) {
   const index = formPanels.findIndex(({ id }) => id === props.id);
-  return (
-    <section
-      className={`panel ${styles.panel}`}
-      id={`panel-${props.id}`}
-      aria-labelledby={`title-${props.id}`}
-    >
-      <h2 id={`title-${props.id}`}>
-        <i aria-hidden>{index + 1}</i>
-        {formPanels[index]?.title}
-        {props.note && <small>{props.note}</small>}
-      </h2>
-      {props.children}
-    </section>
-  );
+  return <LongFormPanel number={index + 1} title={formPanels[index]?.title ?? ''} {...props} />;
 }

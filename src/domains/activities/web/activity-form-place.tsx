@@ -1,4 +1,5 @@
 import { SketchMapPicker } from '#platform/web/ui/sketch-map-picker.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import { checkInRadii, placePolicyLabels } from '../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormSelect, FormText, optionsOf } from './activity-form-fields.tsx';
@@ -27,7 +28,7 @@ export function ActivityFormPlace() {
           {hint}
         </p>
       )}
-      <div className={styles.pairs}>
+      <div className={layout.pairs}>
         <FormText
           field="placeName"
           label="集合地点"
@@ -43,9 +44,9 @@ export function ActivityFormPlace() {
             ...areas.map(({ code, name }) => ({ value: code as string | null, label: name })),
           ]}
         />
-        <FormText className={styles.wide} field="address" label="详细地址" max={200} isRequired />
+        <FormText className={layout.wide} field="address" label="详细地址" max={200} isRequired />
         <FormText
-          className={styles.wide}
+          className={layout.wide}
           field="placeNote"
           label="集合说明"
           max={200}

@@ -7,17 +7,17 @@ import {
   signUpModeLabels,
   waitlistModeLabels,
 } from '../contract/activities.words.ts';
+import layout from '#platform/web/ui/long-form.module.css';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormNumber, FormSelect, FormText, optionsOf } from './activity-form-fields.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
-import styles from './activity-form.module.css';
 
 /** 6 报名规则与联系人: who may sign up, from when to when, how places are given, whom to ask. */
 export function ActivityFormRules() {
   const { form, set } = useActivityForm();
   return (
     <FormPanel id="rules">
-      <div className={styles.pairs}>
+      <div className={layout.pairs}>
         <InstantField field="signUpOpensAt" label="报名开始" hint="不填：发布后马上开放" />
         <InstantField field="signUpClosesAt" label="报名截止" hint="不填：到第一场开始" />
         <FormSelect field="signUpMode" label="报名审核" options={optionsOf(signUpModeLabels)} />
@@ -42,7 +42,7 @@ export function ActivityFormRules() {
         />
         <FormText field="contactName" label="联系人" max={20} isRequired />
         <FormText field="contactPhone" label="联系电话" max={20} isTel isRequired />
-        <label className={`ck ${styles.wide}`}>
+        <label className={`ck ${layout.wide}`}>
           <input
             type="checkbox"
             checked={form.isContactPublic}

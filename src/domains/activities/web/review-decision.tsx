@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { ReasonField } from '#platform/web/ui/reason-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { returnReasonSamples } from '../contract/activities.words.ts';
 import type { ReviewRow } from '../contract/activity-review.contract.ts';
@@ -52,8 +52,11 @@ export function ReviewDecision({ activity, canReturn = true, onNext, onDecided }
         </Notice>
       )}
       {canReturn && (
-        <ReturnReason
-          reason={reason}
+        <ReasonField
+          label="退回原因"
+          samples={returnReasonSamples}
+          placeholder="写清要改什么，队伍会在消息里看到"
+          text={reason}
           error={isReasonMissing ? '请填写退回原因，让队伍知道怎么改' : review.error?.errorOf('reason')}
           onChange={(text) => {
             setReason(text);
@@ -93,45 +96,5 @@ export function ReviewDecision({ activity, canReturn = true, onNext, onDecided }
         </button>
       </div>
     </div>
-  );
-}
-
-type ReturnReasonProps = { reason: string; error: string | undefined; onChange: (text: string) => void };
-
-/** The reason in words; the samples put their words into the text, and out of it again. */
-function ReturnReason({ reason, error, onChange }: ReturnReasonProps) {
-  const toggle = (sample: string): void => {
-    const parts = reason.split('；').filter((part) => part.trim() !== '');
-    const without = parts.filter((part) => part !== sample);
-    onChange((without.length < parts.length ? without : [...parts, sample]).join('；'));
-  };
-  return (
-    <Field label="退回原因" error={error}>
-      {(control) => (
-        <>
-          <span className={styles.samples}>
-            {returnReasonSamples.map((sample) => (
-              <button
-                key={sample}
-                type="button"
-                aria-pressed={reason.includes(sample)}
-                onClick={() => toggle(sample)}
-              >
-                {sample}
-              </button>
-            ))}
-          </span>
-          <span className="inp inp--area">
-            <textarea
-              {...control}
-              value={reason}
-              maxLength={200}
-              placeholder="写清要改什么，队伍会在消息里看到"
-              onChange={(event) => onChange(event.target.value)}
-            />
-          </span>
-        </>
-      )}
-    </Field>
   );
 }

@@ -1,12 +1,12 @@
 import { dayLabel } from '#platform/contract/instants.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
+import styles from '#platform/web/ui/admin-list.module.css';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ReviewRow } from '../contract/activity-review.contract.ts';
 import { activityStatusLabels, isPublicStatus } from '../contract/activities.words.ts';
 import type { ActivityStatus } from '../contract/activities.words.ts';
-import styles from './review-manage.module.css';
 
 type ReviewManageTableProps = {
   rows: readonly ReviewRow[];
@@ -30,7 +30,7 @@ const tones: Record<ActivityStatus, StatusTone> = {
 export function ReviewManageTable({ rows, onSuspend, onResume }: ReviewManageTableProps) {
   return (
     <div className={styles.scroll}>
-      <table className={`tbl ${styles.manage}`}>
+      <table className={`tbl ${styles.list}`}>
         <thead>
           <tr>
             <th>活动</th>

@@ -1,12 +1,11 @@
-import { Check } from 'lucide-react';
-import { dayLabel } from '#platform/contract/instants.ts';
+import { dayLabel, waitedLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import styles from '#platform/web/ui/queue-table.module.css';
+import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import type { ReviewRow } from '../contract/activity-review.contract.ts';
 import { activityStatusLabels } from '../contract/activities.words.ts';
 import { ReviewCheck } from './review-check.tsx';
-import { waitedLabel } from './review-labels.ts';
-import styles from './review.module.css';
 
 type ReviewQueueTableProps = {
   rows: readonly ReviewRow[];
@@ -28,7 +27,12 @@ export function ReviewQueueTable({ rows, currentId, chosen, onChoose, onOpen }: 
           <tr>
             {chosen && (
               <th>
-                <CheckBox label="选择本页全部" isOn={isAllChosen} onToggle={chooseAll} />
+                <RowTick
+                  label="选择本页全部"
+                  isOn={isAllChosen}
+                  isPartly={!isAllChosen && rows.some(({ id }) => chosen.has(id))}
+                  onToggle={chooseAll}
+                />
               </th>
             )}
             <th>活动</th>
@@ -63,7 +67,7 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
     <tr className={classNames(isCurrent && styles.current)}>
       {chosen && (
         <td>
-          <CheckBox label={`选择${row.title}`} isOn={chosen.has(row.id)} onToggle={toggle} />
+          <RowTick label={`选择${row.title}`} isOn={chosen.has(row.id)} onToggle={toggle} />
         </td>
       )}
       <td>
@@ -93,16 +97,5 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
         <ReviewCheck {...row} />
       </td>
     </tr>
-  );
-}
-
-function CheckBox({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
-  return (
-    <label className="ck">
-      <input type="checkbox" aria-label={label} checked={isOn} onChange={onToggle} />
-      <i>
-        <Check aria-hidden />
-      </i>
-    </label>
   );
 }

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import people from '#platform/web/ui/people-table.module.css';
+import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import {
@@ -53,28 +54,14 @@ export function RollCallRow(props: {
   const { row, isChosen, isBusy, onChoose, onAct } = props;
   return (
     <tr className={isChosen ? 'sel' : undefined}>
-      <td>
-        {!row.isLocked && (
-          <label className="ck">
-            <input
-              type="checkbox"
-              aria-label={`选择${row.name}`}
-              checked={isChosen}
-              onChange={({ target }) => onChoose(target.checked)}
-            />
-            <i>
-              <Check aria-hidden />
-            </i>
-          </label>
-        )}
-      </td>
+      <td>{!row.isLocked && <RowTick label={`选择${row.name}`} isOn={isChosen} onToggle={onChoose} />}</td>
       <td>
         <div className="who">
           <Avatar personKey={String(row.volunteerId)} />
           <span>
             <b>
               {row.name}
-              {row.isWalkIn && <span className={styles.mark}>现场加入</span>}
+              {row.isWalkIn && <span className={people.mark}>现场加入</span>}
             </b>
             <span>{row.mobileMasked}</span>
           </span>
@@ -95,12 +82,12 @@ export function RollCallRow(props: {
       <td data-label="状态">
         <StatusDot tone={tones[row.state]}>{attendanceStates[row.state]}</StatusDot>
         {(row.fixReason ?? row.absentReason) && (
-          <small className={styles.sub}>{row.fixReason ?? row.absentReason}</small>
+          <small className={people.sub}>{row.fixReason ?? row.absentReason}</small>
         )}
-        {row.isLocked && <small className={styles.sub}>时长已核定</small>}
+        {row.isLocked && <small className={people.sub}>时长已核定</small>}
       </td>
       <td className="r">
-        <span className={styles.acts}>
+        <span className={people.acts}>
           {actsOf(row).map((act) => (
             <button
               key={act}
@@ -123,7 +110,7 @@ function Proof({ at, method }: { at: string | null; method: AttendanceRow['inMet
   if (!at) return <>—</>;
   return (
     <>
-      {timeLabel(at)} {method && <small className={styles.sub}>{attendanceMethods[method]}</small>}
+      {timeLabel(at)} {method && <small className={people.sub}>{attendanceMethods[method]}</small>}
     </>
   );
 }

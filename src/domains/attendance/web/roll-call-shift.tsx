@@ -4,6 +4,7 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import people from '#platform/web/ui/people-table.module.css';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
@@ -51,8 +52,8 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
           text="通过的报名会出现在这里；到现场的志愿者可以现场加入。"
         />
       ) : (
-        <div className={styles.wrap}>
-          <table className={`tbl ${styles.table}`}>
+        <div className={people.wrap}>
+          <table className={`tbl ${people.table} ${people.ticked}`}>
             <thead>
               <tr>
                 <th scope="col">

@@ -2,6 +2,7 @@ import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { dayLabel, hoursLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import people from '#platform/web/ui/people-table.module.css';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';
@@ -31,8 +32,8 @@ export function toneOf({ state, flags }: ActivityHour): 'rouge' | 'amber' | unde
 export function HourRowTable({ hours }: { hours: readonly ActivityHour[] }) {
   const [editedId, setEditedId] = useState<number>();
   return (
-    <div className={styles.wrap}>
-      <table className={`tbl ${styles.table}`}>
+    <div className={people.wrap}>
+      <table className={`tbl ${people.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">志愿者</th>

@@ -1,7 +1,7 @@
+import styles from '#platform/web/ui/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { NewsCategoryView } from '../contract/news.contract.ts';
 import { newsLayoutLabels, postScopeLabels } from '../contract/news.words.ts';
-import styles from './news-review.module.css';
 
 type Row = NewsCategoryView & { count?: number | undefined };
 type NewsCategoryTableProps = {
@@ -26,7 +26,7 @@ export function inTreeOrder(categories: readonly Row[]): Row[] {
 export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategoryTableProps) {
   return (
     <div className={styles.scroll}>
-      <table className="tbl">
+      <table className={`tbl ${styles.list}`}>
         <thead>
           <tr>
             <th>栏目</th>
@@ -55,7 +55,7 @@ export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategory
                 <StatusDot tone={row.isEnabled === 1 ? 'ok' : 'end'}>{stateWords(row)}</StatusDot>
               </td>
               <td>
-                <span className={styles.rowActs}>
+                <span className={styles.acts}>
                   <button
                     type="button"
                     className="btn btn--sm btn--line"

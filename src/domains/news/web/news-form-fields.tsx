@@ -1,6 +1,6 @@
 import { Field } from '#platform/web/ui/field.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import type { NewsForm } from '../contract/news-form.contract.ts';
-import styles from './news-form.module.css';
 import { useNewsFormParts } from './news-form-parts.ts';
 
 type TextKey = 'title' | 'subTitle' | 'summary' | 'source' | 'author' | 'editor';
@@ -46,7 +46,7 @@ export function NewsText({ name, label, most, hint, isRequired, isArea, classNam
               onChange={(event) => change(event.target.value)}
             />
           )}
-          <small className={styles.count}>
+          <small className={layout.count}>
             {Array.from(form[name]).length}/{most}
           </small>
         </span>

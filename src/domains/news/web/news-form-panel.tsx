@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './news-form.module.css';
+import { LongFormPanel } from '#platform/web/ui/long-form-panel.tsx';
 
 /** The panels in their order; every field of the form belongs to one of them. */
 export const newsPanels = [
@@ -28,15 +28,7 @@ export function showField(path: string): void {
 }
 
 /** A numbered panel of the form. */
-export function NewsPanel({ id, children }: { id: NewsPanelId; children: ReactNode }) {
-  const index = newsPanels.findIndex((panel) => panel.id === id);
-  return (
-    <section className={`panel ${styles.panel}`} id={`panel-${id}`} aria-labelledby={`title-${id}`}>
-      <h2 id={`title-${id}`}>
-        <i aria-hidden>{index + 1}</i>
-        {newsPanels[index]?.title}
-      </h2>
-      {children}
-    </section>
-  );
+export function NewsPanel(props: { id: NewsPanelId; children: ReactNode }) {
+  const index = newsPanels.findIndex(({ id }) => id === props.id);
+  return <LongFormPanel number={index + 1} title={newsPanels[index]?.title ?? ''} {...props} />;
 }

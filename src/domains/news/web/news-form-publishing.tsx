@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { Field } from '#platform/web/ui/field.tsx';
 import { InstantPicker } from '#platform/web/ui/instant-picker.tsx';
+import layout from '#platform/web/ui/long-form.module.css';
 import { NewsText } from './news-form-fields.tsx';
 import { NewsPanel } from './news-form-panel.tsx';
 import { useNewsFormParts } from './news-form-parts.ts';
@@ -11,7 +12,7 @@ export function NewsFormPublishing() {
   const { isStaff } = useNewsFormParts();
   return (
     <NewsPanel id="publishing">
-      <div className={styles.pairs}>
+      <div className={layout.pairs}>
         <NewsText name="source" label="来源" most={50} isRequired hint="单位或队伍名称" />
         <NewsText name="author" label="作者" most={50} />
         {isStaff && <NewsText name="editor" label="责任编辑" most={50} />}

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { RichTextField } from '#platform/web/rich-text/rich-text-field.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { uploadFile } from '#platform/web/upload-file.ts';
+import layout from '#platform/web/ui/long-form.module.css';
 import { longestText, newsLayoutLabels } from '../contract/news.words.ts';
 import { NewsText } from './news-form-fields.tsx';
 import { NewsPanel } from './news-form-panel.tsx';
@@ -13,13 +14,13 @@ export function NewsFormText() {
   return (
     <>
       <NewsPanel id="basics">
-        <div className={styles.pairs}>
+        <div className={layout.pairs}>
           <NewsText
             name="title"
             label="标题"
             most={60}
             isRequired
-            className={styles.wide}
+            className={layout.wide}
             hint="4–60 字，说清谁做了什么"
           />
           <CategoryField />
@@ -29,7 +30,7 @@ export function NewsFormText() {
             label="摘要"
             most={200}
             isArea
-            className={styles.wide}
+            className={layout.wide}
             hint="列表里显示；不写就取正文开头"
           />
         </div>

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { ReasonField } from '#platform/web/ui/reason-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { NewsWorkView } from '../contract/news-desk.contract.ts';
 import { newsReturnSamples } from '../contract/news.words.ts';
-import styles from './news-review.module.css';
+import styles from './news-review-decision.module.css';
 import { newsReads, reviewNewsCall } from './news.calls.ts';
 
 type NewsReviewDecisionProps = { work: NewsWorkView; onDecided: () => void };
@@ -32,7 +32,6 @@ export function NewsReviewDecision({ work, onDecided }: NewsReviewDecisionProps)
     );
   };
   const isDoing = (verdict: string): boolean => review.isPending && review.variables.verdict === verdict;
-  const error = isMissing ? '请填写退回原因，让撰稿人知道怎么改' : review.error?.errorOf('reason');
   return (
     <div className={styles.decision}>
       {review.error && (
@@ -42,24 +41,17 @@ export function NewsReviewDecision({ work, onDecided }: NewsReviewDecisionProps)
             : review.error.msg}
         </Notice>
       )}
-      <Field label="审核意见" hint="退回时必填，撰稿人会在消息里看到" {...(error && { error })}>
-        {(control) => (
-          <>
-            <ReasonSamples reason={reason} onChange={setReason} />
-            <span className="inp inp--area">
-              <textarea
-                {...control}
-                value={reason}
-                maxLength={200}
-                onChange={(event) => {
-                  setReason(event.target.value);
-                  setMissing(false);
-                }}
-              />
-            </span>
-          </>
-        )}
-      </Field>
+      <ReasonField
+        label="审核意见"
+        hint="退回时必填，撰稿人会在消息里看到"
+        samples={newsReturnSamples}
+        text={reason}
+        error={isMissing ? '请填写退回原因，让撰稿人知道怎么改' : review.error?.errorOf('reason')}
+        onChange={(text) => {
+          setReason(text);
+          setMissing(false);
+        }}
+      />
       <div className={styles.buttons}>
         <button
           type="button"
@@ -90,27 +82,4 @@ function decidedWords(verdict: 'pass' | 'return', status: string): string {
   if (verdict === 'return') return '已退回修改';
   if (status === 'pending2') return '初审通过，等待另一位同事终审';
   return status === 'scheduled' ? '已通过，到时间自动发布' : '已通过并发布';
-}
-
-/** Frequent words go into the opinion, and out of it again. */
-function ReasonSamples({ reason, onChange }: { reason: string; onChange: (text: string) => void }) {
-  const toggle = (sample: string): void => {
-    const parts = reason.split('；').filter((part) => part.trim() !== '');
-    const without = parts.filter((part) => part !== sample);
-    onChange((without.length < parts.length ? without : [...parts, sample]).join('；'));
-  };
-  return (
-    <span className={styles.samples}>
-      {newsReturnSamples.map((sample) => (
-        <button
-          key={sample}
-          type="button"
-          aria-pressed={reason.includes(sample)}
-          onClick={() => toggle(sample)}
-        >
-          {sample}
-        </button>
-      ))}
-    </span>
-  );
 }

@@ -1,9 +1,10 @@
+import { waitedLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import styles from '#platform/web/ui/queue-table.module.css';
 import type { NewsQueueRow } from '../contract/news-review.contract.ts';
 import type { NewsReviewTab } from '../contract/news.words.ts';
 import { NewsCover } from './news-cover.tsx';
 import { NewsStatusMark } from './news-status.tsx';
-import styles from './news-review.module.css';
 
 type NewsReviewTableProps = {
   rows: readonly NewsQueueRow[];
@@ -11,13 +12,6 @@ type NewsReviewTableProps = {
   currentId: number | undefined;
   onOpen: (id: number) => void;
 };
-
-/** `35 分钟`, `4 小时`, `2 天`: as long as it waits, roughly. */
-export function waitedLabel(minutes: number): string {
-  if (minutes < 60) return `${minutes} 分钟`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} 小时`;
-  return `${Math.floor(minutes / 1_440)} 天`;
-}
 
 /** The queue: what it is, who wrote it, how long it waits. */
 export function NewsReviewTable({ rows, tab, currentId, onOpen }: NewsReviewTableProps) {

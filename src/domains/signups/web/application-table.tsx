@@ -42,7 +42,7 @@ export function ApplicationTable(props: {
   const isAll = batchable.length > 0 && batchable.every((id) => chosenIds.has(id));
   return (
     <div className={people.wrap}>
-      <table className={`tbl ${people.table} ${styles.table}`}>
+      <table className={`tbl ${people.table} ${people.ticked} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -117,9 +117,9 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
       </td>
       <td data-label="状态">
         <StatusDot tone={toneOf(row.state)}>{row.stateLabel}</StatusDot>
-        {row.queueAhead !== null && <small className={styles.sub}>前面 {row.queueAhead} 人</small>}
-        {row.offerExpiresAt && <small className={styles.sub}>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
-        {row.stateReason && <small className={styles.sub}>{row.stateReason}</small>}
+        {row.queueAhead !== null && <small className={people.sub}>前面 {row.queueAhead} 人</small>}
+        {row.offerExpiresAt && <small className={people.sub}>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
+        {row.stateReason && <small className={people.sub}>{row.stateReason}</small>}
       </td>
       <td className="r">
         <span className={people.acts}>

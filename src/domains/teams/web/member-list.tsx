@@ -8,7 +8,7 @@ import { MemberBatchBar } from './member-batch-bar.tsx';
 import { RejectDialog, RemoveMemberDialog, useMemberBatch } from './member-dialogs.tsx';
 import { MemberTable } from './member-table.tsx';
 import { memberReads, pauseMemberCall } from './members.calls.ts';
-import styles from './member-table.module.css';
+import styles from './member-list.module.css';
 
 type Asking = { act: 'reject' | 'edit' | 'remove' | 'revoke'; rows: readonly TeamUserView[] };
 

@@ -8,7 +8,6 @@ import { joinWayLabels, type MemberAct, memberActs } from '../contract/members.w
 import { memberRoleLabels } from '../contract/teams.words.ts';
 import { MemberStatusDot } from './member-labels.tsx';
 import { memberPaths } from './member-paths.ts';
-import styles from './member-table.module.css';
 
 type MemberTableProps = {
   rows: readonly TeamUserView[];
@@ -28,13 +27,14 @@ export function MemberTable(props: MemberTableProps) {
   const isAll = batchable.length > 0 && batchable.every((id) => chosenIds.has(id));
   return (
     <div className={people.wrap}>
-      <table className={`tbl ${people.table}`}>
+      <table className={`tbl ${people.table} ${people.ticked}`}>
         <thead>
           <tr>
             <th scope="col">
               <RowTick
                 label="选择本页全部成员"
                 isOn={isAll}
+                isPartly={!isAll && batchable.some((id) => chosenIds.has(id))}
                 isDisabled={batchable.length === 0}
                 onToggle={(isOn) => onChoose(batchable, isOn)}
               />
@@ -79,19 +79,19 @@ function MemberRow({ row, chosenIds, onChoose, onAct, isBusy }: MemberTableProps
       </td>
       <td data-label="角色">
         {memberRoleLabels[row.memberRole]}
-        <span className={styles.sub}>{[row.groupName, row.memberNo].filter(Boolean).join(' · ')}</span>
+        <span className={people.sub}>{[row.groupName, row.memberNo].filter(Boolean).join(' · ')}</span>
       </td>
       <td data-label="状态">
         <MemberStatusDot status={row.status} />
-        <span className={styles.sub}>{standingOf(row)}</span>
+        <span className={people.sub}>{standingOf(row)}</span>
       </td>
       <td data-label="加入">
         {(row.joinedAt ?? row.createdAt).slice(0, 10)}
-        <span className={styles.sub}>{joinWayLabels[row.joinWay]}</span>
+        <span className={people.sub}>{joinWayLabels[row.joinWay]}</span>
       </td>
       <td data-label="队内时长" className="r">
         <b>{hoursLabel(row.teamMinutes)}</b>
-        <span className={styles.sub}>{row.lastServiceOn ? `最近 ${row.lastServiceOn}` : '还没有服务'}</span>
+        <span className={people.sub}>{row.lastServiceOn ? `最近 ${row.lastServiceOn}` : '还没有服务'}</span>
       </td>
       <td className="r">
         <span className={people.acts}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { dayLabel, hoursLabel, waitedLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import styles from '#platform/web/ui/queue-table.module.css';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { StaffTeamView, TeamReviewRow } from '../contract/manage-teams.contract.ts';
 import { type TeamStatus, teamStatusLabels, trustGradeLabels } from '../contract/teams.words.ts';
-import styles from './staff-team.module.css';
 
 const tones: Record<TeamStatus, StatusTone> = {
   draft: 'end',
@@ -80,17 +80,10 @@ export function TeamManageTable({ rows, currentId, onOpen }: Rows<StaffTeamView>
 /** Suspensions end with the first instant of the day after their last. */
 export const dayBefore = (instant: string): Date => new Date(new Date(instant).getTime() - 1);
 
-/** `3 小时`, `2 天 5 小时`. */
-export function waitedLabel(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours < 1) return `${minutes} 分钟`;
-  return hours < 24 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天 ${hours % 24} 小时`;
-}
-
 function Table({ headings, children }: { headings: readonly string[]; children: ReactNode }) {
   return (
     <div className={styles.scroll}>
-      <table className={`tbl ${styles.table}`}>
+      <table className={`tbl ${styles.queue}`}>
         <thead>
           <tr>
             {headings.map((heading) => (

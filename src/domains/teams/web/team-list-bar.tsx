@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { countLabel } from '#platform/contract/paging.ts';
+import { ListBar } from '#platform/web/ui/list-bar.tsx';
 import { teamSortLabels } from '../contract/teams.words.ts';
 import { type TeamQuery, teamListPath, teamSorts } from './team-query.ts';
-import styles from './team-list-bar.module.css';
 
 type TeamListBarProps = {
   query: TeamQuery;
@@ -11,32 +10,23 @@ type TeamListBarProps = {
   total: number;
 };
 
-/** Above the cards: how many were found, what is set and how to clear it, and the order. */
+/** What of the teams is listed, and in which order. */
 export function TeamListBar({ query, areas, total }: TeamListBarProps) {
-  const chosen = chosenFilters(query, areas);
   return (
-    <div className={styles.bar}>
-      <p className={styles.count}>
-        找到 <b className="tn">{countLabel(total)}</b> 支队伍
-      </p>
-      {chosen.map(({ label, clearHref }) => (
-        <a key={label} className={styles.chosen} href={clearHref} aria-label={`去掉筛选 ${label}`}>
-          {label}
-          <X className="ic ic-14" aria-hidden />
-        </a>
-      ))}
-      <nav className={styles.sorts} aria-label="排序">
-        {teamSorts.map((sort) => (
-          <a
-            key={sort}
-            href={teamListPath(query, { sort: sort === 'newest' ? undefined : sort })}
-            aria-current={sort === (query.sort ?? 'newest') ? 'true' : undefined}
-          >
-            {teamSortLabels[sort]}
-          </a>
-        ))}
-      </nav>
-    </div>
+    <ListBar
+      count={
+        <>
+          找到 <b className="tn">{countLabel(total)}</b> 支队伍
+        </>
+      }
+      chosen={chosenFilters(query, areas)}
+      allHref={teamListPath({})}
+      sorts={teamSorts.map((sort) => ({
+        label: teamSortLabels[sort],
+        href: teamListPath(query, { sort: sort === 'newest' ? undefined : sort }),
+        isOn: sort === (query.sort ?? 'newest'),
+      }))}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { ReasonField } from '#platform/web/ui/reason-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { teamReturnSamples } from '../contract/manage-teams.words.ts';
 import { reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
@@ -56,7 +56,10 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
           {review.error.msg}
         </Notice>
       )}
-      <Opinion
+      <ReasonField
+        label="审核意见"
+        hint="退回和不通过必填，队伍会看到"
+        samples={teamReturnSamples}
         text={reason}
         error={isReasonMissing ? '请填写意见，让队伍知道怎么改' : review.error?.errorOf('reason')}
         onChange={change}
@@ -69,36 +72,3 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
     </section>
   );
 }
-
-type OpinionProps = { text: string; error: string | undefined; onChange: (text: string) => void };
-
-/** The opinion in words; the samples add theirs. */
-const Opinion = ({ text, error, onChange }: OpinionProps) => (
-  <Field label="审核意见" hint="退回和不通过必填，队伍会看到" error={error}>
-    {(control) => (
-      <>
-        <span className={styles.samples}>
-          {teamReturnSamples.map((sample) => (
-            <button
-              key={sample}
-              type="button"
-              onClick={() =>
-                onChange(text.includes(sample) ? text : [text, sample].filter(Boolean).join('；'))
-              }
-            >
-              {sample}
-            </button>
-          ))}
-        </span>
-        <span className="inp inp--area">
-          <textarea
-            {...control}
-            value={text}
-            maxLength={200}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
-      </>
-    )}
-  </Field>
-);
