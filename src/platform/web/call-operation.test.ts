@@ -129,9 +129,15 @@ describe('callOperation', () => {
   });
 
   it('leaves the report to the form that asked, with the wrong fields', async () => {
-    handle = () => failed(400, { errors: [{ path: 'shiftId', msg: '请选择场次' }] });
+    const errors = [
+      { path: 'shiftId', msg: '请选择场次' },
+      { path: 'tags.2', msg: '每个标签至多 10 个字' },
+    ];
+    handle = () => failed(400, { errors });
     const failure = await failureOf(callOperation(call, { shiftId: 7 }, { reportedBy: 'form' }));
     expect(failure.errorOf('shiftId')).toBe('请选择场次');
+    expect(failure.errorOf('tags')).toBe('每个标签至多 10 个字');
+    expect(failure.errorOf('shift')).toBeUndefined();
     expect(toast).not.toHaveBeenCalled();
   });
 

@@ -26,8 +26,8 @@ export class OperationFailed extends Error {
     this.detail = envelope.result;
   }
 
-  /** The sentence for one field of a form, if the server found it wrong. */
+  /** The sentence for one field of a form, if the server found it, or a part of it such as one of several tags, wrong. */
   errorOf(path: string): string | undefined {
-    return this.errors.find((error) => error.path === path)?.msg;
+    return this.errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.msg;
   }
 }

@@ -47,6 +47,7 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
     preview.reset();
   };
   const failure = preview.error ?? send.error;
+  const isAtField = failure?.errorOf('title') ?? failure?.errorOf('body');
   const isReady = preview.data && preview.data.recipientCount > 0 && text.title.trim() && text.body.trim();
   return (
     <section className="panel" aria-label="群发消息">
@@ -57,7 +58,7 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
       <form className={styles.form} onSubmit={look}>
         <BulkAudience choice={choice} activities={activities} onChange={change} />
         <MessageText text={text} failure={send.error} onChange={setText} />
-        {failure && failure.errors === undefined && (
+        {failure && !isAtField && (
           <Notice kind="error" isLive>
             {failure.msg}
           </Notice>
@@ -83,7 +84,8 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
         tone="plain"
         title={`发给 ${preview.data?.recipientCount ?? 0} 人？`}
         decisiveLabel="确定发送"
-        onConfirm={deliver}
+        // What went wrong is told in the form, which the question would cover.
+        onConfirm={() => deliver().catch(() => undefined)}
       >
         <p>“{text.title}”会发到每个人的系统消息里，发出后不能撤回。</p>
       </ConfirmDialog>
@@ -95,11 +97,9 @@ type Text = { title: string; body: string };
 type MessageTextProps = { text: Text; failure: OperationFailed | null; onChange: (text: Text) => void };
 
 function MessageText({ text, failure, onChange }: MessageTextProps) {
-  const errorOf = (path: string): string | undefined =>
-    failure?.errors?.find((error) => error.path === path)?.msg;
   return (
     <>
-      <Field label="标题" isRequired error={errorOf('title')} hint="2 到 40 个字">
+      <Field label="标题" isRequired error={failure?.errorOf('title')} hint="2 到 40 个字">
         {(control) => (
           <span className="inp">
             <input
@@ -111,7 +111,7 @@ function MessageText({ text, failure, onChange }: MessageTextProps) {
           </span>
         )}
       </Field>
-      <Field label="正文" isRequired error={errorOf('body')} hint="5 到 480 个字，末尾会署上队伍名">
+      <Field label="正文" isRequired error={failure?.errorOf('body')} hint="5 到 480 个字，末尾会署上队伍名">
         {(control) => (
           <span className="inp inp--area">
             <textarea

@@ -4,10 +4,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import { ActionLinkPanel } from './action-link-panel.tsx';
+import { BulkMessagePanel } from './bulk-message-panel.tsx';
 import { MessageInbox } from './message-inbox.tsx';
 import { MessagePreferences } from './message-preferences.tsx';
 import { UnreadBell } from './unread-bell.tsx';
@@ -24,6 +25,16 @@ const message = (messageId: number, more: Partial<MessageView> = {}): MessageVie
   createdAt: '2026-11-21T10:00:00+08:00',
   readAt: null,
   ...more,
+});
+
+// jsdom has the element but not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 
 let sent: { name: string; body: Record<string, unknown> }[] = [];
@@ -160,4 +171,39 @@ it('answers a one-time link only when a button is pressed, and says why it could
   await userEvent.click(screen.getByRole('button', { name: '接受名额' }));
   expect((await screen.findByRole('status')).textContent).toContain('名额已确认');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says in the form why a bulk message was not previewed or sent, and keeps what was typed', async () => {
+  const refuse = (more: object): void => {
+    const body = { code: 409, msg: '今天的群发次数已用完，明天再发', result: null, ...more };
+    answers.SendBulkMessage = new Response(JSON.stringify(body));
+  };
+  answers.PreviewBulkMessage = new Response(JSON.stringify({ code: 404, msg: '没有找到这个活动' }));
+  draw(<BulkMessagePanel activities={[]} />);
+  await userEvent.click(screen.getByRole('button', { name: '看看会发给谁' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('没有找到这个活动');
+
+  answers.PreviewBulkMessage = {
+    recipientCount: 2,
+    mutedCount: 0,
+    sample: ['许**'],
+    leftToday: 1,
+    audienceLabel: '本队队员',
+  };
+  await userEvent.click(screen.getByRole('button', { name: '看看会发给谁' }));
+  await screen.findByText('将发给 2 人');
+  await userEvent.type(screen.getByRole('textbox', { name: /标题/ }), '集合');
+  await userEvent.type(screen.getByRole('textbox', { name: /正文/ }), '周六八点到码头');
+  const send = async (): Promise<void> => {
+    await userEvent.click(screen.getByRole('button', { name: '发送' }));
+    await userEvent.click(screen.getByRole('button', { name: '确定发送' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  refuse({ reason: 'dailyLimit' });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('今天的群发次数已用完');
+  refuse({ code: 400, errors: [{ path: 'title', msg: '标题至少 2 个字' }] });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('标题至少 2 个字');
+  expect((screen.getByRole('textbox', { name: /正文/ }) as HTMLTextAreaElement).value).toBe('周六八点到码头');
 });
