@@ -47,8 +47,10 @@ export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
     if (save.isPending) return;
     const { foundedOn, ...rest } = form;
     const founded = foundedOn && team.foundedOn === null ? { foundedOn } : {};
+    // Half a code in a field that is no longer shown would be refused where nobody can see it.
+    const joinCode = form.joinMode === 'code' ? form.joinCode : '';
     save.mutate(
-      { ...rest, ...founded, version: team.version },
+      { ...rest, ...founded, joinCode, version: team.version },
       {
         onSuccess: () => {
           setStart(form);
