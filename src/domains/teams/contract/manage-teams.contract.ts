@@ -126,6 +126,7 @@ export const getTeamForReview = operation({
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
     ...staffTeamDetailShape,
+    version: z.int(),
     /** Teams with the same name, number or leader elsewhere: sentences for a person to judge. */
     findings: z.array(z.string()),
     nextId: idField.nullable(),
@@ -144,6 +145,8 @@ export const reviewTeamRegistration = operation({
   request: z
     .strictObject({
       teamId: idField,
+      /** Of the registration that the reviewer read; the team may write on while it waits. */
+      version: z.int('缺少版本号').positive(),
       verdict: z.enum(['pass', 'return', 'reject']),
       reason: reasonField.optional(),
     })

@@ -111,6 +111,7 @@ export const staffTeamRow = (sql: Sql, teamId: number, scope: string | undefined
   withColumns(staffTeams(sql, { keyword: '', scope }))
     .innerJoin('accounts as c', 'c.id', 't.accountId')
     .select([
+      't.version',
       't.uscc',
       't.address',
       't.foundedOn',

@@ -64,8 +64,11 @@ describe('registrations', () => {
       nextId: second.teamId,
       proofs: [],
     });
-    const decide = (teamId: number, verdict: 'pass' | 'return' | 'reject', reason?: string) =>
-      outcomeOf(call(reviewTeamRegistration, { teamId, verdict, ...(reason ? { reason } : {}) }, reviewer));
+    const decide = async (teamId: number, verdict: 'pass' | 'return' | 'reject', reason?: string) => {
+      const { version } = await team(teamId);
+      const request = { teamId, version, verdict, ...(reason ? { reason } : {}) };
+      return outcomeOf(call(reviewTeamRegistration, request, reviewer));
+    };
     expect(await decide(first.teamId, 'return')).toBe('400');
     expect(await decide(first.teamId, 'return', '证明材料不清楚')).toBe('done');
     expect(await team(first.teamId)).toMatchObject({ status: 'returned', reviewNote: '证明材料不清楚' });
@@ -73,6 +76,22 @@ describe('registrations', () => {
     expect(await decide(second.teamId, 'pass')).toBe('done');
     expect(await team(second.teamId)).toMatchObject({ status: 'active', reviewedBy: reviewer.accountId });
     expect(await decide(second.teamId, 'reject', '重复提交')).toBe('wrongStatus');
+  });
+
+  it('are decided only as the reviewer read them', async () => {
+    const reviewer = await staff();
+    const { teamId } = await buildTeam(sql(), { status: 'pending', submittedAt: testNoon });
+    const { version } = await call(getTeamForReview, { id: teamId }, reviewer);
+    await sql()
+      .updateTable('teams')
+      .set({ intro: '等待审核时又改过的介绍', version: version + 1 })
+      .where('id', '=', teamId)
+      .execute();
+    const pass = (read: number) =>
+      outcomeOf(call(reviewTeamRegistration, { teamId, version: read, verdict: 'pass' }, reviewer));
+    expect(await pass(version)).toBe('versionConflict');
+    expect(await team(teamId)).toMatchObject({ status: 'pending' });
+    expect(await pass(version + 1)).toBe('done');
   });
 
   it('outside the data scope are not there', async () => {
@@ -83,11 +102,12 @@ describe('registrations', () => {
     expect((await call(listTeamReviews, {}, far)).total).toBe(0);
     expect(await outcomeOf(call(getTeamForReview, { id: teamId }, far))).toBe('404');
     expect(await outcomeOf(call(getTeamForStaff, { id: teamId }, far))).toBe('404');
-    expect(await outcomeOf(call(reviewTeamRegistration, { teamId, verdict: 'pass' }, far))).toBe('404');
+    const pass = { teamId, version: (await team(teamId)).version, verdict: 'pass' } as const;
+    expect(await outcomeOf(call(reviewTeamRegistration, pass, far))).toBe('404');
     expect(await outcomeOf(call(suspendTeam, { teamId, reason: '核查', until: '2026-12-01' }, far))).toBe(
       '404',
     );
-    expect(await outcomeOf(call(reviewTeamRegistration, { teamId, verdict: 'pass' }, near))).toBe('done');
+    expect(await outcomeOf(call(reviewTeamRegistration, pass, near))).toBe('done');
   });
 });
 

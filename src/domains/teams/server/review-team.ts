@@ -3,7 +3,7 @@ import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import type {
   getTeamForReview as getOperation,
   listTeamReviews as listOperation,
@@ -65,6 +65,7 @@ export async function getTeamForReview(
   const similar = await similarTeams(sql, row);
   return {
     ...(await staffTeamDetail(sql, row)),
+    version: row.version,
     findings: similar.map((other) => findingOf(row, other)),
     nextId: waiting.find((other) => other.id !== id)?.id ?? null,
   };
@@ -81,13 +82,17 @@ function findingOf(
 
 const nextStates = { pass: 'active', return: 'returned', reject: 'rejected' } as const;
 
-/** Passes, returns or rejects a registration that waits; the team is told why. @throws NotFound, Refusal wrongStatus */
+/**
+ * Passes, returns or rejects a registration that waits, as the reviewer read it; the team is told why.
+ * @throws NotFound, Refusal wrongStatus, VersionConflict
+ */
 export async function reviewTeamRegistration(
   act: Act<StaffCaller>,
-  { teamId, verdict, reason }: ParsedRequestOf<typeof reviewOperation>,
+  { teamId, version, verdict, reason }: ParsedRequestOf<typeof reviewOperation>,
 ): Promise<ResultOf<typeof reviewOperation>> {
   const team = await lockScopedTeam(act, teamId);
   if (team.status !== 'pending') throw new Refusal('wrongStatus');
+  if (team.version !== version) throw new VersionConflict();
   const status = nextStates[verdict];
   await setTeamStatus(act.sql, teamId, {
     status,

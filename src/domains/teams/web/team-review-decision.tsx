@@ -9,7 +9,8 @@ import { reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
 import styles from './staff-team.module.css';
 
 type Verdict = 'pass' | 'return' | 'reject';
-type TeamReviewDecisionProps = { team: { teamId: number; name: string }; onDecided: () => void };
+type Registration = { teamId: number; version: number; name: string };
+type TeamReviewDecisionProps = { team: Registration; onDecided: () => void };
 
 const doneWords: Record<Verdict, string> = { pass: '已通过审核', return: '已退回补充', reject: '未通过审核' };
 
@@ -23,15 +24,13 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
     const isMissing = verdict !== 'pass' && given.length < 2;
     setReasonMissing(isMissing);
     if (isMissing || review.isPending) return;
-    review.mutate(
-      given ? { teamId: team.teamId, verdict, reason: given } : { teamId: team.teamId, verdict },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', text: `“${team.name}”${doneWords[verdict]}` });
-          onDecided();
-        },
+    const request = { teamId: team.teamId, version: team.version, verdict };
+    review.mutate(given ? { ...request, reason: given } : request, {
+      onSuccess: () => {
+        showToast({ kind: 'success', text: `“${team.name}”${doneWords[verdict]}` });
+        onDecided();
       },
-    );
+    });
   };
   const change = (text: string): void => {
     setReason(text);
@@ -53,7 +52,9 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
     <section className={styles.section} aria-label="审核">
       {review.error && (
         <Notice kind="error" isLive>
-          {review.error.msg}
+          {review.error.reason === 'versionConflict'
+            ? '队伍刚刚改过资料，这次没有生效。已为你重新载入，请看过新的资料再决定。'
+            : review.error.msg}
         </Notice>
       )}
       <ReasonField
