@@ -16,6 +16,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ClearFilters, DayRange } from './filter-parts.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -107,8 +108,8 @@ function filterOf(url: UrlFilters) {
     actor: text('actor'),
     actorId: parseRouteId(text('actorId')),
     result: results.find((result) => result === url.text('result')),
-    fromOn: text('from'),
-    toOn: text('to'),
+    fromOn: url.day('from'),
+    toOn: url.day('to'),
   };
 }
 
@@ -147,7 +148,11 @@ function AuditFilters({ url }: { url: UrlFilters }) {
         label="对象编号"
         value={url.text('targetId')}
         maxLength={16}
-        onSearch={(targetId) => change({ targetId })}
+        onSearch={(targetId) => {
+          if (targetId && parseRouteId(targetId) === undefined)
+            showToast({ kind: 'warning', text: '对象编号是数字，请核对' });
+          else change({ targetId });
+        }}
       />
       <FilterSelect
         label="结果"

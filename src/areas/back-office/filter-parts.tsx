@@ -12,7 +12,10 @@ type DayRangeProps = {
 
 /** Days `from` and `to` of the address, either end open. */
 export function DayRange({ url, label, placeholder, onChange }: DayRangeProps) {
-  const dayOf = (name: string) => (url.text(name) ? dayjs(url.text(name)) : null);
+  const dayOf = (name: string) => {
+    const day = url.day(name);
+    return day ? dayjs(day) : null;
+  };
   return (
     <DatePicker.RangePicker
       aria-label={label}

@@ -24,15 +24,14 @@ import { SearchBox } from './search-box.tsx';
 import { useUrlFilters } from './use-url-filters.ts';
 
 const states = [
-  { value: '1', label: '启用' },
-  { value: '0', label: '停用' },
-];
+  { value: '1', label: '启用', isEnabled: 1 },
+  { value: '0', label: '停用', isEnabled: 0 },
+] as const;
 
 /** `/information/categories` 栏目管理: the tree of categories with its rules; navigation and pages follow at once. */
 export function Component() {
   usePageTitle('栏目管理');
-  const url = useUrlFilters();
-  const [keyword, state] = [url.text('keyword'), url.text('state')];
+  const filter = useCategoryFilter();
   const list = useOperationQuery(
     listNewsCategoriesCall,
     { withCount: true },
@@ -41,9 +40,7 @@ export function Component() {
   const [edited, setEdited] = useState<NewsCategoryView | 'new'>();
   const [isExporting, setExporting] = useState(false);
   const all = list.data?.dynamicTypeList ?? [];
-  const shown = all.filter(
-    (one) => one.dynamicTypeName.includes(keyword) && (state === '' || String(one.isEnabled) === state),
-  );
+  const shown = all.filter(filter.fits);
   const deletion = useDeletion();
   return (
     <>
@@ -64,21 +61,7 @@ export function Component() {
         </div>
       </div>
       <section className="pn" aria-label="栏目">
-        <div className={filters.bar}>
-          <SearchBox
-            label="栏目名称"
-            value={keyword}
-            maxLength={12}
-            onSearch={(text) => url.change({ keyword: text })}
-          />
-          <FilterSelect
-            label="状态"
-            allLabel="全部状态"
-            value={state}
-            options={states}
-            onChange={(chosen) => url.change({ state: chosen })}
-          />
-        </div>
+        <CategoryFilters filter={filter} />
         {list.isPending && <Skeleton kind="rows" count={6} />}
         {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && shown.length === 0 && (
@@ -99,11 +82,44 @@ export function Component() {
       <ExportDialog
         isOpen={isExporting}
         what="栏目"
-        total={all.length}
-        fetchSheet={(reason) => callOperation(exportNewsCategoriesCall, { reason })}
+        total={shown.length}
+        fetchSheet={(reason) => callOperation(exportNewsCategoriesCall, { ...filter.request, reason })}
         onClose={() => setExporting(false)}
       />
     </>
+  );
+}
+
+/** Name and state from the address, for the rows on show and for the export alike. */
+function useCategoryFilter() {
+  const url = useUrlFilters();
+  const keyword = url.text('keyword').slice(0, 12);
+  const isEnabled = states.find(({ value }) => value === url.text('state'))?.isEnabled;
+  return {
+    url,
+    request: { keyword: keyword || undefined, isEnabled },
+    fits: (one: NewsCategoryView): boolean =>
+      one.dynamicTypeName.includes(keyword) && (isEnabled === undefined || one.isEnabled === isEnabled),
+  };
+}
+
+function CategoryFilters({ filter: { url, request } }: { filter: ReturnType<typeof useCategoryFilter> }) {
+  return (
+    <div className={filters.bar}>
+      <SearchBox
+        label="栏目名称"
+        value={request.keyword ?? ''}
+        maxLength={12}
+        onSearch={(text) => url.change({ keyword: text })}
+      />
+      <FilterSelect
+        label="状态"
+        allLabel="全部状态"
+        value={String(request.isEnabled ?? '')}
+        options={states}
+        onChange={(chosen) => url.change({ state: chosen })}
+      />
+    </div>
   );
 }
 

@@ -14,8 +14,8 @@ export function useNewsFilters() {
     pageNum: url.page,
     keyword: url.text('keyword').slice(0, 50),
     dynamicTypeId: parseRouteId(url.text('type')),
-    startDate: dayIn(url.text('from')),
-    endDate: dayIn(url.text('to')),
+    startDate: url.day('from'),
+    endDate: url.day('to'),
   };
   return { url, request };
 }

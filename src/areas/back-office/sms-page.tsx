@@ -109,8 +109,8 @@ function filterOf(url: UrlFilters) {
     status: smsStatuses.find((status) => status === url.text('status')),
     template: text('template'),
     number: isNumber(url.text('number')) ? url.text('number') : undefined,
-    fromOn: text('from'),
-    toOn: text('to'),
+    fromOn: url.day('from'),
+    toOn: url.day('to'),
   };
 }
 

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 
+const dayIn = (text: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
 type Change = Record<string, string | number | undefined>;
 
 export type UrlFilters = ReturnType<typeof useUrlFilters>;
@@ -25,6 +28,8 @@ export function useUrlFilters() {
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     text: (name: string): string => params.get(name) ?? '',
+    /** A calendar day; whatever else somebody wrote into the address is no filter. */
+    day: (name: string): string | undefined => dayIn(params.get(name) ?? ''),
     /** One of a closed list of words; the first is the default. */
     oneOf: <Word extends string>(name: string, words: readonly Word[]): Word => {
       const word = params.get(name);

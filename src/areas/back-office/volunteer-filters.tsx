@@ -54,8 +54,8 @@ export function useVolunteerFilters() {
       status: statuses.find((one) => one === url.text('status')),
       hoursFrom: whole('hoursFrom'),
       hoursTo: whole('hoursTo'),
-      registeredFrom: text('from'),
-      registeredTo: text('to'),
+      registeredFrom: url.day('from'),
+      registeredTo: url.day('to'),
       team: text('team')?.slice(0, 40),
     },
   };

@@ -5,12 +5,13 @@ import { versionField } from './news-form.contract.ts';
 import { newsCategorySchema } from './news-views.contract.ts';
 import { categoryRefusals, newsLayouts, postScopes } from './news.words.ts';
 
+const enabledField = z.union([z.literal(0), z.literal(1)]);
 const categoryFormShape = {
   dynamicTypeName: textField('栏目名称', 2, 12),
   /** A category of the first level; null for one of the first level. */
   parentId: idField.nullable().default(null),
   sort: z.int('排序应为整数').min(0).max(9_999, '排序至多 9999'),
-  isEnabled: z.union([z.literal(0), z.literal(1)]),
+  isEnabled: enabledField,
   showInNav: z.boolean(),
   layout: z.enum(newsLayouts),
   postScope: z.enum(postScopes),
@@ -60,8 +61,13 @@ export const exportNewsCategories = operation({
   path: '/api/news/ExportNewsCategories',
   caller: permission('news.categories'),
   effect: 'write',
-  request: z.strictObject({ reason: reasonField }),
+  request: z.strictObject({
+    /** Part of the name. */
+    keyword: z.string().trim().max(12, '栏目名称至多 12 个字').optional(),
+    isEnabled: enabledField.optional(),
+    reason: reasonField,
+  }),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: {},
-  summary: 'All categories with their settings and numbers as a base64 spreadsheet.',
+  summary: "Categories by the list's filters with their settings and numbers as a base64 spreadsheet.",
 });

@@ -75,14 +75,19 @@ export async function exportNewsReviewQueue(
   };
 }
 
-/** All categories with their settings and how much they hold; noted in the audit log. */
+/** Categories by the list's filters with their settings and how much they hold; noted in the audit log. */
 export async function exportNewsCategories(
   act: Act<StaffCaller>,
-  { reason }: ParsedRequestOf<typeof categoriesOperation>,
+  { reason, ...filter }: ParsedRequestOf<typeof categoriesOperation>,
 ): Promise<ResultOf<typeof categoriesOperation>> {
-  const rows = await categoryRows(act.sql).orderBy('sort').orderBy('id').limit(mostExported).execute();
+  const all = await categoryRows(act.sql).orderBy('sort').orderBy('id').limit(mostExported).execute();
   const counts = new Map((await publishedCounts(act.sql)).map(({ id, count }) => [id, Number(count)]));
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  const nameOf = new Map(all.map(({ id, name }) => [id, name]));
+  const rows = all.filter(
+    ({ name, isEnabled }) =>
+      name.includes(filter.keyword ?? '') &&
+      (filter.isEnabled === undefined || isEnabled === (filter.isEnabled === 1)),
+  );
   type Row = (typeof rows)[number];
   const columns: readonly Column<Row>[] = [
     ['编号', 10, (row) => row.id],
@@ -96,6 +101,11 @@ export async function exportNewsCategories(
     ['审核级数', 10, (row) => row.reviewLevels],
     ['已发布', 10, (row) => counts.get(row.id) ?? 0],
   ];
-  await act.audit({ targetType: 'newsCategory', targetId: null, reason, detail: { rowCount: rows.length } });
+  await act.audit({
+    targetType: 'newsCategory',
+    targetId: null,
+    reason,
+    detail: { ...filter, rowCount: rows.length },
+  });
   return { fileName: `栏目-${toDay(act.now)}.xlsx`, sheet: await sheetOf('栏目', columns, rows) };
 }

@@ -181,7 +181,13 @@ describe('categories in the back office', () => {
     const { heading, rows } = await readSheet(sheet, { columnCount: 2, mostRows: 10 });
     expect(heading).toEqual(['编号', '标题']);
     expect(rows[0]?.cells[1]).toEqual({ text: '板凳上的宣讲' });
-    expect((await app.call(categories.exportNewsCategories, { reason: '核对栏目' }, staff)).status).toBe(200);
+    const inUse = { keyword: '理论', isEnabled: 1, reason: '核对栏目' } as const;
+    const listed = await app.call(categories.exportNewsCategories, inUse, staff);
+    const names = await readSheet(Buffer.from(listed.body.result?.sheet ?? '', 'base64'), {
+      columnCount: 2,
+      mostRows: 10,
+    });
+    expect(names.rows.map(({ cells }) => cells[1])).toEqual([{ text: '理论宣讲' }]);
     const lines = await app.sql
       .selectFrom('auditLog')
       .select('reason')
