@@ -26,7 +26,7 @@ export type DocumentProps = {
   body: string;
 };
 
-/** The document around every page. No inline script and no style attribute, so that one fixed content policy serves all. */
+/** The document around every page. One fixed inline script and no style attribute, so that one content policy serves all. */
 export function Document(props: DocumentProps) {
   const { assets } = props;
   return (

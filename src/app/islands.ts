@@ -29,8 +29,15 @@ export const islands = {
     import('#areas/public-site/register/register-team-form.tsx').then((m) => m.RegisterTeamForm),
 };
 
-/** Further down their pages and used by few: their code comes when they are near the window (promise 4: 100 KiB a page). */
-export const lateIslands: ReadonlySet<string> = new Set<keyof typeof islands>(['discussion-board']);
+/**
+ * Further down their pages and used by few, or only for who is signed in: their code comes when they are near the window
+ * (promise 4: 100 KiB a page).
+ */
+export const lateIslands: ReadonlySet<string> = new Set<keyof typeof islands>([
+  'discussion-board',
+  'unread-bell',
+  'logout-button',
+]);
 
 type Table = typeof islands;
 type PropsByName = {

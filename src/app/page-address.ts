@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { cookiesIn, isElderView, tokenIn } from './page-cookies.ts';
 import type { PageHandle } from './web-route.tsx';
 
-/** A page as everybody sees it who is not signed in. */
+/** A page that is the same for everybody. */
 export type PageAddress = {
   /** One for all spellings of the same page. */
   key: string;
@@ -15,35 +15,36 @@ export type PageAddress = {
 const longestQuery = 200;
 const idAtEnd = /\/[1-9]\d{0,15}$/;
 
-/** Query names of the pages that may be kept, by path; `/:id` stands for an id at the end. */
-export type PageQueries = ReadonlyMap<string, readonly string[]>;
+/** What the pages that may be kept declare, by path; `/:id` stands for an id at the end. */
+export type KeepablePages = ReadonlyMap<string, { query: readonly string[]; knowsViewer: boolean }>;
 
 /** Reads from the route table which pages may be kept: those that name what they read from the query. */
-export function pageQueriesOf(routes: readonly RouteObject[], parent = ''): PageQueries {
+export function keepablePagesOf(routes: readonly RouteObject[], parent = ''): KeepablePages {
   return new Map(
     routes.flatMap(({ path = '', handle, children = [] }) => {
       const full = path.startsWith('/') ? path : `${parent}/${path}`;
-      const query = (handle as PageHandle | undefined)?.query;
-      return [...(query ? [[full, query] as const] : []), ...pageQueriesOf(children, full)];
+      const { query, knowsViewer = false } = (handle as Partial<PageHandle> | undefined) ?? {};
+      const own = query ? [[full, { query, knowsViewer }] as const] : [];
+      return [...own, ...keepablePagesOf(children, full)];
     }),
   );
 }
 
 /**
- * The address of the kept page that answers this request; undefined when the request has a session, asks for a page that is
- * never kept, or brings more words than are worth keeping.
+ * The address of the kept page that answers this request; undefined when the page is never kept, when it knows its viewer
+ * and the request has a session, or when it brings more words than are worth keeping.
  */
 export function pageAddressOf(
-  queries: PageQueries,
+  pages: KeepablePages,
   rawUrl: string,
   cookieHeader: string | undefined,
 ): PageAddress | undefined {
-  const cookies = cookieHeader === undefined ? {} : cookiesIn(cookieHeader);
-  if (tokenIn(cookies) !== undefined) return undefined;
   const [pathname = '', query] = rawUrl.split('?', 2);
-  const names = queries.get(pathname) ?? queries.get(pathname.replace(idAtEnd, '/:id'));
-  if (!names) return undefined;
-  const search = query ? knownQuery(names, query) : '';
+  const page = pages.get(pathname) ?? pages.get(pathname.replace(idAtEnd, '/:id'));
+  if (!page) return undefined;
+  const cookies = cookieHeader === undefined ? {} : cookiesIn(cookieHeader);
+  if (page.knowsViewer && tokenIn(cookies) !== undefined) return undefined;
+  const search = query ? knownQuery(page.query, query) : '';
   if (search.length > longestQuery) return undefined;
   const path = search ? `${pathname}?${search}` : pathname;
   const isElder = isElderView(cookies);

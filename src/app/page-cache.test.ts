@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '#database/connection.ts';
 import { openDatabase } from '#database/connection.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildNews } from '#domains/news/testing/news.builders.ts';
+import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -18,6 +20,7 @@ const webRoot = mkdtempSync(path.join(tmpdir(), 'pages-'));
 let database: TestDatabase;
 let app: FastifyInstance;
 let activityId: number;
+let shiftId: number;
 
 /** The whole product on a database, as an operator starts it, but with made-up browser files. */
 async function openProduct(on: Database): Promise<FastifyInstance> {
@@ -41,7 +44,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.reset();
-  ({ activityId } = await buildActivity(database.kysely, { title: '江边清滩' }));
+  const activity = await buildActivity(database.kysely, { title: '江边清滩' });
+  activityId = activity.activityId;
+  shiftId = activity.shiftIds[0] ?? 0;
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -63,7 +68,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 const rename = (title: string, on: Pick<Database, 'kysely'> = database) =>
   on.kysely.updateTable('activities').set({ title }).where('id', '=', activityId).execute();
 
-describe('a page of somebody who is not signed in', () => {
+describe('a kept page', () => {
   it('is drawn once and then sent without a question to the database', async () => {
     const first = await get(list);
     expect(first.body).toContain('江边清滩');
@@ -147,51 +152,85 @@ describe('a page of somebody who is not signed in', () => {
   });
 });
 
+const as = (token: string) => ({ cookie: `Admin-Token=${token}` });
+
+describe('a page that knows nobody', () => {
+  const teams = '/user-index/teamList';
+
+  it('is the same for who is signed in, and comes from memory for them too', async () => {
+    const { token } = await signIn({ sql: database.kysely, now: new Date() }, 'volunteer', {
+      name: '沈知夏',
+    });
+    const common = await get(teams);
+    let own = common;
+    expect(await statementsOf(async () => (own = await get(teams, as(token))))).toBe(0);
+    expect(own.body).toBe(common.body);
+    expect(own.headers.etag).toBe(common.headers.etag);
+  });
+
+  it('shows its author what is not there for others', async () => {
+    const { token, teamId } = await signIn({ sql: database.kysely, now: new Date() }, 'team');
+    const dynamicId = await buildNews(database.kysely, { teamId, status: 'draft', publishedAt: null });
+    // The address with the category, to which any other is led.
+    const short = `/user-index/detail?dynamicId=${dynamicId}`;
+    const url = String((await get(short, as(token))).headers.location);
+    expect((await get(url)).headers.location).toBe('/404');
+    const own = await get(url, as(token));
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await get(url)).headers.location).toBe('/404');
+  });
+});
+
 describe('what belongs to one person', () => {
-  const as = (token: string) => ({ cookie: `Admin-Token=${token}` });
+  const url = () => `/user-index/activityDetail/${activityId}`;
+  const place = (signUpId: number) => `"signUpId":${signUpId}`;
+
+  async function signedUp(name: string) {
+    const now = new Date();
+    const person = await signIn({ sql: database.kysely, now }, 'volunteer', { name });
+    const { signUpId } = await buildSignUp(database.kysely, {
+      now,
+      volunteerId: person.volunteerId,
+      shiftId,
+    });
+    return { ...person, place: place(signUpId) };
+  }
 
   it('is drawn for that person alone, and nobody is given it', async () => {
-    const now = new Date();
-    const one = await signIn({ sql: database.kysely, now }, 'volunteer', { name: '沈知夏' });
-    const other = await signIn({ sql: database.kysely, now }, 'volunteer', { name: '顾予安' });
-    const url = `/user-index/activityDetail/${activityId}`;
+    const [one, other] = [await signedUp('沈知夏'), await signedUp('顾予安')];
     const [anonymous, ones, others] = [
-      await get(url),
-      await get(url, as(one.token)),
-      await get(url, as(other.token)),
+      await get(url()),
+      await get(url(), as(one.token)),
+      await get(url(), as(other.token)),
     ];
-    expect(ones.body).toContain('沈知夏');
-    expect(others.body).not.toContain('沈知夏');
-    expect(others.body).toContain('顾予安');
+    expect(ones.body).toContain(one.place);
+    expect(others.body).not.toContain(one.place);
+    expect(others.body).toContain(other.place);
     for (const page of [ones, others]) {
       expect([page.headers['cache-control'], page.headers.etag]).toEqual(['private, no-store', undefined]);
     }
-    const after = await get(url);
+    const after = await get(url());
     expect(after.body).toBe(anonymous.body);
-    expect(after.body).not.toMatch(/沈知夏|顾予安/);
+    expect(after.body).not.toContain('signUpId');
     expect(after.headers.vary).toContain('Cookie');
   });
 
   it('is gone with the session: the same browser then gets the common page', async () => {
-    const { token } = await signIn({ sql: database.kysely, now: new Date() }, 'volunteer', {
-      name: '沈知夏',
-    });
-    expect((await get(list, as(token))).body).toContain('沈知夏');
+    const { token, place } = await signedUp('沈知夏');
+    expect((await get(url(), as(token))).body).toContain(place);
     await app.inject({
       method: 'POST',
       url: '/api/token/logout',
       headers: { authorization: `Bearer ${token}` },
     });
-    for (const headers of [as(token), {}]) expect((await get(list, headers)).body).not.toContain('沈知夏');
+    for (const headers of [as(token), {}]) expect((await get(url(), headers)).body).not.toContain(place);
   });
 
   it('never comes from the common page by a tag of the common page', async () => {
-    const { token } = await signIn({ sql: database.kysely, now: new Date() }, 'volunteer', {
-      name: '沈知夏',
-    });
-    const etag = String((await get(list)).headers.etag);
-    const answer = await get(list, { ...as(token), 'if-none-match': etag });
-    expect([answer.statusCode, answer.body.includes('沈知夏')]).toEqual([200, true]);
+    const { token, place } = await signedUp('沈知夏');
+    const etag = String((await get(url())).headers.etag);
+    const answer = await get(url(), { ...as(token), 'if-none-match': etag });
+    expect([answer.statusCode, answer.body.includes(place)]).toEqual([200, true]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataStamps } from '#platform/server/data-stamps.ts';
 import { StampedCache } from '#platform/server/stamped-cache.ts';
 import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
-import { type PageAddress, pageAddressOf, type PageQueries } from './page-address.ts';
+import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
 import { holdsTag } from './page-headers.ts';
 import type { DrawnPage } from './page-renderer.tsx';
 
@@ -20,10 +20,10 @@ export const sharedHeaders = {
   vary: 'Accept-Encoding, Cookie',
 };
 
-/** Drawn pages of people who are not signed in, kept until what they show changes. */
+/** Drawn pages that are the same for everybody, kept until what they show changes. */
 export class PageCache {
   readonly #cache: StampedCache<Keepable>;
-  #queries: PageQueries = new Map();
+  #pages: KeepablePages = new Map();
 
   constructor(stamps: DataStamps) {
     this.#cache = new StampedCache<Keepable>(stamps, {
@@ -33,12 +33,12 @@ export class PageCache {
   }
 
   /** Names the pages that may be kept; before that none is. */
-  serve(queries: PageQueries): void {
-    this.#queries = queries;
+  serve(pages: KeepablePages): void {
+    this.#pages = pages;
   }
 
   addressOf({ raw }: FastifyRequest): PageAddress | undefined {
-    return pageAddressOf(this.#queries, raw.url ?? '/', raw.headers.cookie);
+    return pageAddressOf(this.#pages, raw.url ?? '/', raw.headers.cookie);
   }
 
   /** What is kept for an address, or what `draw` draws now, noting the tables that it reads. */

@@ -17,7 +17,7 @@ import { cookiesOf, isElderView, tokenOf } from './page-cookies.ts';
 import { createVisits, urlOf } from './page-visit.ts';
 import type { Visit, Visits } from './page-visit.ts';
 import { KeptPage } from './kept-page.ts';
-import { pageQueriesOf } from './page-address.ts';
+import { keepablePagesOf } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { serveArt, serveBuiltFiles } from './static-files.ts';
 import { webRoutes } from './web-routes.tsx';
@@ -28,7 +28,7 @@ export type WebFiles = { kind: 'built'; root: string } | { kind: 'live' };
 export type PageOptions = PageFloor & {
   /** Found beside the built server when absent. */
   web?: WebFiles;
-  /** Keeps drawn pages of people who are not signed in; without it each is drawn. */
+  /** Keeps drawn pages that are the same for everybody; without it each is drawn. */
   cache?: PageCache;
   /** Address of this installation as the outside knows it. */
   publicUrl?: string;
@@ -63,7 +63,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     assets,
     isLive,
   };
-  pages.cache?.serve(pageQueriesOf(routes));
+  pages.cache?.serve(keepablePagesOf(routes));
   if (web.kind === 'built') await serveBuiltFiles(app, web.root);
   serveArt(app);
   await app.register(async (scope) => addRoutes(scope, pages));
@@ -102,9 +102,9 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
       const { context, frame } = await visits.shared(address, tables);
       return draw(context, frame);
     });
-    return page instanceof KeptPage
-      ? cache.send(request, reply, page)
-      : sendDrawn(pages, { request, reply, page, isPersonal: false });
+    if (page instanceof KeptPage) return cache.send(request, reply, page);
+    // What is not there for everybody may be there for its author.
+    if (tokenOf(request) === undefined) return sendDrawn(pages, { request, reply, page, isPersonal: false });
   }
   const { context, frame, isPersonal } = await visits.personal(request);
   return sendDrawn(pages, { request, reply, page: await draw(context, frame), isPersonal });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -5,6 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { ContentSources } from './map-settings.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { fillViewersScript } from '#platform/web/viewer-part.tsx';
 
 export type ProtectionOptions = {
   isSecure: boolean;
@@ -36,6 +38,9 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
   }
 }
 
+/** The one inline script, that of the public pages, is allowed by its text. */
+const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;
+
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Helmet works its headers out for every answer anew; ours never differ, so they are asked for once, of an app of its own. */
@@ -46,7 +51,7 @@ async function securityHeaders({ isSecure, sources }: ProtectionOptions): Promis
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(sources?.scripts ?? [])],
+        scriptSrc: ["'self'", inlineScript, ...(sources?.scripts ?? [])],
         styleSrc: ["'self'", ...(sources?.styles ?? [])],
         styleSrcAttr: sources?.styleAttributes.length ? sources.styleAttributes : ["'none'"],
         imgSrc: ["'self'", 'data:', ...(sources?.images ?? [])],

@@ -1,8 +1,10 @@
 import '#platform/web/styles/tokens.css';
 import '#platform/web/styles/base.css';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { forgetViewer } from '#platform/web/forget-viewer.ts';
 import { hydrateIslands } from '#platform/web/hydrate-islands.tsx';
 import { refreshRestoredPage } from '#platform/web/refresh-restored-page.ts';
+import { sessionOver } from '#platform/web/refresh-session.ts';
 import { renewExpiredPage } from '#platform/web/renew-expired-page.ts';
 import { islands, lateIslands } from './islands.ts';
 
@@ -17,6 +19,7 @@ import.meta.glob(
   { eager: true },
 );
 
+addEventListener(sessionOver, forgetViewer);
 showCarriedToasts();
 void hydrateIslands(islands, document, lateIslands);
 void renewExpiredPage();

@@ -20,6 +20,7 @@ export type PageHandle = {
   status: number;
   /** Named only by pages that may be kept (PageDefinition). */
   query: readonly string[] | undefined;
+  knowsViewer: boolean;
 };
 
 type ContextOf<Path extends string> = Path extends `${string}:id` ? IdPageContext : PageContext;
@@ -40,6 +41,7 @@ export function page<Path extends string, Data>(
     head: (data) => definition.head?.((data as Loaded<Data>).data) ?? {},
     status: definition.status ?? 200,
     query: definition.query,
+    knowsViewer: definition.knowsViewer ?? false,
   };
   const takesId = path.endsWith(':id');
   return {

@@ -61,6 +61,7 @@ async function loadDetail({ call, id, url, now }: IdPageContext) {
 /** `/user-index/activityDetail/{id}`: one activity and, at its side, where the viewer stands with its shifts. */
 export const activityDetailPage = definePage({
   query: ['shift', 'people', 'chat'],
+  knowsViewer: true,
   load: loadDetail,
   title: ({ activity }) => activity.title,
   description: ({ activity }) => activity.summary,

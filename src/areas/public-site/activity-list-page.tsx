@@ -27,6 +27,7 @@ const pageSize = 12;
 /** `/user-index/activityList`: find an activity by category, area, state, time; everything is in the address. */
 export const activityListPage = definePage({
   query: activityQueryNames,
+  knowsViewer: true,
   load: async ({ call, viewer, url }: PageContext) => {
     const query = readActivityQuery(url.searchParams);
     const [found, counts] = await Promise.all([

@@ -80,7 +80,7 @@ export const homePage = definePage({
   description: ({ site, figures }) =>
     `${site.title}：${figures.volunteerCount} 位志愿者、${figures.teamCount} 支服务队伍，找活动、报名、记录服务时长。`,
   head: ({ site }) => ({ structured: (absolute) => [webSiteOf(site, absolute)] }),
-  view: ({ data, viewer }) => (
+  view: ({ data }) => (
     <>
       {data.site.notice && (
         <div className="container">
@@ -92,7 +92,7 @@ export const homePage = definePage({
         siteName={data.site.title}
         activitiesHref={publicPaths.activities}
         teamsHref={publicPaths.teams}
-        joinLinks={viewer.kind === 'anonymous' ? joinLinks : []}
+        joinLinks={joinLinks}
       />
       <HomeNotices categories={data.categories} />
       <CategoryButtons />

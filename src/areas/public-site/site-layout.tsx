@@ -8,11 +8,12 @@ import { SiteHeader } from '#domains/site/web/site-header.tsx';
 import { SiteMobileHead } from '#domains/site/web/site-mobile-head.tsx';
 import { type NavEntry, SiteNav } from '#domains/site/web/site-nav.tsx';
 import { SiteTabBar, type TabBarEntry } from '#domains/site/web/site-tab-bar.tsx';
-import { SiteTopBar } from '#domains/site/web/site-top-bar.tsx';
+import { SiteTopBar, type ViewerLinks } from '#domains/site/web/site-top-bar.tsx';
 import { toDay } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/island.tsx';
-import { defineLayout, type PageContext, type Viewer } from '#platform/web/page.tsx';
+import { defineLayout, type PageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
+import { FillViewers, type ViewerKind } from '#platform/web/viewer-part.tsx';
 import {
   centreHref,
   currentNavId,
@@ -30,7 +31,10 @@ const helpLinks = [
   { label: '常见问题', href: `${publicPaths.help}#questions` },
 ];
 
-/** Everything around the pages of the public site: top bar, header, navigation, footer. */
+/**
+ * Everything around the pages of the public site: top bar, header, navigation, footer. The same for everybody; what differs
+ * by who is signed in is filled in by the browser (decision 0008).
+ */
 export const siteLayout = defineLayout({
   load: async ({ call, cookies, now }: PageContext) => {
     const [site, { dynamicTypeList }] = await Promise.all([
@@ -45,16 +49,12 @@ export const siteLayout = defineLayout({
       year: Number(toDay(now).slice(0, 4)),
     };
   },
-  view: ({ data, viewer, url, children }) => {
+  view: ({ data, url, children }) => {
     const { site, news, isElder } = data;
-    const visitor =
-      viewer.kind === 'anonymous'
-        ? undefined
-        : { name: viewer.displayName, centreHref: centreHref(viewer.kind) };
     const nav = {
       fixed: fixedEntries,
       news,
-      teamCentre: teamCentreEntry(viewer),
+      teamCentre: teamCentreEntry,
       currentId: currentNavId(url),
     };
     const loginHref = loginPathFor(url.pathname + url.search);
@@ -62,12 +62,11 @@ export const siteLayout = defineLayout({
       <Island name="site-search" props={{ initialText: url.searchParams.get('query')?.slice(0, 40) ?? '' }} />
     );
     const common = {
-      visitor,
+      viewers,
       loginHref,
       registerHref: registerPathFor(url.pathname + url.search),
       helpLinks,
       logout: <Island name="logout-button" props={{}} />,
-      bell: bellOf(viewer),
     };
     return (
       <>
@@ -87,6 +86,7 @@ export const siteLayout = defineLayout({
           search={search}
           viewSwitch={<Island name="view-switch" props={{ isElder, isIconOnly: true }} />}
         />
+        <FillViewers />
         {isElder && (
           <section className={`container ${styles.aids}`} aria-label="朗读">
             <Island name="read-aloud" props={{}} />
@@ -94,21 +94,25 @@ export const siteLayout = defineLayout({
         )}
         <main id="main">{children}</main>
         <SiteFooter site={site} columns={footerColumns(news)} rules={ruleLinks} year={data.year} />
-        <SiteTabBar entries={tabBarEntries(nav.currentId, news, visitor?.centreHref ?? loginHref)} />
+        <SiteTabBar entries={tabBarEntries(nav.currentId, news, loginHref)} />
       </>
     );
   },
 });
 
-/** The bell, for who is signed in: the way to their messages with a live count. */
-const bellOf = ({ kind }: Viewer) =>
-  kind === 'anonymous' ? undefined : <Island name="unread-bell" props={{ href: messagePaths[kind] }} />;
-
-const messagePaths = {
+const messagePaths: Record<ViewerKind, string> = {
   volunteer: '/usercenter/index/mymsg',
   team: '/teamcenter/index/teammsg',
   staff: '/dashboard/messages',
-} as const;
+};
+const viewerKinds = Object.keys(messagePaths) as ViewerKind[];
+
+/** Their centre, and the bell with a live count. */
+const viewers: readonly ViewerLinks[] = viewerKinds.map((kind) => ({
+  kind,
+  centreHref: centreHref(kind),
+  bell: <Island name="unread-bell" props={{ href: messagePaths[kind] }} />,
+}));
 
 const footerColumns = (news: readonly NavEntry[]) => [
   {
@@ -130,7 +134,7 @@ const footerColumns = (news: readonly NavEntry[]) => [
 function tabBarEntries(
   currentId: number | undefined,
   news: readonly NavEntry[],
-  mineHref: string,
+  loginHref: string,
 ): TabBarEntry[] {
   const [firstNews] = news;
   const isNews = news.some((entry) => entry.id === currentId);
@@ -149,6 +153,12 @@ function tabBarEntries(
       isCurrent: currentId === navigationIds.teams,
     },
     ...(firstNews ? [{ label: '资讯', href: firstNews.href, icon: Newspaper, isCurrent: isNews }] : []),
-    { label: '我的', href: mineHref, icon: UserRound, isCurrent: false },
+    {
+      label: '我的',
+      href: loginHref,
+      icon: UserRound,
+      isCurrent: false,
+      viewerHrefs: viewerKinds.map((kind) => [kind, centreHref(kind)] as const),
+    },
   ];
 }

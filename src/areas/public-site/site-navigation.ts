@@ -2,7 +2,7 @@ import { consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { navigationIds } from '#domains/news/contract/news.words.ts';
 import type { NewsCategoryView } from '#domains/news/contract/news.contract.ts';
 import type { NavEntry } from '#domains/site/web/site-nav.tsx';
-import type { Viewer } from '#platform/web/page.tsx';
+import type { ViewerKind } from '#platform/web/viewer-part.tsx';
 
 /** Addresses of the public site that several pages link to (specification 2). */
 export const publicPaths = {
@@ -84,11 +84,12 @@ export function currentNavId(url: URL): number | undefined {
 }
 
 /** Where the name in the top bar leads: volunteers to their centre, everybody else to the team's (specification 2). */
-export const centreHref = (kind: Exclude<Viewer['kind'], 'anonymous'>): string =>
+export const centreHref = (kind: ViewerKind): string =>
   kind === 'volunteer' ? '/usercenter/index/myindex' : '/teamcenter/index/teamindex';
 
-/** 团队中心 (996), for team accounts only. */
-export const teamCentreEntry = (viewer: Viewer): NavEntry | undefined =>
-  viewer.kind === 'team'
-    ? { id: navigationIds.teamCentre, label: '团队中心', href: centreHref('team') }
-    : undefined;
+/** 996, for team accounts only. */
+export const teamCentreEntry: NavEntry = {
+  id: navigationIds.teamCentre,
+  label: '团队中心',
+  href: centreHref('team'),
+};

@@ -49,6 +49,7 @@ async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
 /** `/user-index/teamDetail/{id}`: who the team is, what it has done, what it is recruiting for. */
 export const teamDetailPage = definePage({
   query: ['show', 'page', 'invite'],
+  knowsViewer: true,
   load: loadTeam,
   title: ({ team }) => team.name,
   description: ({ team }) =>

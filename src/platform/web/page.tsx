@@ -58,10 +58,12 @@ export type PageDefinition<Context extends PageContext, Data> = {
   /** HTTP status of the document; 200 when absent. */
   status?: number;
   /**
-   * Every name that the page reads from its query; a page that declares them is drawn once for all who are not signed in and
-   * kept until a table changes that it was read from. Its drawing then knows no cookie but the large-type view's.
+   * Every name that the page reads from its query; a page that declares them is drawn once for everybody and kept until a
+   * table changes that it was read from. Its drawing then knows no cookie but the large-type view's.
    */
   query?: readonly string[];
+  /** Of a page with `query`: shows people who are signed in something of their own, so it is drawn anew for each of them. */
+  knowsViewer?: boolean;
 };
 
 /** Declares a page; the route table takes it as `page('activityDetail/:id', activityDetailPage)`. */

@@ -1,3 +1,4 @@
+import { isSessionCode } from '#platform/contract/envelope.ts';
 import type { RemoteCall } from './remote.ts';
 import { sendCall } from './send-call.ts';
 import { readToken, setToken } from './session-cookies.ts';
@@ -6,6 +7,9 @@ const refreshCall: RemoteCall<Record<string, never>, { accessToken: string }> = 
   method: 'POST',
   path: '/api/token/refresh',
 };
+
+/** Told to the window when the session here can no longer be renewed. */
+export const sessionOver = 'session-over';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -26,7 +30,10 @@ export function refreshSession(expiredToken: string | undefined): Promise<boolea
     const current = readToken();
     if (current !== expiredToken) return current !== undefined;
     const envelope = await sendCall<{ accessToken: string }>(refreshCall, {});
-    if (envelope.code !== 200) return false;
+    if (envelope.code !== 200) {
+      if (isSessionCode(envelope.code)) dispatchEvent(new Event(sessionOver));
+      return false;
+    }
     setToken(envelope.result.accessToken);
     return true;
   });

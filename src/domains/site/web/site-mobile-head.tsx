@@ -1,18 +1,18 @@
 import { LogIn, Menu, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ForViewers, ViewerName, visitorsOnly } from '#platform/web/viewer-part.tsx';
 import type { NavEntry, SiteNavProps } from './site-nav.tsx';
-import type { HelpLink, Visitor } from './site-top-bar.tsx';
+import type { HelpLink, ViewerLinks } from './site-top-bar.tsx';
 import styles from './site-mobile-head.module.css';
 
 type SiteMobileHeadProps = SiteNavProps & {
   homeHref: string;
-  visitor: Visitor;
+  viewers: readonly ViewerLinks[];
   loginHref: string;
   registerHref: string;
   helpLinks: readonly HelpLink[];
   search: ReactNode;
   logout: ReactNode;
-  bell?: ReactNode;
   viewSwitch: ReactNode;
 };
 
@@ -32,7 +32,11 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
           <img className="wordmark" src="/brand/wordmark.svg" alt="江澜志愿" width={152} height={42} />
         </a>
         <span className="r">
-          {props.bell}
+          {props.viewers.map(({ kind, bell }) => (
+            <ForViewers key={kind} kind={kind}>
+              {bell}
+            </ForViewers>
+          ))}
           {props.viewSwitch}
           <MobileMenu {...props} />
         </span>
@@ -47,7 +51,7 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
 
 /** Everything the wide header holds, behind one button; a disclosure, so that it opens without scripts. */
 function MobileMenu({
-  visitor,
+  viewers,
   loginHref,
   registerHref,
   helpLinks,
@@ -60,25 +64,30 @@ function MobileMenu({
         <Menu className="ic" aria-hidden />
       </summary>
       <div className={styles.sheet}>
-        {visitor ? (
-          <a className={styles.me} href={visitor.centreHref}>
-            <UserRound className="ic ic-20" aria-hidden />
-            {visitor.name}
-          </a>
-        ) : (
-          <a className={styles.me} href={loginHref}>
-            <LogIn className="ic ic-20" aria-hidden />
-            请登录
-          </a>
-        )}
-        {!visitor && <a href={registerHref}>注册</a>}
-        {teamCentre && <a href={teamCentre.href}>{teamCentre.label}</a>}
+        <a className={styles.me} href={loginHref} {...visitorsOnly}>
+          <LogIn className="ic ic-20" aria-hidden />
+          请登录
+        </a>
+        <a href={registerHref} {...visitorsOnly}>
+          注册
+        </a>
+        {viewers.map(({ kind, centreHref }) => (
+          <ForViewers key={kind} kind={kind}>
+            <a className={styles.me} href={centreHref}>
+              <UserRound className="ic ic-20" aria-hidden />
+              <ViewerName />
+            </a>
+          </ForViewers>
+        ))}
+        <ForViewers kind="team">
+          <a href={teamCentre.href}>{teamCentre.label}</a>
+        </ForViewers>
         {helpLinks.map((item) => (
           <a key={item.href} href={item.href}>
             {item.label}
           </a>
         ))}
-        {visitor && logout}
+        <ForViewers>{logout}</ForViewers>
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { ForViewers } from '#platform/web/viewer-part.tsx';
 import styles from './site-nav.module.css';
 
 /** One entry of the public navigation; `id` is a news category's or one of the pseudo-ids of specification 2. */
@@ -8,8 +9,8 @@ export type SiteNavProps = {
   /** 首页, 志愿活动 …; then one for each news category. */
   fixed: readonly NavEntry[];
   news: readonly NavEntry[];
-  /** Only for team accounts (996). */
-  teamCentre: NavEntry | undefined;
+  /** 996; shown to team accounts only. */
+  teamCentre: NavEntry;
   currentId: number | undefined;
 };
 
@@ -26,12 +27,12 @@ export function SiteNav({ fixed, news, teamCentre, currentId }: SiteNavProps) {
         {fixed.map(link)}
         {news.length > 0 && <span className="gap" />}
         {news.map(link)}
-        {teamCentre && (
+        <ForViewers kind="team">
           <a className="team" href={teamCentre.href}>
             <UsersRound className="ic ic-18" aria-hidden />
             {teamCentre.label}
           </a>
-        )}
+        </ForViewers>
       </div>
     </nav>
   );

@@ -1,15 +1,16 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ForViewers, type ViewerKind, ViewerName, visitorsOnly } from '#platform/web/viewer-part.tsx';
 import styles from './site-top-bar.module.css';
 
-/** Who looks at the page: somebody to greet with the way to their centre, or nobody. */
-export type Visitor = { name: string; centreHref: string } | undefined;
+/** What one kind of person who is signed in gets: the way to their centre and to their messages. */
+export type ViewerLinks = { kind: ViewerKind; centreHref: string; bell: ReactNode };
 
 export type HelpLink = { label: string; href: string };
 
 type SiteTopBarProps = {
   today: string;
-  visitor: Visitor;
+  viewers: readonly ViewerLinks[];
   loginHref: string;
   registerHref: string;
   helpLinks: readonly HelpLink[];
@@ -17,39 +18,39 @@ type SiteTopBarProps = {
   hotline: string;
   isElder: boolean;
   logout: ReactNode;
-  /** The way to one's messages; for who is signed in. */
-  bell?: ReactNode;
   viewSwitch: ReactNode;
 };
 
 /** Above the header: the day, who is signed in, help, and the switch of the large-type view. */
 export function SiteTopBar(props: SiteTopBarProps) {
-  const { today, visitor, loginHref, registerHref, helpLinks, hotline, isElder, logout, bell, viewSwitch } =
-    props;
+  const { today, viewers, loginHref, registerHref, helpLinks, hotline, isElder, logout, viewSwitch } = props;
   return (
     <section className="topbar" aria-label="账号与帮助">
       <div className="container">
         <span>{today}</span>
         <ul>
-          <li>
-            {visitor ? (
-              <a className="me" href={visitor.centreHref}>
-                <UserRound className="ic ic-16" aria-hidden />
-                {visitor.name}
-              </a>
-            ) : (
-              <a href={loginHref}>
-                您好，<b className={styles.login}>请登录</b>
-              </a>
-            )}
+          <li {...visitorsOnly}>
+            <a href={loginHref}>
+              您好，<b className={styles.login}>请登录</b>
+            </a>
           </li>
-          {!visitor && (
-            <li>
-              <a href={registerHref}>注册</a>
-            </li>
-          )}
-          {bell && <li>{bell}</li>}
-          {visitor && <li>{logout}</li>}
+          <li {...visitorsOnly}>
+            <a href={registerHref}>注册</a>
+          </li>
+          {viewers.map(({ kind, centreHref, bell }) => (
+            <ForViewers key={kind} kind={kind}>
+              <li>
+                <a className="me" href={centreHref}>
+                  <UserRound className="ic ic-16" aria-hidden />
+                  <ViewerName />
+                </a>
+              </li>
+              <li>{bell}</li>
+            </ForViewers>
+          ))}
+          <ForViewers>
+            <li>{logout}</li>
+          </ForViewers>
           <li className="sep" aria-hidden />
           {isElder && hotline ? (
             <li>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
+import { visitorsOnly } from '#platform/web/viewer-part.tsx';
 import type { getHomeFigures } from '../contract/statistics.contract.ts';
 import styles from './home-hero.module.css';
 
@@ -13,11 +14,11 @@ type HomeHeroProps = {
   activitiesHref: string;
   teamsHref: string;
   /** For visitors without an account. */
-  joinLinks?: readonly { label: string; href: string }[];
+  joinLinks: readonly { label: string; href: string }[];
 };
 
 /** The river with the people beside it; the four figures of the city lie in the water. */
-export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLinks = [] }: HomeHeroProps) {
+export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLinks }: HomeHeroProps) {
   return (
     <section className={styles.hero} aria-label={siteName}>
       <picture>
@@ -40,15 +41,13 @@ export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLin
             <a className="btn btn--line btn--lg" href={teamsHref}>
               认识服务队伍
             </a>
-            {joinLinks.length > 0 && (
-              <span className={styles.join}>
-                {joinLinks.map(({ label, href }) => (
-                  <a key={href} className="link" href={href}>
-                    {label}
-                  </a>
-                ))}
-              </span>
-            )}
+            <span className={styles.join} {...visitorsOnly}>
+              {joinLinks.map(({ label, href }) => (
+                <a key={href} className="link" href={href}>
+                  {label}
+                </a>
+              ))}
+            </span>
           </div>
         </div>
       </div>

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+
+const path = '/user-index/teamList';
+const bar = (page: Page) => page.getByRole('region', { name: '账号与帮助' });
+
+/** How far things moved while the page was put together (cumulative layout shift; 0 is still). */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+test('one kept page serves everybody; the top bar fills itself, and nothing moves', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const common = await (await request.get(path)).text();
+  await signInBrowser(context, baseURL ?? '', 'zhiyuan001');
+  const name = (await context.cookies()).find((cookie) => cookie.name === 'realName')?.value ?? '';
+  const answer = await page.goto(path);
+  expect(await answer?.text()).toBe(common);
+  await expect(bar(page).getByRole('link', { name: decodeURIComponent(name) })).toHaveAttribute(
+    'href',
+    '/usercenter/index/myindex',
+  );
+  await expect(bar(page).getByRole('link', { name: /^系统消息/ })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: /请登录|注册/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '团队中心' })).toHaveCount(0);
+  expect(await layoutShift(page)).toBe(0);
+
+  await bar(page).getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/user-index/index');
+  await expect(bar(page).getByRole('link', { name: /请登录/ })).toBeVisible();
+});
+
+test('a team finds its centre in the navigation; a session ended elsewhere leaves the bar of a visitor', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', 'duiwu001');
+  await page.goto(path);
+  await expect(
+    page.getByRole('navigation', { name: '主导航' }).first().getByRole('link', { name: '团队中心' }),
+  ).toBeVisible();
+
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'Admin-Token')?.value;
+  await request.post('/api/token/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await page.reload();
+  await expect(bar(page).getByRole('link', { name: /请登录/ })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: '退出登录' })).toBeHidden();
+});
