@@ -22,13 +22,24 @@ export async function listNews(act: Act, request: Request): Promise<Result> {
   const { pageNum, pageSize, dynamicTypeId, keyword, teamId, author, isTop, startDate, endDate } = request;
   const { sql } = act;
   const categoryIds = dynamicTypeId === undefined ? undefined : await categoryIdsOf(sql, dynamicTypeId);
-  const filter = { categoryIds, keyword, teamId, author: author || undefined, isTop, startDate, endDate };
-  const rows = await summaryRows(sql, filter)
+  const conditions = {
+    keyword: keyword || undefined,
+    teamId,
+    author: author || undefined,
+    isTop,
+    startDate,
+    endDate,
+  };
+  const filter = { categoryIds, ...conditions };
+  const offset = offsetOf({ pageNum, pageSize });
+  const isMixed =
+    (categoryIds?.length ?? 0) > 1 && Object.values(conditions).every((one) => one === undefined);
+  const rows = await summaryRows(sql, { ...filter, ...(isMixed && { mostOfEach: offset + pageSize }) })
     .$if(dynamicTypeId !== undefined, (all) => all.orderBy('n.isTop', 'desc'))
     .orderBy('n.publishedAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(pageSize)
-    .offset(offsetOf({ pageNum, pageSize }))
+    .offset(offset)
     .execute();
   const total = await cappedCount(sql, publishedRows(sql, filter).select('n.id'));
   return { list: rows.map(summaryView), total, pageNum, pageSize };

@@ -62,9 +62,15 @@ order by "one"."number" desc
 limit $3) as "r" on true
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
-where "n"."deleted_at" is null and n.id in (select news_id
+where "n"."deleted_at" is null and n.id = any(array((select news_id
 from news_revisions
-where first_reviewer_id = $4 or final_reviewer_id = $5)
+where "first_reviewer_id" = $4
+order by "first_reviewed_at" desc
+limit 2000) union (select news_id
+from news_revisions
+where "final_reviewer_id" = $5
+order by "final_reviewed_at" desc
+limit 2000)))
 order by "n"."updated_at" desc, "n"."id" desc
 limit $6 offset $7;
 

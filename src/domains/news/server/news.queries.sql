@@ -12,6 +12,12 @@ inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."category_id" in ($2, $3);
 
+-- page of a category with children
+select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count" from "news_items" as "n" inner join "news_categories" as "c" on "c"."id" = "n"."category_id" left join "teams" as "t" on "t"."id" = "n"."team_id" where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."category_id" in ($2, $3) and n.id = any(array(select item.id from news_categories k cross join lateral (
+  select id from news_items where category_id = k.id and status = 'published'
+  order by is_top desc, published_at desc, id desc limit $4
+) item where k.id in ($5, $6))) order by "n"."is_top" desc, "n"."published_at" desc;
+
 -- list by words and days
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count" from "news_items" as "n" inner join "news_categories" as "c" on "c"."id" = "n"."category_id" left join "teams" as "t" on "t"."id" = "n"."team_id" where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."published_at" >= $2 and "n"."published_at" < $3 and (n.id in (with found_share as materialized (
   select count(*) as count from (select tokens from news_search s order by s.news_id desc limit 1000) n where tokens @@ $4::tsquery
@@ -31,13 +37,6 @@ from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."author" = $2;
-
--- list of the pinned
-select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"
-from "news_items" as "n"
-inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
-left join "teams" as "t" on "t"."id" = "n"."team_id"
-where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."is_top" = true;
 
 -- latest of every category
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"

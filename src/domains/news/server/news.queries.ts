@@ -52,6 +52,8 @@ export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&'
 export type NewsFilter = {
   /** A category, with its children where it has any. */
   categoryIds?: readonly number[] | undefined;
+  /** Only so many of each category, the first of its list; for a page of several categories without further conditions. */
+  mostOfEach?: number | undefined;
   teamId?: number | undefined;
   author?: string | undefined;
   isTop?: boolean | undefined;
@@ -70,7 +72,7 @@ const keywordCandidates = raw.lit(countedUpTo);
 
 /** Published news of enabled categories under a filter. */
 export function publishedRows(sql: Sql, filter: NewsFilter) {
-  const { categoryIds = [], teamId, keyword, author, isTop, startDate, endDate } = filter;
+  const { categoryIds = [], mostOfEach, teamId, keyword, author, isTop, startDate, endDate } = filter;
   const [first = 0] = categoryIds;
   return sql
     .selectFrom('newsItems as n')
@@ -79,6 +81,7 @@ export function publishedRows(sql: Sql, filter: NewsFilter) {
     .where('c.isEnabled', '=', true)
     .$if(categoryIds.length === 1, (rows) => rows.where('n.categoryId', '=', first))
     .$if(categoryIds.length > 1, (rows) => rows.where('n.categoryId', 'in', [...categoryIds]))
+    .$if(mostOfEach !== undefined, (rows) => rows.where(firstOfEach(categoryIds, mostOfEach ?? 0)))
     .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
     .$if(startDate !== undefined, (rows) => rows.where('n.publishedAt', '>=', startOfDay(startDate ?? '')))
     .$if(endDate !== undefined, (rows) => rows.where('n.publishedAt', '<', endOfDay(endDate ?? '')))
@@ -86,6 +89,13 @@ export function publishedRows(sql: Sql, filter: NewsFilter) {
     .$if(Boolean(author), (rows) => rows.where('n.author', '=', author ?? ''))
     .$if(Boolean(keyword), (rows) => rows.where(mentions(keyword ?? '')));
 }
+
+/** The first items of each category by its own index range: the order of several together would sort them all. */
+const firstOfEach = (categoryIds: readonly number[], most: number): RawBuilder<boolean> =>
+  raw`n.id = any(array(select item.id from news_categories k cross join lateral (
+  select id from news_items where category_id = k.id and status = 'published'
+  order by is_top desc, published_at desc, id desc limit ${most}
+) item where k.id in (${raw.join(categoryIds)})))`;
 
 /** Every word in title, summary, source or body, as the site's search finds it; nothing for punctuation alone. */
 function mentions(keyword: string): RawBuilder<boolean> {

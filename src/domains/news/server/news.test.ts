@@ -93,6 +93,24 @@ describe('listNews', () => {
   });
 });
 
+describe('a category with children', () => {
+  it('mixes them in one order, page by page, the pinned first', async () => {
+    const sql = database.kysely;
+    await sql
+      .insertInto('newsCategories')
+      .values({ id: 1101, name: '招募', sort: 1, parentId: 1001 })
+      .execute();
+    for (const day of [11, 13, 15]) await news(`root ${day}`, `2026-11-${day}`);
+    for (const day of [12, 14]) await news(`child ${day}`, `2026-11-${day}`, { categoryId: 1101 });
+    await news('child pinned', '2026-10-01', { categoryId: 1101, isTop: true });
+    const titles = async (pageNum: number) => await titlesOf({ dynamicTypeId: 1001, pageNum, pageSize: 3 });
+    expect(await titles(1)).toEqual(['child pinned', 'root 15', 'child 14']);
+    expect(await titles(2)).toEqual(['root 13', 'child 12', 'root 11']);
+    expect(await titles(3)).toEqual([]);
+    expect((await listNews(act(), { ...page, dynamicTypeId: 1001 })).total).toBe(6);
+  });
+});
+
 describe('getNews', () => {
   it('gives the item with its neighbours in the category', async () => {
     const older = await news('older', '2026-11-16');
