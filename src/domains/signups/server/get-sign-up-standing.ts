@@ -12,7 +12,7 @@ import { signUpStates } from '../contract/signups.words.ts';
 import { chooseButton } from './button.rules.ts';
 import { freeCancelUntil, judgeCancel } from './credit.rules.ts';
 import { findPerson } from './person.queries.ts';
-import { type ActivityScene, countTeammates, type Held, heldBy, type ShiftScene } from './scene.queries.ts';
+import { type ActivityScene, countTeammates, type Held, type ShiftScene } from './scene.queries.ts';
 import { activityScenes, shiftScenes } from './scene.queries.ts';
 import type { PersonFacts, Viewer } from './signups.facts.ts';
 import { judgeSignUp, placesFor } from './signups.rules.ts';
@@ -31,13 +31,14 @@ export async function lookingAt(
   const { volunteerId } = caller;
   const needsMinutes = activities.some((activity) => activity.minMinutes > 0);
   const times = shifts.flatMap((shift) => [shift.startsAt.getTime(), shift.endsAt.getTime()]);
-  const span = { startsAt: new Date(Math.min(...times)), endsAt: new Date(Math.max(...times)) };
-  const [person, held] = await Promise.all([
-    findPerson(sql, { volunteerId, now, needsMinutes }),
-    times.length > 0 ? heldBy(sql, volunteerId, span) : [],
-  ]);
+  const span =
+    times.length === 0
+      ? { startsAt: now, endsAt: now }
+      : { startsAt: new Date(Math.min(...times)), endsAt: new Date(Math.max(...times)) };
+  const person = await findPerson(sql, { volunteerId, now, needsMinutes, span });
   if (!person) throw new NotFound();
-  return { viewer: { kind: 'volunteer', person, commitments: held }, held, person };
+  const { facts, held } = person;
+  return { viewer: { kind: 'volunteer', person: facts, commitments: held }, held, person: facts };
 }
 
 /** Where the caller stands with each shift of a public activity, judged by the engine that judges the command too. */

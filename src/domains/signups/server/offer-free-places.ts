@@ -2,7 +2,7 @@ import { notify, notifyMany } from '#domains/messages/server/index.ts';
 import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import { findPerson } from './person.queries.ts';
-import { findShiftScene, heldBy, type SignUpScene } from './scene.queries.ts';
+import { findShiftScene, type SignUpScene } from './scene.queries.ts';
 import { signUpNotices } from './signups.notices.ts';
 import { nextInQueue } from './signups.queries.ts';
 import { judgePerson } from './signups.rules.ts';
@@ -63,14 +63,16 @@ async function serve(
 
 /** Overlap, conditions and credit are looked at again at the moment of the offer. */
 async function isEligibleNow(act: Act, scene: SignUpScene, row: Waiting): Promise<boolean> {
-  const { activity, shift } = scene;
-  const { volunteerId } = row;
-  const needsMinutes = activity.minMinutes > 0;
-  const person = await findPerson(act.sql, { volunteerId, now: act.now, needsMinutes });
+  const person = await findPerson(act.sql, {
+    volunteerId: row.volunteerId,
+    now: act.now,
+    needsMinutes: scene.activity.minMinutes > 0,
+    span: scene.shift,
+  });
   if (!person) return false;
-  const held = await heldBy(act.sql, volunteerId, shift);
-  const commitments = held.filter((other) => other.signUpId !== row.id);
-  const reasons = judgePerson({ ...scene, viewer: { kind: 'volunteer', person, commitments } }, act.now);
+  const commitments = person.held.filter((other) => other.signUpId !== row.id);
+  const viewer = { kind: 'volunteer' as const, person: person.facts, commitments };
+  const reasons = judgePerson({ ...scene, viewer }, act.now);
   if (reasons.some((reason) => reason.severity === 'block')) return false;
   return row.decidedAt !== null || !reasons.some((reason) => reason.code === 'creditReview');
 }

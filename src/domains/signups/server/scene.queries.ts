@@ -73,12 +73,19 @@ export type ShiftScene = Awaited<ReturnType<typeof shiftScenes>>[number];
 /** One shift with its activity, for a command; undefined when there is none. Takes no lock. */
 export async function findShiftScene(sql: Sql, shiftId: number) {
   const [row] = await shiftSceneRows(sql, { shiftId });
-  if (!row) return undefined;
-  const { shiftStatus, activityStatus, ...both } = row;
-  return { activity: { ...both, status: activityStatus }, shift: { ...both, status: shiftStatus } };
+  return row && sceneOf(row);
 }
 
-const shiftSceneRows = preparedQuery((sql, { shiftId }: { shiftId: number }) =>
+/**
+ * The same for a person's own command, and the person locked: what needs the lock is read after it. Undefined, and nothing
+ * locked, when there is no such shift.
+ */
+export async function lockPersonForShift(sql: Sql, asked: { shiftId: number; volunteerId: number }) {
+  const [row] = await lockedSceneRows(sql, asked);
+  return row && sceneOf(row);
+}
+
+const shiftSceneQuery = (sql: Sql, shiftId: number) =>
   sql
     .selectFrom('shifts as s')
     .innerJoin('activities as a', 'a.id', 's.activityId')
@@ -87,7 +94,23 @@ const shiftSceneRows = preparedQuery((sql, { shiftId }: { shiftId: number }) =>
     .select(activityColumns)
     .select('s.status as shiftStatus')
     .select('a.status as activityStatus')
-    .where('s.id', '=', shiftId),
+    .where('s.id', '=', shiftId);
+
+type SceneRow = Awaited<ReturnType<typeof shiftSceneRows>>[number];
+
+function sceneOf({ shiftStatus, activityStatus, ...both }: SceneRow) {
+  return { activity: { ...both, status: activityStatus }, shift: { ...both, status: shiftStatus } };
+}
+
+const shiftSceneRows = preparedQuery((sql, { shiftId }: { shiftId: number }) =>
+  shiftSceneQuery(sql, shiftId),
+);
+
+const lockedSceneRows = preparedQuery(
+  (sql, { shiftId, volunteerId }: { shiftId: number; volunteerId: number }) =>
+    shiftSceneQuery(sql, shiftId)
+      .innerJoin('volunteers as v', (join) => join.on('v.id', '=', volunteerId))
+      .forNoKeyUpdate('v'),
 );
 
 export type SignUpScene = NonNullable<Awaited<ReturnType<typeof findShiftScene>>>;
@@ -108,50 +131,50 @@ export const queueAheadOf = raw<number | null>`case when u.status = 'waitlisted'
 
 const isLiveRow = raw<boolean>`u.status in ('pending', 'confirmed', 'waitlisted', 'offered')`;
 
-/**
- * Live sign-ups of a person that touch a span widened by a day on both sides (day limits, short gaps), with the place in
- * the queue and the state of the day.
- */
-export async function heldBy(
-  sql: Sql,
-  volunteerId: number,
-  span: { startsAt: Date; endsAt: Date },
-): Promise<Held[]> {
-  const rows = await heldRows(sql, {
-    volunteerId,
-    after: new Date(span.startsAt.getTime() - 2 * dayMs),
-    before: new Date(span.endsAt.getTime() + dayMs),
-  });
+type Span = { startsAt: Date; endsAt: Date };
+
+/** A span widened by a day on both sides, for day limits and short gaps, as bounds of the starts that it touches. */
+export const boundsOf = ({ startsAt, endsAt }: Span) => ({
+  after: new Date(startsAt.getTime() - 2 * dayMs),
+  before: new Date(endsAt.getTime() + dayMs),
+});
+
+/** Live sign-ups of a person around a span, with the place in the queue and the state of the day. */
+export async function heldBy(sql: Sql, volunteerId: number, span: Span): Promise<Held[]> {
+  const rows = await heldRows(sql, { volunteerId, ...boundsOf(span) });
   return rows.map((row) => ({ ...row, queueAhead: row.queueAhead === null ? null : Number(row.queueAhead) }));
 }
 
-const heldRows = preparedQuery(
-  (sql, { volunteerId, after, before }: { volunteerId: number; after: Date; before: Date }) =>
-    sql
-      .selectFrom('signUps as u')
-      .innerJoin('activities as a', 'a.id', 'u.activityId')
-      .leftJoin('participations as p', 'p.signUpId', 'u.id')
-      .select([
-        'u.id as signUpId',
-        'u.activityId',
-        'u.shiftId',
-        'u.status as state',
-        'u.startsAt',
-        'u.endsAt',
-        'u.offerExpiresAt',
-        'a.title',
-        'p.status as attendance',
-        'p.checkedInAt',
-        queueAheadOf.as('queueAhead'),
-      ])
-      .where('u.volunteerId', '=', volunteerId)
-      .where(isLiveRow)
-      .where('u.startsAt', '<', before)
-      .where('u.startsAt', '>', after)
-      .orderBy('u.startsAt')
-      .orderBy('u.id')
-      .limit(500),
-);
+type HeldValues = { volunteerId: number; after: Date; before: Date };
+
+/** The query behind `heldBy`, also for a statement that reads more of the person. */
+export const heldQuery = (sql: Sql, { volunteerId, after, before }: HeldValues) =>
+  sql
+    .selectFrom('signUps as u')
+    .innerJoin('activities as a', 'a.id', 'u.activityId')
+    .leftJoin('participations as p', 'p.signUpId', 'u.id')
+    .select([
+      'u.id as signUpId',
+      'u.activityId',
+      'u.shiftId',
+      'u.status as state',
+      'u.startsAt',
+      'u.endsAt',
+      'u.offerExpiresAt',
+      'a.title',
+      'p.status as attendance',
+      'p.checkedInAt',
+      queueAheadOf.as('queueAhead'),
+    ])
+    .where('u.volunteerId', '=', volunteerId)
+    .where(isLiveRow)
+    .where('u.startsAt', '<', before)
+    .where('u.startsAt', '>', after)
+    .orderBy('u.startsAt')
+    .orderBy('u.id')
+    .limit(500);
+
+const heldRows = preparedQuery((sql, values: HeldValues) => heldQuery(sql, values));
 
 /** Confirmed people of an activity who belong to one of these teams, the asker left out. */
 export async function countTeammates(

@@ -7,41 +7,37 @@ import type { signUpForShift as operation } from '../contract/signups.contract.t
 import { type SignUpState, signUpStates } from '../contract/signups.words.ts';
 import { offerFreePlaces } from './offer-free-places.ts';
 import { findPerson } from './person.queries.ts';
-import { findShiftScene, heldBy, type SignUpScene } from './scene.queries.ts';
+import { lockPersonForShift, type SignUpScene } from './scene.queries.ts';
 import type { Judgement } from './signups.facts.ts';
-import { signUpNotices } from './signups.notices.ts';
-import { findSignUp } from './signups.queries.ts';
+import { type About, signUpNotices } from './signups.notices.ts';
+import { findSignUp, type SignUpRow } from './signups.queries.ts';
 import { isOpenPool, judgeSignUp, refusalIn } from './signups.rules.ts';
-import { insertConfirmed, insertWaiting, lockVolunteers, type NewSignUp } from './signups.store.ts';
+import { insertConfirmed, insertWaiting, type NewSignUp } from './signups.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Result = ResultOf<typeof operation>;
 
 /**
- * Signs the caller up for a shift: a place at once, an application, or the queue, as the engine judges. What needs no
- * lock is read first; the person is locked before the overlap check, the shift by the statement that takes the place.
+ * Signs the caller up for a shift: a place at once, an application, or the queue, as the engine judges. The person is locked
+ * before their other sign-ups are read, the shift by the statement that takes the place.
  * @throws Refusal with the engine's first blocking reason
  */
 export async function signUpForShift(act: Act<VolunteerCaller>, request: Request): Promise<Result> {
-  const { sql, caller, now } = act;
-  const scene = await findShiftScene(sql, request.shiftId);
+  const { sql, now } = act;
+  const { shiftId, clientRequestId } = request;
+  const { volunteerId } = act.caller;
+  const scene = await lockPersonForShift(sql, { shiftId, volunteerId });
   if (!scene || !isPublicStatus(scene.activity.status)) throw new NotFound('没有找到这一场');
-  await lockVolunteers(sql, [caller.volunteerId]);
-  const person = await findPerson(sql, {
-    volunteerId: caller.volunteerId,
-    now,
-    needsMinutes: scene.activity.minMinutes > 0,
-    clientRequestId: request.clientRequestId,
-  });
+  const needsMinutes = scene.activity.minMinutes > 0;
+  const span = scene.shift;
+  const person = await findPerson(sql, { volunteerId, now, needsMinutes, span, clientRequestId });
   if (!person) throw new NotFound();
-  if (person.repeatedSignUpId !== null) {
-    return answer(act, { signUpId: person.repeatedSignUpId, isRepeated: true });
-  }
-  const commitments = await heldBy(sql, caller.volunteerId, scene.shift);
-  const judgement = judgeSignUp({ ...scene, viewer: { kind: 'volunteer', person, commitments } }, now);
+  if (person.repeatedSignUpId !== null)
+    return answer(act, await written(act, person.repeatedSignUpId), { isRepeated: true });
+  const viewer = { kind: 'volunteer' as const, person: person.facts, commitments: person.held };
+  const judgement = judgeSignUp({ ...scene, viewer }, now);
   requireConsent(judgement, scene, request);
-  const signUpId = await write(act, { request, scene, judgement });
-  return answer(act, { signUpId, isRepeated: false });
+  return answer(act, await write(act, { request, scene, judgement }), { isRepeated: false });
 }
 
 /** Refuses what the engine blocks and what the person has not agreed to. */
@@ -60,8 +56,11 @@ function requireConsent(judgement: Judgement, { activity }: SignUpScene, request
 
 type Writing = { request: Request; scene: SignUpScene; judgement: Judgement };
 
-/** Writes what was judged and gives the new sign-up's id. */
-async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<number> {
+/** What is said of a sign-up once it is written. */
+type WrittenSignUp = About & Pick<SignUpRow, 'id' | 'shiftId' | 'state' | 'source' | 'queueAhead'>;
+
+/** Writes what was judged and gives the new sign-up; a place taken at once is known without another look. */
+async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<WrittenSignUp> {
   const { sql, now, caller } = act;
   const { request, scene, judgement } = writing;
   const signUp: NewSignUp = {
@@ -72,7 +71,15 @@ async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<numbe
     riskVersion: request.riskVersion,
     clientRequestId: request.clientRequestId,
   };
-  if (judgement.verdict === 'signUp' && (await insertConfirmed(sql, signUp, now))) return signUp.id;
+  if (judgement.verdict === 'signUp' && (await insertConfirmed(sql, signUp, now)))
+    return {
+      ...scene.activity,
+      ...scene.shift,
+      ...signUp,
+      state: 'confirmed',
+      source: 'self',
+      queueAhead: null,
+    };
   // The last place went to somebody faster: the queue, where it was agreed to.
   const { waitlistMode } = scene.activity;
   const mayQueue = request.acceptWaitlist && waitlistMode !== 'off' && !isOpenPool(scene.shift.startsAt, now);
@@ -80,7 +87,13 @@ async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<numbe
   const status = judgement.verdict === 'apply' ? 'pending' : 'waitlisted';
   if (!(await insertWaiting(sql, { ...signUp, status }, now))) throw new Refusal('closed');
   if (status === 'waitlisted') await offerFreePlaces(act, request.shiftId);
-  return signUp.id;
+  return written(act, signUp.id);
+}
+
+async function written(act: Act<VolunteerCaller>, signUpId: number): Promise<WrittenSignUp> {
+  const signUp = await findSignUp(act.sql, signUpId);
+  if (!signUp) throw new NotFound();
+  return signUp;
 }
 
 const sentences: Partial<Record<SignUpState, string>> = {
@@ -92,11 +105,10 @@ const sentences: Partial<Record<SignUpState, string>> = {
 /** What came of it, with its audit line and notice; a repeated press gets the first answer again, and no second notice. */
 async function answer(
   act: Act<VolunteerCaller>,
-  { signUpId, isRepeated }: { signUpId: number; isRepeated: boolean },
+  signUp: WrittenSignUp,
+  { isRepeated }: { isRepeated: boolean },
 ): Promise<Result> {
-  const signUp = await findSignUp(act.sql, signUpId);
-  if (!signUp) throw new NotFound();
-  const { state, queueAhead } = signUp;
+  const { id: signUpId, state, queueAhead } = signUp;
   await act.audit({
     targetType: 'signUp',
     targetId: signUpId,

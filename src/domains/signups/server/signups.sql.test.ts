@@ -22,7 +22,10 @@ it('what the engine reads is as reviewed', async () => {
     activityScenes: await recordSql((sql) => scene.activityScenes(sql, [1])),
     shiftScenes: await recordSql((sql) => scene.shiftScenes(sql, [1])),
     findShiftScene: await recordSql((sql) => scene.findShiftScene(sql, 1)),
-    findPerson: await recordSql((sql) => findPerson(sql, { volunteerId: 1, now, needsMinutes: true })),
+    lockPersonForShift: await recordSql((sql) =>
+      scene.lockPersonForShift(sql, { shiftId: 1, volunteerId: 2 }),
+    ),
+    findPerson: await recordSql((sql) => findPerson(sql, { volunteerId: 1, now, needsMinutes: true, span })),
     heldBy: await recordSql((sql) => scene.heldBy(sql, 1, span)),
     countTeammates: await recordSql((sql) =>
       scene.countTeammates(sql, { activityId: 1, volunteerId: 2, teamIds: [3] }),
