@@ -8,10 +8,9 @@ import type { SmsSetup } from './sms.routes.ts';
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
 export { linkSubject } from './accounts.store.ts';
-export { createAccount, type NewAccount } from './create-account.ts';
+export { createAccount } from './create-account.ts';
 export { endSessions } from './end-sessions.ts';
 export {
-  type AccountChange,
   changeAccount,
   handOutPassword,
   lockAccount,
@@ -22,8 +21,6 @@ export { isSessionAlive } from './is-session-alive.ts';
 export { createMobileVault, type MobileVault } from './mobile-vault.ts';
 export { oneTimePassword } from './one-time-password.ts';
 export { hashPassword } from './password-hash.ts';
-export { newPasswordErrors } from './password-errors.ts';
-export { passwordFaults } from './password.rules.ts';
 export type { AccountsReactions } from './sms.routes.ts';
 export { recordConsents, requireConsents, textHashOf } from './record-consents.ts';
 export {

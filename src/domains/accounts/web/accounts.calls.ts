@@ -1,17 +1,7 @@
 import { remote } from '#platform/web/remote.ts';
-import type {
-  changePassword,
-  getCaptcha,
-  getMe,
-  loginUser,
-  logout,
-  refreshSession,
-} from '../contract/accounts.contract.ts';
+import type { changePassword, getCaptcha, getMe } from '../contract/accounts.contract.ts';
 import type { exportAuditLog, listAuditLog } from '../contract/audit-log.contract.ts';
 
-export const loginUserCall = remote<typeof loginUser>('POST', '/api/token/loginUser/WsAudience');
-export const refreshSessionCall = remote<typeof refreshSession>('POST', '/api/token/refresh');
-export const logoutCall = remote<typeof logout>('POST', '/api/token/logout');
 export const getCaptchaCall = remote<typeof getCaptcha>('GET', '/api/token/captcha');
 export const getMeCall = remote<typeof getMe>('GET', '/api/accounts/GetMe');
 export const changePasswordCall = remote<typeof changePassword>('POST', '/api/accounts/ChangePassword');

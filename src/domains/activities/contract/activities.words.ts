@@ -185,4 +185,3 @@ export const refusalLabels = {
   blocked: '还有必须修改的问题，请按提示改好再提交',
   unresolved: '还有考勤或时长没有处理完，处理完才能结项',
 } as const;
-export type ActivityRefusal = keyof typeof refusalLabels;

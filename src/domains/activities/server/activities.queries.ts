@@ -83,46 +83,6 @@ export async function comparisonsOf(
   return { others, largestCapacity: largest.capacity ?? 0 };
 }
 
-/** A shift with what a sign-up is judged by, locked by nobody; undefined when it is not there. */
-export const shiftForSignUp = (sql: Sql, shiftId: number) =>
-  sql
-    .selectFrom('shifts as s')
-    .innerJoin('activities as a', 'a.id', 's.activityId')
-    .innerJoin('teams as t', 't.id', 'a.teamId')
-    .select([
-      's.id as shiftId',
-      's.activityId',
-      's.postName',
-      's.startsAt',
-      's.endsAt',
-      's.capacity',
-      's.takenCount',
-      's.waitCount',
-      's.status as shiftStatus',
-      'a.title',
-      'a.status as activityStatus',
-      'a.category',
-      'a.teamId',
-      't.name as teamName',
-      't.accountId as teamAccountId',
-      't.status as teamStatus',
-      'a.signUpOpensAt',
-      'a.signUpClosesAt',
-      'a.recruitScope',
-      'a.signUpMode',
-      'a.waitlistMode',
-      'a.cancelDeadlineHours',
-      'a.minAge',
-      'a.maxAge',
-      'a.minMinutes',
-      'a.minorPolicy',
-      'a.riskLevel',
-      'a.riskVersion',
-    ])
-    .where('s.id', '=', shiftId)
-    .executeTakeFirst();
-export type ShiftForSignUp = NonNullable<Awaited<ReturnType<typeof shiftForSignUp>>>;
-
 /** A team's own activity by id; undefined when it is not there or not theirs. */
 export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
   sql

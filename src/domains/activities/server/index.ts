@@ -3,7 +3,7 @@ import { activitiesBindings } from './activities.routes.ts';
 import { activitiesTasks } from './activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 
-export { findOwnActivity, shiftForSignUp, type ShiftForSignUp } from './activities.queries.ts';
+export { findOwnActivity } from './activities.queries.ts';
 export { openActivityCount } from './open-activities.ts';
 export { changeWaiting, freePlaces, placeTakenCte, takePlace } from './places.store.ts';
 export type { ActivitiesReactions } from './reactions.ts';

@@ -1,10 +1,5 @@
 import { remote } from '#platform/web/remote.ts';
-import type {
-  countActivitiesByCategory,
-  countActivitiesByDay,
-  getActivity,
-  listActivities,
-} from '../contract/activities.contract.ts';
+import type { listActivities } from '../contract/activities.contract.ts';
 import type {
   getActivityForReview,
   listReviewQueue,
@@ -28,15 +23,6 @@ import type {
 } from '../contract/team-activities.contract.ts';
 
 export const listActivitiesCall = remote<typeof listActivities>('POST', '/api/activities/ListActivities');
-export const countActivitiesByDayCall = remote<typeof countActivitiesByDay>(
-  'POST',
-  '/api/activities/CountActivitiesByDay',
-);
-export const countActivitiesByCategoryCall = remote<typeof countActivitiesByCategory>(
-  'POST',
-  '/api/activities/CountActivitiesByCategory',
-);
-export const getActivityCall = remote<typeof getActivity>('GET', '/api/activities/GetActivity/{id}');
 
 export const listMyTeamActivitiesCall = remote<typeof listMyTeamActivities>(
   'POST',

@@ -18,7 +18,6 @@ export const chatStatusLabels = {
   hidden: '已隐藏',
   deleted: '已删除',
 } as const;
-export type ChatStatus = keyof typeof chatStatusLabels;
 
 export const chatVisibilityLabels = { public: '所有人可见', signedUp: '仅已报名的人可见' } as const;
 export type ChatVisibility = keyof typeof chatVisibilityLabels;

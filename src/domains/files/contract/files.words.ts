@@ -68,4 +68,3 @@ export const uploadRefusals = {
   activeContent: '文件中带有宏、脚本或内嵌程序，不能上传',
   tooManyWaiting: '今天上传的文件太多，请明天再试',
 } as const;
-export type UploadRefusal = keyof typeof uploadRefusals;

@@ -6,10 +6,9 @@ import { fileKeysFrom } from './file-keys.ts';
 import { fileBindings } from './files.routes.ts';
 import { oneByOne } from './make-pictures.ts';
 
-export { type Attachment, attachFiles, fileIdsOfUrls, type Release, releaseFiles } from './attach-files.ts';
-export { type FileKeys, fileKeysFrom, type FileLink, signFileLink } from './file-keys.ts';
-export { fileView } from './file-views.ts';
-export { type FileRow, filesOfTargets } from './files.queries.ts';
+export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
+export { type FileKeys, fileKeysFrom, signFileLink } from './file-keys.ts';
+export { filesOfTargets } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
 
 const cleaningEveryMs = 10 * 60_000;

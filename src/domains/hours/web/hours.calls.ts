@@ -21,5 +21,3 @@ export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
   'GET',
   '/api/hours/GetMyHourTotals',
 );
-export const listPublicityCall = remote<typeof contract.listPublicity>('POST', '/api/hours/ListPublicity');
-export const objectHourCall = remote<typeof contract.objectHour>('POST', '/api/hours/ObjectHour');

@@ -6,10 +6,10 @@ import type { AudienceSources } from './bulk.queries.ts';
 import { messageBindings } from './messages.routes.ts';
 import { messagesTasks } from './messages.tasks.ts';
 
-export type { ActionLinkPerformer, ActionLinkPerformers, ActionLinkScene } from './action-links.ts';
-export type { AudiencePeople, AudienceSource, AudienceSources } from './bulk.queries.ts';
+export type { ActionLinkPerformer, ActionLinkPerformers } from './action-links.ts';
+export type { AudienceSources } from './bulk.queries.ts';
 export { unreadOf } from './count-unread-messages.ts';
-export { createActionLink, type NewActionLink } from './create-action-link.ts';
+export { createActionLink } from './create-action-link.ts';
 export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 
 export type MessagesSetup = {

@@ -111,4 +111,3 @@ export const mostAttachments = 10;
 
 /** Fixed navigation entries use these pseudo-ids (specification 2); real categories start at 1001. */
 export const navigationIds = { home: 0, activities: 997, needs: 998, teams: 999, teamCentre: 996 } as const;
-export const firstNewsCategoryId = 1_001;

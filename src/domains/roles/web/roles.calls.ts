@@ -2,12 +2,7 @@ import { remote } from '#platform/web/remote.ts';
 import type * as accounts from '../contract/account-admin.contract.ts';
 import type * as menus from '../contract/menu-admin.contract.ts';
 import type * as roles from '../contract/role-admin.contract.ts';
-import type { getMenuByRole } from '../contract/roles.contract.ts';
 
-export const getMenuByRoleCall = remote<typeof getMenuByRole>(
-  'GET',
-  '/api/sys/org/GetTeam_RoleFuncByRoleId/{id}',
-);
 export const listAccountsCall = remote<typeof accounts.listAccounts>('POST', '/api/roles/ListAccounts');
 export const createStaffAccountCall = remote<typeof accounts.createStaffAccount>(
   'POST',

@@ -142,7 +142,6 @@ export const ownSignUpRefusals = {
   clash: '与已报活动时间冲突，请先取消其中一个',
   closed: '活动已取消或停止，不能再确认',
 } as const;
-export type OwnSignUpRefusal = keyof typeof ownSignUpRefusals;
 
 /** Refusals of the team's decisions; in a batch they are the outcome of one row. */
 export const applicationRefusals = {

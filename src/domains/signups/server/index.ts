@@ -4,7 +4,6 @@ import { signUpsTasks } from './signups.tasks.ts';
 
 export { readCalendarFeed } from './calendar-feed.ts';
 export { recordNoShow } from './credit.ts';
-export { activeCredit } from './credit.queries.ts';
 export { signUpAudience } from './bulk-audience.ts';
 export { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
 export { offerByLink } from './offer-by-link.ts';

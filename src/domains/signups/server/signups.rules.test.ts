@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpReasonCodes, signUpReasons } from '../contract/signups.words.ts';
 import type { ActivityFacts, Commitment, PersonFacts, ShiftFacts, SignUpFacts } from './signups.facts.ts';
-import { ageOn, judgeSignUp, placesFor, refusalIn } from './signups.rules.ts';
+import { judgeSignUp, placesFor, refusalIn } from './signups.rules.ts';
 
 const at = (text: string): Date => new Date(`${text}:00+08:00`);
 const now = at('2026-11-21T12:00');
@@ -187,8 +187,6 @@ describe('boundaries in time', () => {
   });
 
   it('counts age on the day of the shift', () => {
-    expect(ageOn('2008-11-28', '2026-11-28')).toBe(18);
-    expect(ageOn('2008-11-29', '2026-11-28')).toBe(17);
     expect(codes({ person: { birthOn: '2008-11-28' } })).toEqual([]);
     expect(codes({ person: { birthOn: '2008-11-29', hasGuardianConsent: true } })).toEqual([
       'minorsExcluded',

@@ -1,4 +1,5 @@
 import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
+import { ageOn } from '#domains/volunteers/server/index.ts';
 import { dayTimeLabel, hoursLabel, toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { judgeClash, judgeWarnings } from './clash.rules.ts';
@@ -148,10 +149,4 @@ function judgePlace(activity: ActivityFacts, shift: ShiftFacts, now: Date): Reas
   // In the open pool nobody is queued any more: who comes first takes what comes free.
   if (activity.waitlistMode === 'off' || isOpenPool(shift.startsAt, now)) return reasonOf('full');
   return reasonOf('full', { text: '名额已满，可以加入候补', severity: 'info' });
-}
-
-/** Full years on a day; both are calendar days `2011-11-28`. */
-export function ageOn(birthOn: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthOn.slice(0, 4));
-  return day.slice(5) < birthOn.slice(5) ? years - 1 : years;
 }

@@ -8,10 +8,6 @@ export const getSignUpStandingCall = remote<typeof contract.getSignUpStanding>(
   'GET',
   '/api/signups/GetSignUpStanding/{id}',
 );
-export const listSignUpMarksCall = remote<typeof contract.listSignUpMarks>(
-  'POST',
-  '/api/signups/ListSignUpMarks',
-);
 export const signUpForShiftCall = remote<typeof contract.signUpForShift>(
   'POST',
   '/api/signups/SignUpForShift',
@@ -21,7 +17,6 @@ export const cancelSignUpCall = remote<typeof mine.cancelSignUp>('POST', '/api/s
 export const answerOfferCall = remote<typeof mine.answerOffer>('POST', '/api/signups/AnswerOffer');
 export const listMySignUpsCall = remote<typeof mine.listMySignUps>('POST', '/api/signups/ListMySignUps');
 export const getMySignUpCall = remote<typeof mine.getMySignUp>('GET', '/api/signups/GetMySignUp/{id}');
-export const getMyCreditCall = remote<typeof mine.getMyCredit>('GET', '/api/signups/GetMyCredit');
 
 export const getSignUpCalendarCall = remote<typeof calendar.getSignUpCalendar>(
   'GET',
@@ -51,7 +46,3 @@ export const decideApplicationsCall = remote<typeof applications.decideApplicati
 export const offerPlaceCall = remote<typeof applications.offerPlace>('POST', '/api/signups/OfferPlace');
 export const moveSignUpCall = remote<typeof applications.moveSignUp>('POST', '/api/signups/MoveSignUp');
 export const removeSignUpCall = remote<typeof applications.removeSignUp>('POST', '/api/signups/RemoveSignUp');
-export const listParticipantsCall = remote<typeof applications.listParticipants>(
-  'POST',
-  '/api/signups/ListParticipants',
-);

@@ -1,6 +1,5 @@
 /** Levels of a practice organisation (中心—所—站). */
 export const organisationKindLabels = { centre: '中心', district: '所', community: '站' } as const;
-export type OrganisationKind = keyof typeof organisationKindLabels;
 
 /** Texts of the site that a centre sets for itself; empty ones are not shown. */
 export const siteTextLabels = {

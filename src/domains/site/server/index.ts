@@ -9,11 +9,9 @@ export {
   addMissingAreas,
   addMissingSiteTexts,
   ensureOrganisation,
-  type NewOrganisation,
   saveServiceCategories,
   saveWorkCalendar,
 } from './site.store.ts';
-export { addWorkdays, isWorkday, type WorkCalendar } from './workdays.rules.ts';
 
 const errorsKeptMs = 90 * 86_400_000;
 const batch = 200;

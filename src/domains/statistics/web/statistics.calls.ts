@@ -1,10 +1,6 @@
 import { remote } from '#platform/web/remote.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 
-export const getHomeFiguresCall = remote<typeof contract.getHomeFigures>(
-  'GET',
-  '/api/statistics/GetHomeFigures',
-);
 export const getTeamHomeCall = remote<typeof contract.getTeamHome>('GET', '/api/statistics/GetTeamHome');
 export const getVolunteerHomeCall = remote<typeof contract.getVolunteerHome>(
   'GET',

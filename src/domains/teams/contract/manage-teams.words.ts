@@ -15,7 +15,6 @@ export const manageTeamRefusals = {
   sameGrade: '信用等级没有变化',
   tooManyRows: '一次最多导出 5000 支队伍，请先缩小筛选范围',
 } as const;
-export type ManageTeamRefusal = keyof typeof manageTeamRefusals;
 
 /** Ready words for returning a registration. */
 export const teamReturnSamples = [

@@ -9,10 +9,10 @@ import { teamBindings } from './teams.routes.ts';
 export { invitationByLink } from './invitation-by-link.ts';
 export { memberAudience } from './bulk-audience.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
-export { isActiveMember, type TeamFacts, teamFacts } from './teams.queries.ts';
+export { type TeamFacts, teamFacts } from './teams.queries.ts';
 export { writeTeamSearch } from './team-search.store.ts';
 export { insertMember } from './members.store.ts';
-export type { MemberShift, TeamsReactions, TeamsSetup } from './reactions.ts';
+export type { MemberShift, TeamsReactions } from './reactions.ts';
 export { insertTeam } from './teams.store.ts';
 
 const figuresEveryMs = 5 * 60_000;

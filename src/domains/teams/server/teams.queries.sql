@@ -29,8 +29,3 @@ select "t"."id" as "team_id", "t"."account_id", "t"."name", "t"."short_name", "t
 from "teams" as "t"
 inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where "t"."id" = $1;
-
--- membership
-select "id"
-from "team_members"
-where "team_id" = $1 and "volunteer_id" = $2 and "status" = $3;

@@ -116,18 +116,6 @@ export const teamFacts = (sql: Sql, teamId: number) =>
     .executeTakeFirst();
 export type TeamFacts = NonNullable<Awaited<ReturnType<typeof teamFacts>>>;
 
-/** Whether the volunteer is in the team now (在队); applicants and paused members are not. */
-export async function isActiveMember(sql: Sql, teamId: number, volunteerId: number): Promise<boolean> {
-  const row = await sql
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('teamId', '=', teamId)
-    .where('volunteerId', '=', volunteerId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function countApplicants(sql: Sql, teamId: number): Promise<number> {
   const row = await sql
     .selectFrom('teamMembers')

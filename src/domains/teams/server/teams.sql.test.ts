@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { computeFigures, staleTeamIds } from './team-figures.store.ts';
-import { findTeam, isActiveMember, teamCardRows, teamFacts } from './teams.queries.ts';
+import { findTeam, teamCardRows, teamFacts } from './teams.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
@@ -12,7 +12,6 @@ test('the reads compile to the committed SQL', async () => {
     'by hours, with a word': teamCardRows(offlineSql, { keyword: '澜江' }, 'hours'),
     'one team': await recordSql((sql) => findTeam(sql, 7)),
     'facts for neighbours': await recordSql((sql) => teamFacts(sql, 7)),
-    membership: await recordSql((sql) => isActiveMember(sql, 7, 8)),
   });
 });
 

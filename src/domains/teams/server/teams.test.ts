@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildMember, buildTeam } from '../testing/teams.builders.ts';
 import { getMyTeam, getTeam } from './get-team.ts';
-import { isActiveMember, refreshTeamFigures, teamFacts } from './index.ts';
+import { refreshTeamFigures, teamFacts } from './index.ts';
 import { listTeams } from './list-teams.ts';
 
 let database: TestDatabase;
@@ -111,16 +110,6 @@ describe('getMyTeam', () => {
 });
 
 describe('narrow questions', () => {
-  it('call nobody but active members a member', async () => {
-    const { teamId } = await buildTeam(database.kysely);
-    const { volunteerId } = await buildVolunteer(database.kysely);
-    expect(await isActiveMember(database.kysely, teamId, volunteerId)).toBe(false);
-    await buildMember(database.kysely, { teamId, volunteerId, status: 'paused' });
-    expect(await isActiveMember(database.kysely, teamId, volunteerId)).toBe(false);
-    await database.kysely.updateTable('teamMembers').set({ status: 'active' }).execute();
-    expect(await isActiveMember(database.kysely, teamId, volunteerId)).toBe(true);
-  });
-
   it('tell what neighbours may know of a team', async () => {
     const { teamId, organisationId, accountId } = await buildTeam(database.kysely);
     expect(await teamFacts(database.kysely, teamId)).toMatchObject({

@@ -3,7 +3,6 @@ import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildVolunteer } from '../testing/volunteers.builders.ts';
 import { getMyVolunteer } from './get-my-volunteer.ts';
-import { volunteerFacts, volunteerFactsByNo } from './volunteers.queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,14 +27,5 @@ describe('getMyVolunteer', () => {
       status: 'active',
     });
     expect(JSON.stringify(profile)).not.toContain('13812345678');
-  });
-});
-
-describe('volunteerFacts', () => {
-  it('are found by id and by the number on the card', async () => {
-    const { volunteerId, volunteerNo } = await buildVolunteer(database.kysely);
-    expect(await volunteerFacts(database.kysely, volunteerId)).toMatchObject({ volunteerNo });
-    expect(await volunteerFactsByNo(database.kysely, volunteerNo)).toMatchObject({ volunteerId });
-    expect(await volunteerFacts(database.kysely, 1)).toBeUndefined();
   });
 });

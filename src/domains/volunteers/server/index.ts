@@ -7,9 +7,8 @@ import { liftEndedRestrictions } from './standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
 
 export { createPersonalVault, type PersonalVault } from './personal-vault.ts';
-export type { StandingNotice, VolunteersReactions } from './reactions.ts';
-export { type VolunteerFacts, volunteerFacts, volunteerFactsByNo } from './volunteers.queries.ts';
-export { ageOn, isMinor, isVolunteerNo, volunteerNoOf } from './volunteers.rules.ts';
+export type { VolunteersReactions } from './reactions.ts';
+export { ageOn, isMinor, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';
 
 /** The volunteers room; `secret` is the installation's, from which keys are derived. */

@@ -1,8 +1,7 @@
 import { mountToastHost } from './toast-host.ts';
 import { addToast, type ToastInput } from './toast-queue.ts';
 
-export { dismissToast } from './toast-queue.ts';
-export type { ToastInput, ToastKind } from './toast-queue.ts';
+export type { ToastInput } from './toast-queue.ts';
 
 /**
  * Shows a notice at the top right and gives its id. Errors stay 5 s and are read out at once, warnings 2 s, others 3 s;
