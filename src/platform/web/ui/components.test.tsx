@@ -140,6 +140,13 @@ it('an uploaded picture takes the place of the drawn cover, in every crop', () =
   expect(markup).not.toContain('/art/');
 });
 
+it('an uploaded picture is offered in AVIF to browsers that know it', () => {
+  const address = `/files/p/${'0123456789abcdef'.repeat(2)}/768.webp`;
+  const markup = renderToStaticMarkup(<Cover category="eco" recordKey="news:1" src={address} />);
+  expect(markup).toContain(`<source type="image/avif" srcSet="${address.replace('webp', 'avif')}"/>`);
+  expect(markup).toContain(`src="${address}"`);
+});
+
 it('rings say every figure in words, whatever is drawn', () => {
   const ring = (label: string, done: number, goal: number) => ({ label, done, goal });
   const markup = renderToStaticMarkup(
