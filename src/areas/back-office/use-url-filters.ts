@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 
 const dayIn = (text: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-
-type Change = Record<string, string | number | undefined>;
 
 export type UrlFilters = ReturnType<typeof useUrlFilters>;
 
@@ -12,19 +11,8 @@ export function useUrlFilters() {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
   /** Sets filters; empty ones leave the address. Anything but the page itself goes back to the first page. */
-  const change = (filters: Change): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (!('page' in filters)) next.delete('page');
-        for (const [name, value] of Object.entries(filters)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (filters: SearchChange): void =>
+    setParams((before) => changedSearch(before, filters), { replace: true });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     text: (name: string): string => params.get(name) ?? '',

@@ -7,6 +7,7 @@ import { type ApplicationTab, applicationTabs } from '#domains/signups/contract/
 import { ApplicationList } from '#domains/signups/web/application-list.tsx';
 import { ApplicationShiftTabs } from '#domains/signups/web/application-shift-tabs.tsx';
 import { listApplicationsCall } from '#domains/signups/web/signups.calls.ts';
+import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -75,15 +76,7 @@ export function Component() {
 
 function useFilters() {
   const [query, setQuery] = useSearchParams();
-  const hrefOf = (change: Record<string, string | undefined>): string => {
-    const next = new URLSearchParams(query);
-    if (!('page' in change)) next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return `?${next}`;
-  };
+  const hrefOf = (change: SearchChange): string => `?${changedSearch(query, change)}`;
   const markOf = (mark: Mark): boolean | undefined => (query.get(mark) === '1' ? true : undefined);
   return {
     request: {
@@ -96,7 +89,7 @@ function useFilters() {
       pageNum: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     },
     hrefOf,
-    go: (change: Record<string, string | undefined>) => setQuery(new URLSearchParams(hrefOf(change))),
+    go: (change: SearchChange) => setQuery(changedSearch(query, change)),
   };
 }
 

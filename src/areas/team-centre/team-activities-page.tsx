@@ -6,6 +6,7 @@ import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.cal
 import { useTeamActivityActs } from '#domains/activities/web/team-activity-acts.tsx';
 import { TeamActivityItem } from '#domains/activities/web/team-activity-item.tsx';
 import { teamPaths } from '#domains/activities/web/team-paths.ts';
+import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -63,22 +64,14 @@ function useFilters() {
   const asked = query.get('status') === 'publicity' ? 'finished' : query.get('status');
   const tab: TeamTab = teamTabs.find((known) => known === asked) ?? 'all';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const hrefOf = (change: Record<string, string | undefined>): string => {
-    const next = new URLSearchParams(query);
-    if (!('page' in change)) next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return `?${next}`;
-  };
+  const hrefOf = (change: SearchChange): string => `?${changedSearch(query, change)}`;
   return {
     tab,
     page,
     keyword: (query.get('keyword') ?? '').trim().slice(0, 50),
     hasPending: query.get('hasPending') === '1',
     hrefOf,
-    go: (change: Record<string, string | undefined>) => setQuery(new URLSearchParams(hrefOf(change))),
+    go: (change: SearchChange) => setQuery(changedSearch(query, change)),
   };
 }
 

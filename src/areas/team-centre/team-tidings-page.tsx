@@ -6,6 +6,7 @@ import { useNewsActs } from '#domains/news/web/news-acts.tsx';
 import { NewsItemRow } from '#domains/news/web/news-item-row.tsx';
 import { tidingsPaths } from '#domains/news/web/news-paths.ts';
 import { listNewsCall } from '#domains/news/web/news.calls.ts';
+import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -57,21 +58,13 @@ function useFilters() {
   const [query, setQuery] = useSearchParams();
   const status = newsStatuses.find((known) => known === query.get('status'));
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const hrefOf = (change: Record<string, string | undefined>): string => {
-    const next = new URLSearchParams(query);
-    if (!('page' in change)) next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return `?${next}`;
-  };
+  const hrefOf = (change: SearchChange): string => `?${changedSearch(query, change)}`;
   return {
     status,
     page,
     keyword: (query.get('keyword') ?? '').trim().slice(0, 50),
     hrefOf,
-    go: (change: Record<string, string | undefined>) => setQuery(new URLSearchParams(hrefOf(change))),
+    go: (change: SearchChange) => setQuery(changedSearch(query, change)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import { dayIn } from '#platform/contract/instants.ts';
 import {
   messageCategories,
@@ -27,25 +28,10 @@ export function useInboxFilter() {
     toOn: dayIn(params.get('to')),
   };
   /** Sets parts of the filter and goes back to the newest; an empty part leaves the address. */
-  const change = (parts: Record<string, string | undefined>): void =>
-    setParams(
-      (last) => {
-        const next = new URLSearchParams(last);
-        next.delete('before');
-        for (const [name, value] of Object.entries(parts)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const hrefBefore = (cursor: number | undefined): string => {
-    const next = new URLSearchParams(params);
-    if (cursor === undefined) next.delete('before');
-    else next.set('before', String(cursor));
-    return `?${next}`;
-  };
+  const change = (parts: SearchChange): void =>
+    setParams((last) => changedSearch(last, parts, 'before'), { replace: true });
+  const hrefBefore = (before: number | undefined): string =>
+    `?${changedSearch(params, { before }, 'before')}`;
   return {
     filter,
     isFiltered: Object.values(filter).some(Boolean),

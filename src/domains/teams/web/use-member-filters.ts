@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { dayIn } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
+import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import type { exportMembers } from '../contract/member-acts.contract.ts';
 import { memberTabs, type MemberTab } from '../contract/members.words.ts';
 import { type MemberRole, memberRoleLabels } from '../contract/teams.words.ts';
 
-type Change = Record<string, string | undefined>;
 export type MemberListFilters = ReturnType<typeof useMemberFilters>;
 
 const tabs = Object.keys(memberTabs) as MemberTab[];
@@ -31,16 +31,8 @@ export function useMemberFilters() {
     maxHours: hoursOf(query.get('max')),
     isDormant: query.get('dormant') === '1' ? true : undefined,
   };
-  const hrefOf = (change: Change): string => {
-    const next = new URLSearchParams(query);
-    if (!('page' in change)) next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return `?${next}`;
-  };
-  const go = (change: Change): void => setQuery(new URLSearchParams(hrefOf(change)));
+  const hrefOf = (change: SearchChange): string => `?${changedSearch(query, change)}`;
+  const go = (change: SearchChange): void => setQuery(changedSearch(query, change));
   return {
     tab,
     request,

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { changedSearch } from './changed-search.ts';
+
+const search = new URLSearchParams('keyword=河&status=open&page=3');
+
+describe('a changed search', () => {
+  it('keeps the rest and starts the list again', () => {
+    expect(String(changedSearch(search, { status: 'full' }))).toBe('keyword=%E6%B2%B3&status=full');
+  });
+
+  it('loses what became empty', () => {
+    expect(String(changedSearch(search, { keyword: '', status: undefined, page: 2 }))).toBe('page=2');
+  });
+
+  it('takes another word for the place in the list', () => {
+    const inbox = new URLSearchParams('unread=1&before=77');
+    expect(String(changedSearch(inbox, { level: 'high' }, 'before'))).toBe('unread=1&level=high');
+    expect(String(changedSearch(inbox, { before: 60 }, 'before'))).toBe('unread=1&before=60');
+  });
+
+  it('leaves what it was given as it was', () => {
+    changedSearch(search, { page: 1 });
+    expect(search.get('page')).toBe('3');
+  });
+});
