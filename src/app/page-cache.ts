@@ -15,7 +15,7 @@ const capacityBytes = 24 * 2 ** 20;
 const longestMs = 15_000;
 
 /** Headers that say how long everybody may keep a page: until it is asked again whether it is still the same. */
-export const sharedHeaders = {
+const sharedHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Accept-Encoding, Cookie',
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The centres' UI library writes styles into the document while it runs; scripts stay as strict as everywhere. */
-export const withInlineStyles = (policy: string): string =>
+const withInlineStyles = (policy: string): string =>
   policy
     .split(';')
     .filter((directive) => !directive.trim().startsWith('style-src-attr'))

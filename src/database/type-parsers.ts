@@ -9,7 +9,7 @@ const DATE_ARRAY = 1182;
  * The number behind an int8 column (ids, counts, sums of integers).
  * @throws RangeError beyond 2^53-1 either way, where a JavaScript number would silently become another id.
  */
-export function parseSafeInteger(text: string): number {
+function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);
   return value;

@@ -7,10 +7,10 @@ import { percentile } from './measure.ts';
 import { tokenOf, volunteerId } from './people.ts';
 import type { RecordedCall, Statement } from './record-calls.ts';
 
-export const callers = 64;
+const callers = 64;
 
 /** Sends recorded calls again through the driver alone: same statements, same transactions, same connections. */
-export async function replay(pool: SqlPool, call: RecordedCall): Promise<void> {
+async function replay(pool: SqlPool, call: RecordedCall): Promise<void> {
   for (const statements of call) {
     const client = await pool.connect();
     try {

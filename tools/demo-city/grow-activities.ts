@@ -201,7 +201,7 @@ export const settledAt = (last: Date, now: Date): Date =>
   new Date(Math.min(plus(last, 1.5 * dayMs).getTime(), plus(now, -2 * hourMs).getTime()));
 
 /** District code: the first six digits of a community's. */
-export const areaCodeOf = (communityCode: string): string => communityCode.slice(0, 6);
+const areaCodeOf = (communityCode: string): string => communityCode.slice(0, 6);
 
 function contentOf(text: RenderedActivity): string {
   const paragraphs = text.content.map(({ heading, text: body }) => `${heading}：${body}`);

@@ -34,7 +34,7 @@ const tags = ['会开车', '急救证', '摄影', '手语', '英语'];
 const firstOfflineMobile = 40_000;
 
 /** Everything that a membership row may name, so that all rows of a bulk insert have the same columns. */
-export const plainMembership = {
+const plainMembership = {
   groupName: '',
   memberNo: null,
   gender: null,

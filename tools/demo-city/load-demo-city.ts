@@ -23,7 +23,7 @@ import { createRandom } from './texts/random.ts';
 export type DemoOptions = { now: Date; secret: string; say: (line: string) => void };
 
 /** Password of every demo account (README). */
-export const demoPassword = 'Jianglan#2026';
+const demoPassword = 'Jianglan#2026';
 
 const staff = [
   { loginName: 'admin001', roleCode: 'systemAdmin', displayName: '周谨言' },

@@ -59,7 +59,7 @@ export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string
 }
 
 /** Where a person belongs who came to the login page by themselves: staff to the back office, others to the home page. */
-export const homeAfterLogin = ({ userType }: LoginInfo): string => (userType === 3 ? '/dashboard' : '/');
+const homeAfterLogin = ({ userType }: LoginInfo): string => (userType === 3 ? '/dashboard' : '/');
 
 /** Leaves the login page for where the person was going. A new document, so that the server draws it for them. */
 export function enterAfterLogin(info: LoginInfo, returnTo: string | null | undefined): void {

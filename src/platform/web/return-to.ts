@@ -20,7 +20,7 @@ export function safePath(candidate: string | null | undefined, fallback: string)
 export const loginPathFor = (path: string): string => `${loginPath}?redirect=${encodeURIComponent(path)}`;
 
 /** The `redirect` of a query string, made safe. */
-export const returnPathOf = (search: string, fallback = '/'): string =>
+const returnPathOf = (search: string, fallback = '/'): string =>
   safePath(new URLSearchParams(search).get('redirect'), fallback);
 
 /** The same for a component in the browser; on the server (where islands are drawn first) it is the fallback. */

@@ -5,7 +5,7 @@ import type { AnyRemoteCall } from './remote.ts';
 import { readToken } from './session-cookies.ts';
 
 /** Longest wait for an answer (specification 9). */
-export const callTimeoutMs = 50_000;
+const callTimeoutMs = 50_000;
 
 /** One HTTP exchange: bearer token, JSON, 50 s. Gives the envelope whatever its code. @throws OperationFailed with code 0 when nothing answered; the caller's own abort passes through. */
 export async function sendCall<Result>(

@@ -20,7 +20,7 @@ const HASH_OFFSET = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
 
 /** FNV-1a of a text as an unsigned 32-bit number, to turn a label into a seed. */
-export function seedFrom(text: string): number {
+function seedFrom(text: string): number {
   let hash = HASH_OFFSET;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), HASH_PRIME);
@@ -29,7 +29,7 @@ export function seedFrom(text: string): number {
 }
 
 /** The mulberry32 generator: 32 bits of state, full period, good enough for stories and never for secrets. */
-export function mulberry32(seed: number): () => number {
+function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

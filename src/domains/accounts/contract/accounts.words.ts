@@ -1,5 +1,5 @@
 /** Kinds of account (userType, decisions.md 1). */
-export const userTypes = { team: 1, volunteer: 2, staff: 3 } as const;
+const userTypes = { team: 1, volunteer: 2, staff: 3 } as const;
 export type UserType = (typeof userTypes)[keyof typeof userTypes];
 
 export const userTypeLabels: Record<UserType, string> = { 1: '服务队伍', 2: '志愿者', 3: '工作人员' };
@@ -18,7 +18,7 @@ export const accountStatusLabels = {
 export type AccountStatus = keyof typeof accountStatusLabels;
 
 /** Why a session ended before its time. */
-export const sessionEndLabels = {
+const sessionEndLabels = {
   logout: '主动退出',
   password: '修改密码',
   reuse: '登录凭证被重复使用',

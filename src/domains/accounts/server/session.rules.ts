@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** An access token lives this long (decisions.md 2). */
-export const accessTokenMs = 30 * minuteMs;
+const accessTokenMs = 30 * minuteMs;
 /** The instant of the last use is written at most this often. */
 const touchEveryMs = minuteMs;
 

@@ -14,7 +14,7 @@ type SmsTableProps = {
 const tones: Record<SmsStatus, StatusTone> = { waiting: 'soon', sent: 'ok', failed: 'no' };
 
 /** Where a message stands, with what is next or went wrong. */
-export const SmsStatusMark = ({ row }: { row: SmsView }) => (
+const SmsStatusMark = ({ row }: { row: SmsView }) => (
   <StatusDot tone={tones[row.status]}>{smsStatusLabels[row.status]}</StatusDot>
 );
 

@@ -36,7 +36,7 @@ const ageField = (label: string) =>
     .default(null);
 
 /** One shift of the form. Whether its times fit is judged by the linter, so that a half-typed row can be checked. */
-export const shiftFormSchema = z.strictObject({
+const shiftFormSchema = z.strictObject({
   /** Present for a shift that is already stored; without it a new one is made. */
   id: idField.optional(),
   postName: wordsField('分工名称', 30),

@@ -30,7 +30,7 @@ const keysOf = <Key extends string>(labels: Record<Key, string>) =>
 
 export const categoryField = z.enum(categoryKeys);
 export const statusField = z.enum(activityStatuses);
-export const actField = z.enum<ActivityAct[]>(activityActs);
+const actField = z.enum<ActivityAct[]>(activityActs);
 export const minorPolicyField = keysOf<MinorPolicy>(minorPolicyLabels);
 export const riskLevelField = keysOf<RiskLevel>(riskLevelLabels);
 export const placePolicyField = keysOf<PlacePolicy>(placePolicyLabels);
@@ -170,7 +170,7 @@ export const activityDetailSchema = z.strictObject({
 export type ActivityDetail = z.output<typeof activityDetailSchema>;
 
 /** One finding of the publish linter (domain.md 4.6); `field` is the form's path, such as `shifts.0.endsAt`. */
-export const findingSchema = z.strictObject({
+const findingSchema = z.strictObject({
   level: z.enum(['warn', 'block']),
   code: z.string(),
   field: z.string(),

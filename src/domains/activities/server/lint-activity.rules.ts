@@ -6,7 +6,7 @@ import { lintWording } from './lint-wording.rules.ts';
 import { likeness } from './likeness.rules.ts';
 
 /** Copied text (domain.md 4.6): at this likeness the reviewer is told. Percent. */
-export const templateLikeness = 85;
+const templateLikeness = 85;
 const suspiciousGrowth = 3;
 const neighbourDays = 7;
 const dayMs = 24 * 3_600_000;

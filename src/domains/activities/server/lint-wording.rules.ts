@@ -39,7 +39,7 @@ const outsideWords: Wording = {
 };
 
 /** Pay above this per day is work, not voluntary service (domain.md 1.9, class 5). Yuan. */
-export const highestSubsidyYuan = 50;
+const highestSubsidyYuan = 50;
 
 const goodPoints = [
   {

@@ -27,7 +27,7 @@ export type ListKey = { at: Date; id: number };
 export type ListOrder = { sort: ListSort; after?: ListKey | undefined };
 
 /** Newest activities with a keyword that are looked at; older ones are found by narrowing the filters. */
-export const searchCandidates = 1_000;
+const searchCandidates = 1_000;
 /** What activities are found by. */
 export const activityWords: WordIndex = { table: raw`activity_search`, key: raw`s.activity_id` };
 /** Soonest matches among which a list is sorted when no index serves its order. */

@@ -27,7 +27,7 @@ type ActivityCardProps = {
 };
 
 /** `11月28日 周六 08:30–11:30`: the next shift; several say how many. */
-export function activityTimeLabel({
+function activityTimeLabel({
   nextShift,
   startsAt,
   endsAt,

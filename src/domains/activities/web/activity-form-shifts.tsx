@@ -12,7 +12,7 @@ import styles from './activity-form-shifts.module.css';
 const dayMinutes = 1_440;
 
 /** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
-export const minutesOf = ({ startsAt, endsAt, breakMinutes }: ShiftForm): number =>
+const minutesOf = ({ startsAt, endsAt, breakMinutes }: ShiftForm): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 - breakMinutes;
 
 /** 2 场次: when, what, how many; each row says at once what is wrong with it. */

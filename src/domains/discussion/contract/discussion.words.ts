@@ -19,7 +19,7 @@ export const chatStatusLabels = {
   deleted: '已删除',
 } as const;
 
-export const chatVisibilityLabels = { public: '所有人可见', signedUp: '仅已报名的人可见' } as const;
+const chatVisibilityLabels = { public: '所有人可见', signedUp: '仅已报名的人可见' } as const;
 export type ChatVisibility = keyof typeof chatVisibilityLabels;
 export const chatVisibilities = Object.keys(chatVisibilityLabels) as [ChatVisibility, ...ChatVisibility[]];
 

@@ -6,7 +6,7 @@ import type { FileRow } from './files.queries.ts';
 
 type Shown = Pick<FileRow, 'id' | 'key' | 'purpose' | 'name' | 'bytes' | 'mime' | 'width' | 'height'>;
 
-export const kindOfMime = (mime: string): FileKind =>
+const kindOfMime = (mime: string): FileKind =>
   (Object.keys(kindMimes) as FileKind[]).find((kind) => kindMimes[kind] === mime) ?? 'pdf';
 
 /** A file as its owner and the pages that show it know it. */

@@ -2,7 +2,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { remote } from '#platform/web/remote.ts';
 import type { getFileLink } from '../contract/files.contract.ts';
 
-export const getFileLinkCall = remote<typeof getFileLink>('GET', '/api/files/GetFileLink/{id}');
+const getFileLinkCall = remote<typeof getFileLink>('GET', '/api/files/GetFileLink/{id}');
 
 /** Opens a private file in a new tab, or saves it; the link holds five minutes. Failures are told by a toast. */
 export async function openPrivateFile(fileId: number): Promise<void> {

@@ -34,7 +34,7 @@ export type SmsTemplateName = keyof typeof smsTemplates;
 export const smsTemplateNames = Object.keys(smsTemplates) as SmsTemplateName[];
 
 /** Variables that open something to whoever reads them: no page and no log shows their values. */
-export const secretSmsVariables: readonly string[] = ['code', 'link'];
+const secretSmsVariables: readonly string[] = ['code', 'link'];
 
 /** The text with its variables filled in; the secret ones are starred unless asked for. */
 export function smsText(

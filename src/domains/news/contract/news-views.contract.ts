@@ -10,7 +10,7 @@ import {
 } from './news.words.ts';
 
 export const newsStatusField = z.enum(newsStatuses, '没有这种状态');
-export const newsActField = z.enum(Object.keys(newsActLabels) as [NewsAct, ...NewsAct[]]);
+const newsActField = z.enum(Object.keys(newsActLabels) as [NewsAct, ...NewsAct[]]);
 
 /** What those who write and review see beside the public facts. */
 const deskSchema = z.strictObject({

@@ -18,7 +18,7 @@ export type Author = {
 };
 
 /** The 所/站 at the end of a path `1/3/`; none for staff of the whole city. */
-export const unitOf = (path: string | undefined): number | null =>
+const unitOf = (path: string | undefined): number | null =>
   path === undefined ? null : Number(path.split('/').findLast(Boolean)) || null;
 
 /**

@@ -13,7 +13,7 @@ type NewsCategoryTableProps = {
 const reviewLabels = ['队伍一审，工作人员免审', '一级审核', '两级审核'] as const;
 
 /** Roots in their order, each followed by its children; children whose parent is filtered out stand for themselves. */
-export function inTreeOrder(categories: readonly Row[]): Row[] {
+function inTreeOrder(categories: readonly Row[]): Row[] {
   const ids = new Set(categories.map(({ dynamicTypeId }) => dynamicTypeId));
   const roots = categories.filter(({ parentId }) => parentId === null || !ids.has(parentId));
   return roots.flatMap((root) => [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LongFormPanel } from '#platform/web/ui/long-form-panel.tsx';
 
 /** The panels in their order; every field of the form belongs to one of them. */
-export const newsPanels = [
+const newsPanels = [
   { id: 'basics', title: '标题和栏目', fields: ['title', 'dynamicTypeId', 'subTitle', 'summary'] },
   { id: 'content', title: '正文', fields: ['content'] },
   {

@@ -31,7 +31,7 @@ export const getNewsCategoryCall = remote<typeof getNewsCategory>(
   '/api/content/dynamic/SearchDynamicType/{id}',
 );
 export const listNewsCall = remote<typeof listNews>('POST', '/api/app/content/dynamic/SearchDynamicInfoPage');
-export const getNewsCall = remote<typeof getNews>('GET', '/api/content/dynamic/GetDynamicInfoById/{id}');
+const getNewsCall = remote<typeof getNews>('GET', '/api/content/dynamic/GetDynamicInfoById/{id}');
 export const createNewsCall = remote<typeof createNews>('POST', '/api/content/dynamic/CreateDynamicInfo');
 export const updateNewsCall = remote<typeof updateNews>('PUT', '/api/content/dynamic/UpdateDynamicInfoById');
 export const deleteNewsCall = remote<typeof deleteNews>(

@@ -10,7 +10,7 @@ const fixedNames = new Set(['menus', 'systemGroup']);
 export const isFixedEntry = (row: { name: string }): boolean => fixedNames.has(row.name);
 
 /** A row as people see it: the centre's changes over what is shipped. */
-export const effectiveRow = ({ overrides, ...row }: StoredMenuRow): Omit<StoredMenuRow, 'overrides'> => ({
+const effectiveRow = ({ overrides, ...row }: StoredMenuRow): Omit<StoredMenuRow, 'overrides'> => ({
   ...row,
   ...overrides,
 });

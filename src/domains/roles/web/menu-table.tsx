@@ -74,7 +74,7 @@ export function MenuTable({ items, isBusy, onEdit, onSort }: MenuTableProps) {
   );
 }
 
-export const permissionName = (code: string | null): string =>
+const permissionName = (code: string | null): string =>
   code === null ? '不需要' : (permissionWords[code as PermissionCode]?.name ?? code);
 
 type OrderButtonsProps = {

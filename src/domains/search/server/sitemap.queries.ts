@@ -4,7 +4,7 @@ import type { SearchKind } from '../contract/search.words.ts';
 import type { Piece } from './searchable.ts';
 
 /** Addresses in one file of the site map; the format allows 50,000. */
-export const sitemapFileSize = 10_000;
+const sitemapFileSize = 10_000;
 
 /** What is public of a kind, and when it last changed; the category is the news' own. */
 const sources: Record<SearchKind, { rows: Piece; isPublic: Piece; changedAt: Piece; category: Piece }> = {

@@ -25,7 +25,7 @@ export type SignUpState = keyof typeof signUpStates;
 export const allSignUpStates = Object.keys(signUpStates) as SignUpState[];
 
 /** States that count in a shift's `takenCount`. */
-export const placeHoldingStates = ['confirmed', 'offered'] as const satisfies readonly SignUpState[];
+const placeHoldingStates = ['confirmed', 'offered'] as const satisfies readonly SignUpState[];
 /** States that can still lead to service: one per volunteer and shift. */
 export const liveStates = [
   'pending',

@@ -16,7 +16,7 @@ export function offerEndsAt(startsAt: Date, now: Date): Date {
 }
 
 /** Between 22:00 and 07:00 nobody is woken by an offer, unless the shift starts within 12 hours. */
-export function isQuiet(startsAt: Date, now: Date): boolean {
+function isQuiet(startsAt: Date, now: Date): boolean {
   const hour = Number(timeLabel(now).slice(0, 2));
   const isNight = hour >= signUpLimits.quietFromHour || hour < signUpLimits.quietToHour;
   const minutesLeft = (startsAt.getTime() - now.getTime()) / minuteMs;

@@ -3,7 +3,7 @@ import type { ApplicationView, ShiftPlaces } from '../contract/applications.cont
 import type { DecisionVerdict } from '../contract/signups.words.ts';
 
 /** How full each shift would be if all chosen people were taken: `通过后 32 / 36`. */
-export function placesAfter(chosen: readonly ApplicationView[], shifts: readonly ShiftPlaces[]) {
+function placesAfter(chosen: readonly ApplicationView[], shifts: readonly ShiftPlaces[]) {
   return shifts.flatMap((shift) => {
     const added = chosen.filter(
       (row) => row.shiftId === shift.shiftId && row.canDo.includes('confirm'),

@@ -26,7 +26,7 @@ const toneOf = (state: ApplicationView['state']): StatusTone => {
 };
 
 /** Whether a row can take part in a batch. */
-export const isBatchable = ({ canDo }: ApplicationView): boolean =>
+const isBatchable = ({ canDo }: ApplicationView): boolean =>
   canDo.some((act) => act === 'confirm' || act === 'reject' || act === 'waitlist');
 
 /** Applications as a table, as cards on phones; every row offers just what the server says may be done with it. */

@@ -10,7 +10,7 @@ const lunarParts = new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
 });
 
 /** Day of a lunar month as it is spoken: 初一, 十三, 廿四, 三十. */
-export function lunarDayName(day: number): string {
+function lunarDayName(day: number): string {
   if (day <= 10) return `初${lunarDigits[day]}`;
   if (day === 20) return '二十';
   if (day === 30) return '三十';

@@ -13,7 +13,7 @@ const keys = [
 type FigureKey = (typeof keys)[number];
 
 /** Counts the city's figures; runs in background work, since sums over all hours are no work for a request. */
-export async function countHomeFigures(sql: Sql, now: Date): Promise<Record<FigureKey, number>> {
+async function countHomeFigures(sql: Sql, now: Date): Promise<Record<FigureKey, number>> {
   const today = toDay(now);
   const monthStart = startOfDay(`${today.slice(0, 7)}-01`);
   const nextMonth = startOfDay(`${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`);

@@ -32,7 +32,7 @@ type VolunteerRow = {
 };
 
 /** Only who agreed to be ranked is counted at all (decisions.md 5). */
-export const starVolunteers = (month: Month) =>
+const starVolunteers = (month: Month) =>
   raw<VolunteerRow>`with most as (
   select h.volunteer_id as id, sum(h.minutes)::int as minutes
   from service_hours h join volunteers v on v.id = h.volunteer_id
@@ -56,7 +56,7 @@ type TeamRow = {
   activityCount: number;
 };
 
-export const starTeams = (month: Month) =>
+const starTeams = (month: Month) =>
   raw<TeamRow>`select t.id as team_id, t.name, t.category, t.seal_char, t.icon_url, m.minutes, m.activity_count
 from (
   select h.team_id, sum(h.minutes)::int as minutes, count(distinct h.activity_id)::int as activity_count

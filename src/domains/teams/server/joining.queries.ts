@@ -69,7 +69,7 @@ export const inviteLinkOf = (sql: Sql, teamId: number) =>
     .executeTakeFirst();
 
 /** The place a team noted for this person: the same phone and the same name. */
-export const offlinePlace = (sql: Sql, teamId: number, person: Pick<TeamPerson, 'mobileHash' | 'name'>) =>
+const offlinePlace = (sql: Sql, teamId: number, person: Pick<TeamPerson, 'mobileHash' | 'name'>) =>
   sql
     .selectFrom('teamMembers')
     .select('id')

@@ -34,7 +34,7 @@ export type JoinVerdict =
 export const mayBelong = (status: string): boolean => ['active', 'dormant', 'restricted'].includes(status);
 
 /** When somebody who was refused may ask again. */
-export const reapplyFrom = (refusedAt: Date): Date =>
+const reapplyFrom = (refusedAt: Date): Date =>
   new Date(refusedAt.getTime() + memberLimits.reapplyDays * dayMs);
 
 /** Wrong codes that still count at this instant. */

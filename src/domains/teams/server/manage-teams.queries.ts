@@ -34,7 +34,7 @@ function hasWord(keyword: string): RawBuilder<boolean> {
 }
 
 /** Teams under a staff member's filter; there are some thousands of them at most. */
-export const staffTeams = (sql: Sql, filter: StaffTeamFilter) =>
+const staffTeams = (sql: Sql, filter: StaffTeamFilter) =>
   sql
     .selectFrom('teams as t')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')

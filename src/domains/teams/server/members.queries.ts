@@ -59,7 +59,7 @@ const membersOf = (sql: Sql, teamId: number) =>
     .where('m.teamId', '=', teamId);
 
 /** The filtered members, in no order and without columns. */
-export const membersWhere = (sql: Sql, filter: MemberFilter, now: Date) =>
+const membersWhere = (sql: Sql, filter: MemberFilter, now: Date) =>
   membersOf(sql, filter.teamId)
     .$if(filter.status === undefined, (rows) => rows.where(raw<boolean>`m.status not in (${past})`))
     .$if(filter.status === 'history', (rows) => rows.where(raw<boolean>`m.status in (${past})`))

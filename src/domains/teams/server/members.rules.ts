@@ -56,7 +56,7 @@ export function allowedMyActs(row: MyFacts, now: Date): MyAct[] {
   }
 }
 
-export const isInvitationOver = ({ invitedUntil }: Pick<MemberFacts, 'invitedUntil'>, now: Date): boolean =>
+const isInvitationOver = ({ invitedUntil }: Pick<MemberFacts, 'invitedUntil'>, now: Date): boolean =>
   invitedUntil === null || invitedUntil <= now;
 
 /** Why the volunteer cannot do this now, or undefined. */

@@ -10,7 +10,7 @@ const batch = 100;
 const minuteMs = 60_000;
 
 /** Ends invitations that nobody answered within seven days; the team is told. */
-export async function lapseOldInvitations(act: Act): Promise<boolean> {
+async function lapseOldInvitations(act: Act): Promise<boolean> {
   const lapsed = await lapseInvitations(act.sql, act.now, batch);
   if (lapsed.length === 0) return false;
   const accounts = await accountsOfTeams(
@@ -34,7 +34,7 @@ export async function lapseOldInvitations(act: Act): Promise<boolean> {
 }
 
 /** Lets teams go on whose suspension is over. */
-export async function endSuspensions(act: Act): Promise<boolean> {
+async function endSuspensions(act: Act): Promise<boolean> {
   const due = await dueSuspensions(act.sql, act.now, batch);
   for (const { id, accountId } of due) {
     await setTeamStatus(act.sql, id, { status: 'active', suspendedUntil: null });

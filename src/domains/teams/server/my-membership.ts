@@ -7,7 +7,7 @@ import { lockMember, type MemberRow } from './members.store.ts';
 const noSuchTeam = '没有找到这支队伍的记录';
 
 /** Whether a membership is this person's, or a place noted for their phone and name. */
-export const isMine = (row: MemberRow, person: TeamPerson): boolean =>
+const isMine = (row: MemberRow, person: TeamPerson): boolean =>
   row.volunteerId === person.volunteerId ||
   (row.status === 'offline' &&
     row.volunteerId === null &&

@@ -6,7 +6,7 @@ import { memberRoleLabels } from '../contract/teams.words.ts';
 import { MemberStatusDot } from './member-labels.tsx';
 import styles from './my-team-list.module.css';
 
-export const myTeamPath = (teamUserId: number): string => `/usercenter/index/myteam/detail/${teamUserId}`;
+const myTeamPath = (teamUserId: number): string => `/usercenter/index/myteam/detail/${teamUserId}`;
 
 /** One's teams as rows that lead to their page; each says how one stands with it and what counts. */
 export function MyTeamList({ teams }: { teams: readonly MyMembershipView[] }) {

@@ -30,7 +30,7 @@ const effectiveMinutes = raw<number>`coalesce((select sum(h.minutes) from servic
 const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Volunteers of a staff list; whoever has closed their account is gone from it. */
-export function volunteerRows(sql: Sql, filter: VolunteerFilter) {
+function volunteerRows(sql: Sql, filter: VolunteerFilter) {
   const { status, realNameStatus, area, registeredFrom, registeredTo, team, scope } = filter;
   const births = filter.ageBand && birthdaysOf(filter.ageBand, filter.today);
   const minutes = minutesBetween(filter);

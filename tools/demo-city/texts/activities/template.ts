@@ -9,7 +9,7 @@ import {
 } from '../vocabulary.ts';
 
 /** On which days a shift usually falls. */
-export const SHIFT_DAYS = ['weekday', 'weekend', 'saturday', 'sunday', 'any'] as const;
+const SHIFT_DAYS = ['weekday', 'weekend', 'saturday', 'sunday', 'any'] as const;
 export type ShiftDays = (typeof SHIFT_DAYS)[number];
 
 /** One post of a shift: what one does, how long (minutes), how many people. */
@@ -55,7 +55,7 @@ export type ActivityTemplate = {
 const ADULT_AGE = 18;
 
 /** Usual answers to bad weather. */
-export const WEATHER = {
+const WEATHER = {
   postpone: '下雨顺延一周，开始前一天 18:00 前站内通知每一位报名的人。',
   indoor: '在室内进行，风雨无阻；遇红色预警取消并通知。',
   anyway: '小雨照常，我们备了雨衣；雷电、大风蓝色以上预警时取消。',
