@@ -72,7 +72,7 @@ export type SmsCodesTable = {
 export type ConsentsTable = {
   id: Generated<number>;
   accountId: number;
-  purpose: 'serviceAgreement' | 'privacyPolicy' | 'teamAgreement' | 'guardianConsent';
+  purpose: 'serviceAgreement' | 'privacyPolicy' | 'teamAgreement' | 'guardianConsent' | 'identityCheck';
   version: string;
   textHash: string;
   givenBy: 'self' | 'guardian';

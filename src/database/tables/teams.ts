@@ -98,6 +98,7 @@ export type TeamMembersTable = {
   decidedAt: Date | null;
   decidedBy: number | null;
   updatedAt: Generated<Date>;
+  version: Generated<number>;
 };
 
 export type TeamInviteLinksTable = {

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A row's id: a positive safe integer, sent as a JSON number (decisions.md 3). */
 export const idField = z.int('编号应为整数').positive('编号应为正整数').max(Number.MAX_SAFE_INTEGER);
 
+/** The version of a row that a form began with: an older one is refused, so that nobody overwrites what they have not seen. */
+export const versionField = z.int('缺少版本号').positive('版本号不正确');
+
 /** An instant on the wire: ISO 8601 with offset. */
 export const instantField = z.iso.datetime({ offset: true, error: '时间格式应为 ISO 8601，并带时区' });
 

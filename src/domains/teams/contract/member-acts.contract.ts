@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import {
   grantableRoleField,
@@ -77,6 +77,7 @@ export const updateMember = operation({
   effect: 'write',
   request: z.strictObject({
     teamUserId: idField,
+    version: versionField,
     memberRole: grantableRoleField.optional(),
     groupName: groupField,
     memberNo: memberNoField.nullable(),

@@ -64,6 +64,7 @@ export const teamUserShape = {
   tags: z.array(z.string()),
   remark: z.string(),
   isCaptainOffered: z.boolean(),
+  version: z.int(),
   canDo: z.array(z.enum(keysOf(memberActs))),
 };
 const teamUserSchema = z.strictObject(teamUserShape);

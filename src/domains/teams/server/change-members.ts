@@ -1,7 +1,7 @@
 import { type Notice, notify, notifyMany } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import type {
   changeMembers as changeOperation,
   MemberOutcome,
@@ -40,12 +40,13 @@ function refusalFor(row: MemberRow, wanted: MemberAct): MemberRefusal | undefine
   return isLeading ? 'isCaptain' : 'wrongStatus';
 }
 
-/** Changes what the team notes of a member; a new role is told to them. */
+/** Changes what the team notes of a member; a new role is told to them. @throws VersionConflict for an old form */
 export async function updateMember(
   act: Act<TeamCaller>,
-  { teamUserId, memberRole, ...notes }: ParsedRequestOf<typeof updateOperation>,
+  { teamUserId, version, memberRole, ...notes }: ParsedRequestOf<typeof updateOperation>,
 ): Promise<ResultOf<typeof updateOperation>> {
   const { team, row } = await lockOwnMember(act, teamUserId, 'edit');
+  if (row.version !== version) throw new VersionConflict();
   if (memberRole && row.memberRole === 'captain') throw new Refusal('isCaptain');
   await changeMember(
     act.sql,

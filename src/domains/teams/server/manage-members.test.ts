@@ -92,11 +92,15 @@ describe('roles, groups and notes', () => {
     expect(await member(memberId)).toMatchObject({ memberRole: 'manager' });
     expect(await titlesOf(person.accountId)).toEqual(['队内角色有变化']);
     const notes = { groupName: '净滩组', memberNo: 'A-1', remark: '会开车', tags: ['驾照'] };
-    await call(updateMember, { teamUserId: memberId, ...notes }, team.caller);
+    const update = (teamUserId: number, version: number) =>
+      outcomeOf(call(updateMember, { teamUserId, version, ...notes }, team.caller));
+    // The role above was a change, too: a form from before it would take it back unseen.
+    expect(await update(memberId, 1)).toBe('versionConflict');
+    const { list } = await call(searchTeamUserPage, {}, team.caller);
+    expect(list.map(({ teamUserId, version }) => [teamUserId, version])).toContainEqual([memberId, 2]);
+    expect(await update(memberId, 2)).toBe('done');
     expect(await member(memberId)).toMatchObject(notes);
-    expect(await outcomeOf(call(updateMember, { teamUserId: captainId, ...notes }, team.caller))).toBe(
-      'memberNoTaken',
-    );
+    expect(await update(captainId, 1)).toBe('memberNoTaken');
   });
 
   it('pauses and lets go on, by either side', async () => {

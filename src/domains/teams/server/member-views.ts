@@ -30,6 +30,7 @@ export const teamUserView = (row: MemberListRow, now: Date): TeamUserView => ({
   tags: row.tags,
   remark: row.remark,
   isCaptainOffered: row.captainOfferedAt !== null,
+  version: row.version,
   canDo: allowedMemberActs(row),
 });
 

@@ -106,6 +106,7 @@ const withColumns = (rows: ReturnType<typeof membersOf>) =>
     'm.tags',
     'm.remark',
     'm.captainOfferedAt',
+    'm.version',
     minutes.as('teamMinutes'),
     raw<number>`coalesce(h.service_count, 0)`.as('serviceCount'),
     'h.lastServiceOn',

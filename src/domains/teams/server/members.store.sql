@@ -11,8 +11,8 @@ order by "id" for no key update;
 
 -- move on
 update "team_members"
-set "status" = $1, "updated_at" = $2
-where "id" = $3 and "status" = $4;
+set "status" = $1, "updated_at" = $2, "version" = "version" + $3
+where "id" = $4 and "status" = $5;
 
 -- end invitations
 update "team_members"

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/failures.ts';
 import type { MemberStatus } from '../contract/teams.words.ts';
 
 export type MemberRow = Selectable<TeamMembersTable>;
-export type MemberChange = Updateable<Omit<TeamMembersTable, 'id' | 'teamId' | 'updatedAt'>>;
+export type MemberChange = Updateable<Omit<TeamMembersTable, 'id' | 'teamId' | 'updatedAt' | 'version'>>;
 
 /** What a second live row of one person, phone or number is called. */
 const reasonsOfConstraints: Record<string, string> = {
@@ -52,7 +52,10 @@ export const lockTeamMembers = (sql: Sql, teamId: number, ids: readonly number[]
     .forNoKeyUpdate()
     .execute();
 
-/** Moves a membership on, provided it still is in the state that was judged; false when somebody was faster. */
+/**
+ * Moves a membership on, provided it still is in the state that was judged; false when somebody was faster. Its version
+ * moves on, so that an open form is told.
+ */
 export async function changeMember(
   sql: Sql,
   member: { id: number; from: MemberStatus },
@@ -61,7 +64,7 @@ export async function changeMember(
   const result = await asOne(
     sql
       .updateTable('teamMembers')
-      .set({ ...change, updatedAt: now })
+      .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))
       .where('id', '=', member.id)
       .where('status', '=', member.from)
       .executeTakeFirst(),
@@ -82,7 +85,7 @@ export const endCaptainOffer = (sql: Sql, teamId: number, now: Date) =>
 export const stepDownCaptain = (sql: Sql, teamId: number, now: Date) =>
   sql
     .updateTable('teamMembers')
-    .set({ memberRole: 'viceCaptain', updatedAt: now })
+    .set((row) => ({ memberRole: 'viceCaptain', updatedAt: now, version: row('version', '+', 1) }))
     .where('teamId', '=', teamId)
     .where('memberRole', '=', 'captain')
     .where('status', 'in', ['active', 'paused'])

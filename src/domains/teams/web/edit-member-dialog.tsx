@@ -22,12 +22,15 @@ export function EditMemberDialog(props: {
     tags: row.tags.join('，'),
     remark: row.remark,
   });
+  // Of what the form began with: the list is read anew behind the open dialog.
+  const [version] = useState(row.version);
   const update = useOperationCommand(updateMemberCall, { refreshes: memberReads, reportedBy: 'form' });
   const role = grantableRoles.find((each) => each === draft.memberRole && each !== row.memberRole);
   const save = (): void =>
     update.mutate(
       {
         teamUserId: row.teamUserId,
+        version,
         ...(role ? { memberRole: role } : {}),
         groupName: draft.groupName.trim(),
         memberNo: draft.memberNo.trim() || null,

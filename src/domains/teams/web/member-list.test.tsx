@@ -47,6 +47,7 @@ const rowOf = (teamUserId: number, wish: Partial<TeamUserView> = {}): TeamUserVi
   tags: [],
   remark: '',
   isCaptainOffered: false,
+  version: 1,
   canDo: ['approve', 'reject'],
   ...wish,
 });

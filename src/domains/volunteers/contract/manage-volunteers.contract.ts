@@ -7,6 +7,7 @@ import {
   instantField,
   reasonField,
   textField,
+  versionField,
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -180,7 +181,7 @@ export const changeVolunteerStanding = operation({
   effect: 'write',
   request: z.strictObject({
     volunteerId: idField,
-    version: z.int().positive(),
+    version: versionField,
     act: z.enum(standingActs, '请选择要做的操作'),
     /** Last day of a restriction; needed for `restrict`. */
     until: dayField.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
-import { dayField, idField, instantField } from '#platform/contract/fields.ts';
+import { dayField, idField, instantField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { invitePreferences, profileLimits, slots } from './profile.words.ts';
@@ -130,7 +130,7 @@ export const updateMyProfile = operation({
   path: '/api/volunteers/UpdateMyProfile',
   caller: 'volunteer',
   effect: 'write',
-  request: z.strictObject({ version: z.int('缺少版本号').positive(), ...editableShape }),
+  request: z.strictObject({ version: versionField, ...editableShape }),
   result: z.strictObject({ version: z.int() }),
   refusals: {},
   summary:

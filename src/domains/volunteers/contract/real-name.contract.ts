@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { personNameField } from '#domains/accounts/contract/account-fields.ts';
-import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import {
+  dayField,
+  doneResult,
+  idField,
+  instantField,
+  reasonField,
+  versionField,
+} from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import {
@@ -171,7 +178,7 @@ export const decideRealNameCheck = operation({
   effect: 'write',
   request: z.strictObject({
     checkId: idField,
-    version: z.int('缺少版本号').positive(),
+    version: versionField,
     verdict: z.enum(['pass', 'reject'], '请选择通过或不通过'),
     reason: reasonField.optional(),
   }),
