@@ -10,7 +10,7 @@ import {
 } from '#domains/accounts/contract/account-fields.ts';
 import { loginInfoSchema } from '#domains/accounts/contract/accounts.contract.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
-import { idField, instantField, textField } from '#platform/contract/fields.ts';
+import { idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import {
   legalForms,
@@ -101,7 +101,7 @@ export const submitTeamRegistration = operation({
       .array(idField, '请上传证明材料')
       .min(1, '请上传证明材料')
       .max(mostProofs, `证明材料至多 ${mostProofs} 份`),
-    version: z.int('版本不正确').min(1, '版本不正确'),
+    version: versionField,
   }),
   result: z.strictObject({ status: z.literal('pending'), version: z.int() }),
   refusals: submitTeamRefusals,

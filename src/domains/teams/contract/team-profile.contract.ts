@@ -8,6 +8,7 @@ import {
   instantField,
   reasonField,
   textField,
+  versionField,
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -96,7 +97,7 @@ export const updateMyTeamProfile = operation({
   caller: 'team',
   effect: 'write',
   request: z.strictObject({
-    version: z.int('缺少版本号').positive(),
+    version: versionField,
     shortName: textField('队伍简称', 2, 20),
     category: categoryField,
     address: textField('详细地址', 4, 200),
@@ -136,6 +137,7 @@ export const submitTeamChange = operation({
   caller: 'team',
   effect: 'write',
   request: z.strictObject({
+    version: versionField,
     name: textField('队伍名称', 4, 40),
     leaderName: personNameField,
     uscc: z.string().trim().toUpperCase().max(18, '统一社会信用代码为 18 位').default(''),

@@ -15,7 +15,7 @@ import { protectedFieldLabels } from '../contract/team-profile.words.ts';
 import { lockScopedTeam } from './scoped-team.ts';
 import { takeOver } from './submit-team-change.ts';
 import { changeTarget, changeViews } from './team-change-views.ts';
-import { changePage, changeRows, isNameTaken } from './team-profile.queries.ts';
+import { changePage, changeRows, isNameTaken, teamOfChange } from './team-profile.queries.ts';
 import { lockTeamChange, saveTeamChange } from './team-profile.store.ts';
 
 /** A page of changes inside the caller's data scope, with how many wait in all. */
@@ -46,9 +46,11 @@ export async function reviewTeamChange(
   act: Act<StaffCaller>,
   { changeId, verdict, reason }: ParsedRequestOf<typeof reviewOperation>,
 ): Promise<Record<string, never>> {
+  const teamId = await teamOfChange(act.sql, changeId);
+  if (teamId === undefined) throw new NotFound('没有这条变更');
+  // The team first, as submitting does, so that the two never wait for each other.
+  const team = await lockScopedTeam(act, teamId);
   const change = await lockTeamChange(act.sql, changeId);
-  if (!change) throw new NotFound('没有这条变更');
-  const team = await lockScopedTeam(act, change.teamId);
   if (change.status !== 'pending') throw new Refusal('decided');
   if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
   const fields = change.fields as ChangedField[];

@@ -3,7 +3,7 @@ import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { attachFiles, releaseFiles } from '#domains/files/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound, Refusal } from '#platform/server/failures.ts';
+import { InvalidInput, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import { registeredForms } from '../contract/registration.words.ts';
 import type { ChangedField, submitTeamChange as operation } from '../contract/team-profile.contract.ts';
 import { protectedFields } from '../contract/team-profile.words.ts';
@@ -18,16 +18,18 @@ type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
 /**
  * Asks for other checked facts. A draft or returned team changes at once, for its review is still to come; an active one
- * waits for staff. @throws Refusal by `submitChangeRefusals`, InvalidInput for a number that cannot be one
+ * waits for staff. @throws VersionConflict for an old form, Refusal by `submitChangeRefusals`, InvalidInput for a number
+ * that cannot be one
  */
 export async function submitTeamChange(
   act: Act<TeamCaller>,
-  { note, proofFileIds, ...wanted }: Request,
+  { version, note, proofFileIds, ...wanted }: Request,
 ): Promise<ResultOf<typeof operation>> {
   const { teamId, accountId } = act.caller;
   const team = await lockTeam(act.sql, teamId);
   if (!team) throw new NotFound('没有找到你的队伍资料');
   refuseUscc(wanted);
+  if (team.version !== version) throw new VersionConflict();
   const fields = changedFields(team, wanted);
   if (fields.length === 0) throw new Refusal('unchanged');
   if (await isNameTaken(act.sql, wanted.name, teamId)) throw new Refusal('nameTaken');
@@ -74,7 +76,7 @@ export async function withdrawTeamChange(act: Act<TeamCaller>): Promise<Record<s
   return {};
 }
 
-type Wanted = Omit<Request, 'note' | 'proofFileIds'>;
+type Wanted = Omit<Request, 'version' | 'note' | 'proofFileIds'>;
 
 const changedFields = (team: Team, wanted: Wanted): ChangedField[] =>
   protectedFields

@@ -49,6 +49,16 @@ export const changePage = (sql: Sql, filter: ChangeFilter) =>
     .$if(filter.tab === 'pending', (rows) => rows.orderBy('c.submittedAt').orderBy('c.id'))
     .$if(filter.tab === 'decided', (rows) => rows.orderBy('c.submittedAt', 'desc').orderBy('c.id', 'desc'));
 
+/** Whose change it is; undefined when there is none. */
+export async function teamOfChange(sql: Sql, changeId: number): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('teamChanges')
+    .select('teamId')
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  return row?.teamId;
+}
+
 /** Whether another team has the name. */
 export async function isNameTaken(sql: Sql, name: string, teamId: number): Promise<boolean> {
   const row = await sql

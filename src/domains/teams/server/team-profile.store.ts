@@ -30,12 +30,16 @@ export async function saveTeam(sql: Sql, teamId: number, change: Updateable<Team
   await writeTeamSearch(sql, [teamId]);
 }
 
+/** Changes the logo; it is in no form, so the version stays. */
+export const saveLogo = (sql: Sql, teamId: number, iconUrl: string) =>
+  sql.updateTable('teams').set({ iconUrl }).where('id', '=', teamId).execute();
+
 export const insertTeamChange = (sql: Sql, row: Insertable<TeamChangesTable>) =>
   sql.insertInto('teamChanges').values(row).execute();
 
 /** The change locked, so that of two deciders the second finds it decided. */
 export const lockTeamChange = (sql: Sql, changeId: number) =>
-  sql.selectFrom('teamChanges').selectAll().where('id', '=', changeId).forUpdate().executeTakeFirst();
+  sql.selectFrom('teamChanges').selectAll().where('id', '=', changeId).forUpdate().executeTakeFirstOrThrow();
 
 export const lockPendingChange = (sql: Sql, teamId: number) =>
   sql

@@ -75,14 +75,24 @@ describe('what needs no check', () => {
     const upload = uploadRequest({ purpose: 'teamLogo', bytes: await buildPicture({ format: 'png' }) }, team);
     const { fileId, url } = (await test.inject(upload)).json().result;
     expect((await test.call(changeTeamLogo, { fileId }, team)).body.result).toEqual({ iconUrl: url });
+    // The form that stands open below the logo can still be saved.
+    expect((await profileOf()).version).toBe(2);
     expect((await test.call(getMyTeam, {}, team)).body.result).toMatchObject({ warnings: [], iconUrl: url });
   });
 });
 
 describe('what staff have checked', () => {
   const wanted = async (change: Partial<RequestOf<typeof submitTeamChange>>) => {
-    const { name, leaderName } = await profileOf();
-    return { name, leaderName, uscc: '', legalForm: '未登记团体', teamClass: '卫生环保', ...change } as const;
+    const { name, leaderName, version } = await profileOf();
+    return {
+      version,
+      name,
+      leaderName,
+      uscc: '',
+      legalForm: '未登记团体',
+      teamClass: '卫生环保',
+      ...change,
+    } as const;
   };
   const submit = async (change: Partial<RequestOf<typeof submitTeamChange>>) =>
     test.call(submitTeamChange, await wanted(change), team);
@@ -152,9 +162,11 @@ describe('what staff have checked', () => {
     await expect(takeOver(test.sql, team.teamId, fields)).rejects.toMatchObject({ reason: 'nameTaken' });
   });
 
-  it('of a team that was never passed changes at once', async () => {
+  it('of a team that was never passed changes at once, but not by an old form', async () => {
     await patch({ status: 'returned' });
+    const { version } = await profileOf();
     expect((await submit({ leaderName: '方舟远' })).body.result).toEqual({ outcome: 'changed' });
+    expect((await submit({ version, leaderName: '方舟' })).body.reason).toBe('versionConflict');
     expect(await profileOf()).toMatchObject({ leaderName: '方舟远', change: null });
   });
 

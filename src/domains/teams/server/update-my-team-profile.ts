@@ -6,7 +6,7 @@ import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { InvalidInput, NotFound, VersionConflict } from '#platform/server/failures.ts';
 import type { updateMyTeamProfile as operation } from '../contract/team-profile.contract.ts';
 import { lockTeam } from './team-in-office.ts';
-import { saveTeam, saveTeamProfile } from './team-profile.store.ts';
+import { saveLogo, saveTeamProfile } from './team-profile.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 
@@ -59,7 +59,7 @@ export async function changeTeamLogo(
   const target = { purpose: 'teamLogo', targetType: 'team', targetId: teamId } as const;
   const [file] = await attachFiles(act, { ...target, fileIds: [fileId] });
   const iconUrl = file?.url ?? '';
-  await saveTeam(act.sql, teamId, { iconUrl });
+  await saveLogo(act.sql, teamId, iconUrl);
   await setAccountIcon(act.sql, accountId, iconUrl);
   await releaseFiles(act, { ...target, keep: [fileId] });
   await act.audit({ targetType: 'team', targetId: teamId, detail: { fields: ['iconUrl'] } });

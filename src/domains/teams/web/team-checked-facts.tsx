@@ -99,7 +99,7 @@ function ChangeForm({ team }: { team: MyTeamProfileView }) {
     event.preventDefault();
     if (submit.isPending) return;
     submit.mutate(
-      { ...facts, proofFileIds: proofs.map(({ fileId }) => fileId) },
+      { ...facts, version: team.version, proofFileIds: proofs.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ outcome }) => {
           setProofs([]);

@@ -34,14 +34,15 @@ const formOf = (team: MyTeamProfileView): TeamFormState =>
 
 /** What a team changes at once; it is public when it is saved. */
 export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
-  const [start, setStart] = useState(() => formOf(team));
-  const [form, setForm] = useState(start);
+  // The version belongs to what the form began with: the page reads anew behind it.
+  const [start, setStart] = useState(() => ({ form: formOf(team), version: team.version }));
+  const [form, setForm] = useState(start.form);
   const element = useRef<HTMLFormElement>(null);
   const save = useOperationCommand(updateMyTeamProfileCall, {
     refreshes: [getMyTeamProfileCall, getMyTeamCall],
     reportedBy: 'form',
   });
-  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start.form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
@@ -50,10 +51,10 @@ export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
     // Half a code in a field that is no longer shown would be refused where nobody can see it.
     const joinCode = form.joinMode === 'code' ? form.joinCode : '';
     save.mutate(
-      { ...rest, ...founded, joinCode, version: team.version },
+      { ...rest, ...founded, joinCode, version: start.version },
       {
-        onSuccess: () => {
-          setStart(form);
+        onSuccess: ({ version }) => {
+          setStart({ form, version });
           showToast({ kind: 'success', text: '队伍资料已保存' });
         },
         onError: () =>
@@ -79,7 +80,12 @@ export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
           {save.error.msg}
         </Notice>
       )}
-      <SaveBar isDirty={isDirty} isBusy={save.isPending} label="保存资料" onReset={() => setForm(start)} />
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={save.isPending}
+        label="保存资料"
+        onReset={() => setForm(start.form)}
+      />
       <LeaveQuestion isDirty={isDirty} />
     </form>
   );

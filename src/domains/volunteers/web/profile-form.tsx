@@ -16,22 +16,23 @@ type Area = { code: string; name: string };
 
 /** What a volunteer changes at once. What was typed stays when saving fails; the first wrong field gets the focus. */
 export function ProfileForm({ profile, areas }: { profile: MyProfileView; areas: readonly Area[] }) {
-  const [start, setStart] = useState(() => formOf(profile));
-  const [form, setForm] = useState(start);
+  // The version belongs to what the form began with: the page reads anew behind it.
+  const [start, setStart] = useState(() => ({ form: formOf(profile), version: profile.version }));
+  const [form, setForm] = useState(start.form);
   const element = useRef<HTMLFormElement>(null);
   const save = useOperationCommand(updateMyProfileCall, {
     refreshes: [getMyProfileCall, getMyVolunteerCall],
     reportedBy: 'form',
   });
-  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start.form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
     save.mutate(
-      { ...form, version: profile.version },
+      { ...form, version: start.version },
       {
-        onSuccess: () => {
-          setStart(form);
+        onSuccess: ({ version }) => {
+          setStart({ form, version });
           showToast({ kind: 'success', text: '资料已保存' });
         },
         onError: () =>
@@ -58,7 +59,12 @@ export function ProfileForm({ profile, areas }: { profile: MyProfileView; areas:
           {save.error?.msg}
         </Notice>
       )}
-      <SaveBar isDirty={isDirty} isBusy={save.isPending} label="保存资料" onReset={() => setForm(start)} />
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={save.isPending}
+        label="保存资料"
+        onReset={() => setForm(start.form)}
+      />
       <LeaveQuestion isDirty={isDirty} />
     </form>
   );

@@ -5,36 +5,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { MyProfileView } from '../contract/profile.contract.ts';
+import { buildProfile } from '../testing/profile.builders.ts';
 import { RealNamePanel } from './real-name-panel.tsx';
 
-const profile: MyProfileView = {
-  volunteerId: 7,
-  volunteerNo: 'V9901022603000042',
-  name: '沈知夏',
-  gender: 'female',
-  birthOn: '1998-05-04',
-  iconUrl: null,
-  mobileMasked: '138****6021',
-  area: '990101',
-  serviceAreas: ['990101'],
-  serviceCategories: ['eco'],
-  availability: [],
-  skills: [],
-  languages: [],
-  workplace: '',
-  occupation: '',
-  email: '',
-  address: '',
-  emergencyName: '',
-  emergencyMobile: '',
-  intro: '',
-  isNamePublic: false,
-  joinsRankings: false,
-  isProfilePublic: false,
-  invitePreference: 'ask',
-  version: 1,
-  realName: { status: 'none', idKind: null, idMasked: null, check: null },
-};
+const profile = buildProfile();
 const check: NonNullable<MyProfileView['realName']['check']> = {
   checkId: 3,
   status: 'pending',

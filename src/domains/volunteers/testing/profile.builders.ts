@@ -1,0 +1,32 @@
+import type { MyProfileView } from '../contract/profile.contract.ts';
+
+/** A profile as the person's own pages read it: registered, nothing verified. */
+export const buildProfile = (wish: Partial<MyProfileView> = {}): MyProfileView => ({
+  volunteerId: 7,
+  volunteerNo: 'V9901022603000042',
+  name: '沈知夏',
+  gender: 'female',
+  birthOn: '1998-05-04',
+  iconUrl: null,
+  mobileMasked: '138****6021',
+  area: '990101',
+  serviceAreas: ['990101'],
+  serviceCategories: ['eco'],
+  availability: [],
+  skills: [],
+  languages: [],
+  workplace: '',
+  occupation: '',
+  email: '',
+  address: '',
+  emergencyName: '',
+  emergencyMobile: '',
+  intro: '',
+  isNamePublic: false,
+  joinsRankings: false,
+  isProfilePublic: false,
+  invitePreference: 'ask',
+  version: 1,
+  realName: { status: 'none', idKind: null, idMasked: null, check: null },
+  ...wish,
+});
