@@ -29,9 +29,9 @@ export function judgeAdding(
   if (live?.status === 'applied') return 'alreadyApplied';
   if (live?.status === 'invited') {
     const isOver = live.invitedUntil !== null && live.invitedUntil <= now;
-    return isOver ? judgeInvitation(person) : 'alreadyInvited';
+    return isOver ? judgeInvitation(person, now) : 'alreadyInvited';
   }
-  return live ? 'alreadyMember' : judgeInvitation(person);
+  return live ? 'alreadyMember' : judgeInvitation(person, now);
 }
 
 type Invitation = { team: TeamFacts; person: TeamPerson; notes: MemberNotes; joinWay: JoinWay };

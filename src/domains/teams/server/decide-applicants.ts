@@ -60,7 +60,7 @@ async function decide(
     return undefined;
   }
   const person = row.volunteerId === null ? undefined : await personById(sql, row.volunteerId);
-  if (!person || !mayBelong(person.status)) return 'accountNotActive';
+  if (!person || !mayBelong(person, now)) return 'accountNotActive';
   await changeMember(sql, { id: row.id, from: 'applied' }, { ...decided, status: 'active', joinedAt: now });
   return undefined;
 }

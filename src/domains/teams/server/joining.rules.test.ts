@@ -3,10 +3,11 @@ import { type JoinFacts, judgeFace, judgeJoin } from './joining.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const ago = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const verified = { status: 'active', birthOn: '1998-05-04', realNameStatus: 'verified' } as const;
 const facts = (wish: Partial<JoinFacts> & { joinMode?: JoinFacts['team']['joinMode'] } = {}): JoinFacts => ({
   team: { status: 'active', joinMode: wish.joinMode ?? 'approval', joinCode: '2468' },
   inviteLink: undefined,
-  person: { status: 'active', realNameStatus: 'verified' },
+  person: verified,
   live: undefined,
   refusedAt: null,
   offlineId: undefined,
@@ -14,7 +15,7 @@ const facts = (wish: Partial<JoinFacts> & { joinMode?: JoinFacts['team']['joinMo
   ...wish,
 });
 const link = { code: 'aLongCodeOfALink', expiresAt: ago(-1) };
-const unverified = { status: 'active', realNameStatus: 'none' };
+const unverified = { ...verified, realNameStatus: 'none' };
 
 describe('joining', () => {
   it.each([
@@ -80,9 +81,21 @@ describe('joining', () => {
     ],
     [
       'minors without consent wait',
-      facts({ person: { status: 'pendingGuardian', realNameStatus: 'verified' } }),
+      facts({ person: { ...verified, status: 'pendingGuardian', birthOn: '2008-11-22' } }),
       undefined,
       { refusal: 'accountNotActive' },
+    ],
+    [
+      'who is eighteen today waits for no guardian',
+      facts({ person: { ...verified, status: 'pendingGuardian', birthOn: '2008-11-21' } }),
+      undefined,
+      { to: 'applied', joinWay: 'apply' },
+    ],
+    [
+      'a change of the real name that waits takes nothing away',
+      facts({ joinMode: 'open', person: { ...verified, realNameStatus: 'recheck' } }),
+      undefined,
+      { to: 'active', joinWay: 'apply' },
     ],
     [
       'a noted place is taken over',

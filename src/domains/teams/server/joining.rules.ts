@@ -1,4 +1,6 @@
-import { dayLabel } from '#platform/contract/instants.ts';
+import { isVerified, type VolunteerStatus } from '#domains/volunteers/contract/volunteers.words.ts';
+import { standingOn } from '#domains/volunteers/server/index.ts';
+import { dayLabel, toDay } from '#platform/contract/instants.ts';
 import {
   joinFaces,
   type JoinFace,
@@ -16,7 +18,7 @@ const hourMs = 3_600_000;
 export type JoinFacts = {
   team: { status: string; joinMode: 'approval' | 'open' | 'closed' | 'code'; joinCode: string | null };
   inviteLink: { code: string; expiresAt: Date } | undefined;
-  person: { status: string; realNameStatus: string };
+  person: { status: VolunteerStatus; birthOn: string; realNameStatus: string };
   /** The live membership, if there is one. */
   live: { id: number; status: MemberStatus; invitedUntil: Date | null } | undefined;
   /** When an application was last refused, or the person last moved out. */
@@ -31,7 +33,8 @@ export type JoinVerdict =
   | { to: 'applied'; joinWay: 'apply' };
 
 /** People whose account may belong to a team: asleep and restricted ones keep what they have and may join. */
-export const mayBelong = (status: string): boolean => ['active', 'dormant', 'restricted'].includes(status);
+export const mayBelong = (person: JoinFacts['person'], now: Date): boolean =>
+  ['active', 'dormant', 'restricted'].includes(standingOn(person, toDay(now)));
 
 /** When somebody who was refused may ask again. */
 const reapplyFrom = (refusedAt: Date): Date =>
@@ -50,11 +53,11 @@ export const countedFailures = (wrongCodes: JoinFacts['wrongCodes'], now: Date):
 export function judgeJoin(facts: JoinFacts, code: string | undefined, now: Date): JoinVerdict {
   const { team, person, live, inviteLink, offlineId } = facts;
   if (live) return { refusal: liveRefusal(live, now) };
-  if (!mayBelong(person.status)) return { refusal: 'accountNotActive' };
+  if (!mayBelong(person, now)) return { refusal: 'accountNotActive' };
   if (team.status !== 'active') return { refusal: 'teamClosed' };
-  const isVerified = person.realNameStatus === 'verified';
+  const hasRealName = isVerified(person.realNameStatus);
   if (offlineId !== undefined) {
-    return isVerified ? { to: 'active', joinWay: 'add', offlineId } : { refusal: 'notVerified' };
+    return hasRealName ? { to: 'active', joinWay: 'add', offlineId } : { refusal: 'notVerified' };
   }
   if (code && inviteLink?.code === code) {
     return inviteLink.expiresAt > now ? { to: 'active', joinWay: 'invite' } : { refusal: 'inviteLinkOver' };
@@ -69,7 +72,7 @@ export function judgeJoin(facts: JoinFacts, code: string | undefined, now: Date)
     };
   }
   if (team.joinMode === 'approval') return { to: 'applied', joinWay: 'apply' };
-  if (!isVerified) return { refusal: 'notVerified' };
+  if (!hasRealName) return { refusal: 'notVerified' };
   if (team.joinMode === 'open') return { to: 'active', joinWay: 'apply' };
   return judgeCode(facts, code, now);
 }

@@ -1,3 +1,4 @@
+import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { TeamUserView } from '../contract/members.contract.ts';
 import { memberTabs, type MemberTab, pastMemberStatuses } from '../contract/members.words.ts';
@@ -13,7 +14,7 @@ export const teamUserView = (row: MemberListRow, now: Date): TeamUserView => ({
   gender: row.gender,
   mobileMasked: row.mobileMasked,
   isMinor: isMinorOn(row.birthOn, now),
-  isVerified: row.realNameStatus === 'verified',
+  isVerified: isVerified(row.realNameStatus ?? 'none'),
   memberRole: row.memberRole,
   groupName: row.groupName,
   memberNo: row.memberNo,

@@ -51,9 +51,15 @@ describe('what the volunteer may do', () => {
 });
 
 it('meets a person as they wish to be met', () => {
-  expect(judgeInvitation({ status: 'active', invitePreference: 'ask' })).toBeUndefined();
-  expect(judgeInvitation({ status: 'active', invitePreference: 'refuse' })).toBe('refusesInvites');
-  expect(judgeInvitation({ status: 'frozen', invitePreference: 'ask' })).toBe('accountNotActive');
+  const person = {
+    status: 'active',
+    birthOn: '1998-05-04',
+    realNameStatus: 'none',
+    invitePreference: 'ask',
+  } as const;
+  expect(judgeInvitation(person, now)).toBeUndefined();
+  expect(judgeInvitation({ ...person, invitePreference: 'refuse' }, now)).toBe('refusesInvites');
+  expect(judgeInvitation({ ...person, status: 'frozen' }, now)).toBe('accountNotActive');
 });
 
 it('knows an ID number by its check digit and shows little of it', () => {

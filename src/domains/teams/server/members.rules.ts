@@ -2,7 +2,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import { ageOn, isMinor } from '#domains/volunteers/server/index.ts';
 import { type MemberAct, memberLimits, type MyTeamRefusal } from '../contract/members.words.ts';
 import type { MemberRole, MemberStatus } from '../contract/teams.words.ts';
-import { mayBelong } from './joining.rules.ts';
+import { type JoinFacts, mayBelong } from './joining.rules.ts';
 
 const dayMs = 86_400_000;
 
@@ -69,11 +69,11 @@ export function judgeMyAct(row: MyFacts, act: MyAct, now: Date): MyTeamRefusal |
 }
 
 /** How a team's invitation meets a person: their preference decides, and minors are always asked (4.2.3). */
-export function judgeInvitation(person: {
-  status: string;
-  invitePreference: 'ask' | 'refuse';
-}): 'accountNotActive' | 'refusesInvites' | undefined {
-  if (!mayBelong(person.status)) return 'accountNotActive';
+export function judgeInvitation(
+  person: JoinFacts['person'] & { invitePreference: 'ask' | 'refuse' },
+  now: Date,
+): 'accountNotActive' | 'refusesInvites' | undefined {
+  if (!mayBelong(person, now)) return 'accountNotActive';
   return person.invitePreference === 'refuse' ? 'refusesInvites' : undefined;
 }
 

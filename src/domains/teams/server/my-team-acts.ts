@@ -1,3 +1,4 @@
+import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
@@ -55,7 +56,7 @@ export async function answerInvitation(
   const team = await teamOf(act, row.teamId);
   const about = { teamUserId: row.id, name: row.name };
   if (answer === 'accept') {
-    if (!mayBelong((await me(act)).status)) throw new Refusal('accountNotActive');
+    if (!mayBelong(await me(act), now)) throw new Refusal('accountNotActive');
     await changeMember(
       sql,
       { id: row.id, from: 'invited' },
@@ -78,7 +79,7 @@ export async function claimMembership(
   const row = await lockMine(act, teamUserId, 'claim');
   const team = await teamOf(act, row.teamId);
   const person = await me(act);
-  if (!mayBelong(person.status) || person.realNameStatus !== 'verified')
+  if (!mayBelong(person, act.now) || !isVerified(person.realNameStatus))
     throw new Refusal('accountNotActive');
   const [live] = await liveMemberships(act.sql, row.teamId, [person.volunteerId]);
   if (live) throw new Refusal('alreadyMember');

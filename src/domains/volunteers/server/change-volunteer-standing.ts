@@ -7,7 +7,8 @@ import type * as contract from '../contract/manage-volunteers.contract.ts';
 import type { StandingAct } from '../contract/manage-volunteers.words.ts';
 import { staffVolunteer } from './manage-volunteers.queries.ts';
 import { freeStatusOf, judgeStanding } from './standing.rules.ts';
-import { lockVolunteer, saveStanding } from './standing.store.ts';
+import { saveStanding } from './standing.store.ts';
+import { lockVolunteer } from './volunteers.store.ts';
 import type { VolunteersReactions } from './reactions.ts';
 
 type Staff = Act<StaffCaller>;

@@ -9,7 +9,7 @@ import type { StandingNotice, VolunteersReactions } from './reactions.ts';
 import { findCheck, isIdTaken } from './real-name.queries.ts';
 import { lockCheck, saveCheck, saveRealName } from './real-name.store.ts';
 import { freeStatusOf } from './standing.rules.ts';
-import { lockVolunteer } from './standing.store.ts';
+import { lockVolunteer } from './volunteers.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;

@@ -3,7 +3,7 @@ import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import type { MyVolunteerView } from '../contract/volunteers.contract.ts';
 import { findProfile } from './volunteers.queries.ts';
-import { ageOn } from './volunteers.rules.ts';
+import { ageOn, standingOn } from './volunteers.rules.ts';
 
 /** The caller's own profile. @throws NotFound when the account has no volunteer behind it */
 export async function getMyVolunteer({ sql, caller, now }: Act<VolunteerCaller>): Promise<MyVolunteerView> {
@@ -26,7 +26,7 @@ export async function getMyVolunteer({ sql, caller, now }: Act<VolunteerCaller>)
     occupation: row.occupation,
     intro: row.intro,
     realNameStatus: row.realNameStatus,
-    status: row.status,
+    status: standingOn(row, toDay(now)),
     restrictedUntil: toInstantOrNull(row.restrictedUntil),
     isNamePublic: row.isNamePublic,
     joinsRankings: row.joinsRankings,

@@ -1,10 +1,12 @@
 import type { RegistrationTools } from '#domains/accounts/server/index.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
 import { checkGuardian, type GivenGuardian, recordGuardian } from './guardian-consent.ts';
 import { lockStanding } from './registration.queries.ts';
+import { standingOn } from './volunteers.rules.ts';
 import { activateByGuardian } from './volunteers.store.ts';
 
 /** The guardian of a waiting account consents with a code of the own phone. @throws Refusal by `guardianRefusals` */
@@ -15,7 +17,7 @@ export async function giveGuardianConsent(
 ): Promise<ResultOf<typeof operation>> {
   const { volunteerId, accountId } = act.caller;
   const volunteer = await lockStanding(act.sql, volunteerId);
-  if (volunteer.status !== 'pendingGuardian') throw new Refusal('notNeeded');
+  if (standingOn(volunteer, toDay(act.now)) !== 'pendingGuardian') throw new Refusal('notNeeded');
   const codeId = await checkGuardian(act, guardian, {
     ...tools,
     ownMobileHash: volunteer.mobileHash,

@@ -3,12 +3,12 @@ import { manageVolunteerBindings } from './manage-volunteers.routes.ts';
 import { profileBindings } from './profile.routes.ts';
 import { forgetIdNumbers } from './real-name.tasks.ts';
 import type { VolunteersReactions } from './reactions.ts';
-import { liftEndedRestrictions } from './standing.tasks.ts';
+import { freeGrownUps, liftEndedRestrictions } from './standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
 
 export { createPersonalVault, type PersonalVault } from './personal-vault.ts';
 export type { VolunteersReactions } from './reactions.ts';
-export { ageOn, isMinor, volunteerNoOf } from './volunteers.rules.ts';
+export { ageOn, isMinor, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';
 
 /** The volunteers room; `secret` is the installation's, from which keys are derived. */
@@ -22,5 +22,5 @@ export const createVolunteersRoom = ({
     ...profileBindings(secret, reactions),
     ...manageVolunteerBindings(secret, reactions),
   ],
-  tasks: [forgetIdNumbers, liftEndedRestrictions(reactions)],
+  tasks: [forgetIdNumbers, liftEndedRestrictions(reactions), freeGrownUps(reactions)],
 });

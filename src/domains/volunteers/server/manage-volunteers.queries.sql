@@ -36,6 +36,14 @@ order by "restricted_until"
 limit $3
 for update skip locked;
 
+-- grown up and still waiting
+select "id", "account_id"
+from "volunteers"
+where "status" = $1 and "birth_on" <= $2
+order by "registered_at" desc, "id" desc
+limit $3
+for update skip locked;
+
 -- figures of one person
 select
       (select count(*) from sign_ups u where u.volunteer_id = $1)::int as sign_up_count,

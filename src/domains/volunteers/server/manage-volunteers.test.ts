@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { testAct } from '#testing/test-act.ts';
 import * as contract from '../contract/manage-volunteers.contract.ts';
 import { buildVolunteer } from '../testing/volunteers.builders.ts';
-import { liftEndedRestrictions } from './standing.tasks.ts';
+import { freeGrownUps, liftEndedRestrictions } from './standing.tasks.ts';
 
 let app: TestApp;
 let reviewer: SignedIn;
@@ -110,6 +110,20 @@ describe('a volunteer in the hands of the centre', () => {
     await task.run(later(11));
     expect((await detail(volunteerId)).status).toBe('active');
     expect([await messagesOf(accountId), told]).toEqual([['报名已被限制'], ['报名限制已到期']]);
+  });
+
+  it('waits for no guardian once grown up', async () => {
+    const waiting = (birthOn: string) =>
+      buildVolunteer(app.sql, { status: 'pendingGuardian', birthOn, name: '成年' });
+    const young = await waiting(addDays(today(), -17 * 365));
+    const grown = await waiting(addDays(today(), -18 * 366));
+    const told: number[] = [];
+    await freeGrownUps({ tell: async (_act, { accountId }) => told.push(accountId) }).run(
+      testAct({ sql: app.sql, now: app.clock() }),
+    );
+    expect(told).toEqual([grown.accountId]);
+    expect((await detail(grown.volunteerId)).status).toBe('active');
+    expect((await detail(young.volunteerId)).status).toBe('pendingGuardian');
   });
 
   it('is stopped: no session goes on and no login works, until let back', async () => {

@@ -17,12 +17,3 @@ export async function saveProfile(
     .executeTakeFirst();
   return row?.version;
 }
-
-/** The row locked, so that two submissions of one person queue up. */
-export const lockVolunteer = (sql: Sql, volunteerId: number) =>
-  sql
-    .selectFrom('volunteers')
-    .selectAll()
-    .where('id', '=', volunteerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, idNoFault, isTooYoung, readIdNo } from './real-name.rules.ts';
+import { findingsOf, idNoFault, readIdNo } from './real-name.rules.ts';
+import { isTooYoung } from './volunteers.rules.ts';
 import { buildIdNo } from '../testing/id-numbers.ts';
 
 describe('readIdNo', () => {

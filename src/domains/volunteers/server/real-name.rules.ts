@@ -1,6 +1,5 @@
 import type { Gender } from '../contract/volunteers.words.ts';
 import type { Finding, IdKind } from '../contract/real-name.words.ts';
-import { ageOn } from './volunteers.rules.ts';
 
 /** What an ID number tells about its holder. */
 export type IdFacts = { birthOn: string; gender: Gender };
@@ -43,11 +42,6 @@ export function idNoFault(kind: IdKind, idNo: string): string | undefined {
 /** Number, birthday and gender that a person claims; a number that tells them outranks what was typed. */
 export type Claim = { name: string; idKind: IdKind; gender: Gender; birthOn: string };
 export type Registered = { name: string; gender: Gender; birthOn: string; isVerified: boolean };
-
-const youngestAge = 14;
-
-/** Nobody below 14 has an account of their own (domain.md 1.11). */
-export const isTooYoung = (birthOn: string, today: string): boolean => ageOn(birthOn, today) < youngestAge;
 
 /** Why a person must look at a claim; none means that the system may verify it (domain.md 4.2.1). */
 export function findingsOf(claim: Claim, registered: Registered): Finding[] {

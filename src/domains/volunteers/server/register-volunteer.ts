@@ -17,7 +17,7 @@ import type { registerVolunteer as operation } from '../contract/register-volunt
 import { accountAges } from '../contract/registration.words.ts';
 import { checkGuardian, recordGuardian } from './guardian-consent.ts';
 import { findRegistered, knownAreas, nextVolunteerSerial, volunteerRoleId } from './registration.queries.ts';
-import { ageOn, isMinor, volunteerNoOf } from './volunteers.rules.ts';
+import { ageOn, isMinor, isTooYoung, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 import { insertVolunteer } from './volunteers.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
@@ -108,23 +108,22 @@ async function rowOf(act: Act, id: number, request: Request) {
 }
 
 async function standingOf(
-  { sql }: Act,
+  { sql, now }: Act,
   accountId: number,
 ): Promise<Pick<Result, 'standing' | 'volunteerNo'>> {
   const row = await findRegistered(sql, accountId);
   if (!row) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
   return {
-    standing: row.status === 'pendingGuardian' ? 'pendingGuardian' : 'active',
+    standing: standingOn(row, toDay(now)) === 'pendingGuardian' ? 'pendingGuardian' : 'active',
     volunteerNo: row.volunteerNo,
   };
 }
 
 /** 14 to 120 years on this day (domain.md 1.11). */
 function requireAge(birthOn: string, today: string): void {
-  const age = ageOn(birthOn, today);
-  if (birthOn > today || age > accountAges.oldest)
+  if (birthOn > today || ageOn(birthOn, today) > accountAges.oldest)
     throw new InvalidInput([{ path: 'birthOn', msg: '出生日期不正确' }]);
-  if (age < accountAges.youngest) throw new Refusal('tooYoung');
+  if (isTooYoung(birthOn, today)) throw new Refusal('tooYoung');
 }
 
 async function requireAreas({ sql }: Act, codes: readonly string[]): Promise<void> {

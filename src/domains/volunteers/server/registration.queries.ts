@@ -28,7 +28,7 @@ export const lockStanding = (sql: Sql, volunteerId: number) =>
   sql
     .selectFrom('volunteers as v')
     .innerJoin('accounts as a', 'a.id', 'v.accountId')
-    .select(['v.id', 'v.status', 'a.mobileHash'])
+    .select(['v.id', 'v.status', 'v.birthOn', 'a.mobileHash'])
     .where('v.id', '=', volunteerId)
     .forUpdate('v')
     .executeTakeFirstOrThrow();
@@ -37,6 +37,6 @@ export const lockStanding = (sql: Sql, volunteerId: number) =>
 export const findRegistered = (sql: Sql, accountId: number) =>
   sql
     .selectFrom('volunteers')
-    .select(['volunteerNo', 'status'])
+    .select(['volunteerNo', 'status', 'birthOn'])
     .where('accountId', '=', accountId)
     .executeTakeFirst();

@@ -1,14 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { VolunteerStatus } from '../contract/volunteers.words.ts';
 
-export const lockVolunteer = (sql: Sql, volunteerId: number) =>
-  sql
-    .selectFrom('volunteers')
-    .select(['id', 'accountId', 'status', 'version', 'birthOn', 'guardianConsentAt'])
-    .where('id', '=', volunteerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 export type Standing = {
   status: VolunteerStatus;
   statusReason: string | null;
@@ -30,6 +22,20 @@ export const endedRestrictions = (sql: Sql, { now, limit }: { now: Date; limit: 
     .where('status', '=', 'restricted')
     .where('restrictedUntil', '<=', now)
     .orderBy('restrictedUntil')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Volunteers who still wait for a guardian though born until this day, locked and passed over in the same way. */
+export const grownUpsWaiting = (sql: Sql, { bornUntil, limit }: { bornUntil: string; limit: number }) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['id', 'accountId'])
+    .where('status', '=', 'pendingGuardian')
+    .where('birthOn', '<=', bornUntil)
+    .orderBy('registeredAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .forUpdate()
     .skipLocked()

@@ -6,10 +6,11 @@ import { InvalidInput, Refusal } from '#platform/server/failures.ts';
 import type { submitRealName as operation } from '../contract/real-name.contract.ts';
 import { isVerified } from '../contract/volunteers.words.ts';
 import type { PersonalVault } from './personal-vault.ts';
-import { lockVolunteer } from './profile.store.ts';
-import { type Claim, findingsOf, idNoFault, isTooYoung, normaliseIdNo, readIdNo } from './real-name.rules.ts';
+import { type Claim, findingsOf, idNoFault, normaliseIdNo, readIdNo } from './real-name.rules.ts';
 import { isIdTaken } from './real-name.queries.ts';
 import { insertCheck, saveRealName } from './real-name.store.ts';
+import { isTooYoung } from './volunteers.rules.ts';
+import { lockVolunteer } from './volunteers.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Result = ResultOf<typeof operation>;

@@ -4,7 +4,8 @@ import { InvalidInput, VersionConflict } from '#platform/server/failures.ts';
 import type { updateMyProfile as operation } from '../contract/profile.contract.ts';
 import type { PersonalVault } from './personal-vault.ts';
 import { unknownAreas } from './profile.queries.ts';
-import { lockVolunteer, saveProfile } from './profile.store.ts';
+import { saveProfile } from './profile.store.ts';
+import { lockVolunteer } from './volunteers.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 

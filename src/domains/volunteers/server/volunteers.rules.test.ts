@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, isMinor, isVolunteerNo, volunteerNoOf } from './volunteers.rules.ts';
+import { ageOn, isMinor, isVolunteerNo, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -15,6 +15,13 @@ describe('ageOn', () => {
   it('calls people under 18 minors', () => {
     expect(isMinor(17)).toBe(true);
     expect(isMinor(18)).toBe(false);
+  });
+
+  it('lets who waits for a guardian go on from the eighteenth birthday, and nobody else', () => {
+    const waiting = { status: 'pendingGuardian', birthOn: '2008-11-21' } as const;
+    expect(standingOn(waiting, '2026-11-20')).toBe('pendingGuardian');
+    expect(standingOn(waiting, '2026-11-21')).toBe('active');
+    expect(standingOn({ ...waiting, status: 'frozen' }, '2026-11-21')).toBe('frozen');
   });
 });
 

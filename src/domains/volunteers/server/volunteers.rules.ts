@@ -1,3 +1,6 @@
+import { accountAges } from '../contract/registration.words.ts';
+import type { VolunteerStatus } from '../contract/volunteers.words.ts';
+
 /** Full years of age on a Shanghai day; born on 29 February counts from 1 March in plain years. */
 export function ageOn(birthOn: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthOn.slice(0, 4));
@@ -5,7 +8,17 @@ export function ageOn(birthOn: string, day: string): number {
 }
 
 /** 14 to 17 years: an account of one's own, with the guardian's consent (domain.md 1.11). */
-export const isMinor = (age: number): boolean => age < 18;
+export const isMinor = (age: number): boolean => age < accountAges.adult;
+
+/** Nobody below 14 has an account of their own (domain.md 1.11). `today` is a Shanghai day. */
+export const isTooYoung = (birthOn: string, today: string): boolean =>
+  ageOn(birthOn, today) < accountAges.youngest;
+
+/** How somebody stands on a Shanghai day: who waits for a guardian waits no longer from the eighteenth birthday on. */
+export const standingOn = (
+  { status, birthOn }: { status: VolunteerStatus; birthOn: string },
+  today: string,
+): VolunteerStatus => (status === 'pendingGuardian' && !isMinor(ageOn(birthOn, today)) ? 'active' : status);
 
 const serialLength = 6;
 

@@ -17,3 +17,12 @@ export const activateByGuardian = (sql: Sql, volunteerId: number, at: Date) =>
     .where('id', '=', volunteerId)
     .where('status', '=', 'pendingGuardian')
     .execute();
+
+/** The row locked, so that two changes of one person queue up. */
+export const lockVolunteer = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers')
+    .selectAll()
+    .where('id', '=', volunteerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
