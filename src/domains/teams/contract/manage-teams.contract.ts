@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
-import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { dayField, doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { memberRoleField, memberStatusField } from './members.contract.ts';
@@ -146,7 +146,7 @@ export const reviewTeamRegistration = operation({
     .strictObject({
       teamId: idField,
       /** Of the registration that the reviewer read; the team may write on while it waits. */
-      version: z.int('缺少版本号').positive(),
+      version: versionField,
       verdict: z.enum(['pass', 'return', 'reject']),
       reason: reasonField.optional(),
     })
