@@ -100,6 +100,11 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await page.getByLabel('选择证件照片文件').setInputFiles(proof);
   await expect(page.getByRole('button', { name: '移除证件.jpg' })).toBeVisible();
   await page.getByRole('button', { name: '提交更改' }).click();
+  await expect(page.getByText('请阅读并同意《实名认证信息处理同意书》')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: '实名认证信息处理同意书' })
+    .check({ force: true, position: { x: 9, y: 9 } });
+  await page.getByRole('button', { name: '提交更改' }).click();
   await expect(page.getByText('待复核')).toBeVisible();
   await expect(page.getByText(idNo)).toBeHidden();
 

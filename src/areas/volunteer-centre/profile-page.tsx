@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import { ConsentTicks, tickedIn } from '#domains/accounts/web/consent-ticks.tsx';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { getMyProfileCall } from '#domains/volunteers/web/profile.calls.ts';
 import { ProfileForm } from '#domains/volunteers/web/profile-form.tsx';
 import { ProfileHead } from '#domains/volunteers/web/profile-head.tsx';
+import type { RealNameConsents } from '#domains/volunteers/web/real-name-form.tsx';
 import { RealNamePanel } from '#domains/volunteers/web/real-name-panel.tsx';
 import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -17,6 +20,12 @@ const tabs = [
   { key: 'realName', label: '实名认证' },
   { key: 'viewers', label: '谁看过我的信息' },
 ] as const;
+
+const offers = consentOffers(consentsNeeded.identity);
+const consents: RealNameConsents = {
+  ticks: (error) => <ConsentTicks offers={offers} name="consents" error={error} />,
+  read: (values) => tickedIn(values, 'consents'),
+};
 
 /** `/usercenter/index/modify` 修改资料: profile, real-name check, and who looked at hidden data. */
 export function Component() {
@@ -51,7 +60,7 @@ export function Component() {
           <ProfileForm profile={profile.data} areas={site.data.areas} />
         </>
       )}
-      {isReady && tab === 'realName' && <RealNamePanel profile={profile.data} />}
+      {isReady && tab === 'realName' && <RealNamePanel profile={profile.data} consents={consents} />}
       {tab === 'viewers' && <ViewerList />}
     </>
   );

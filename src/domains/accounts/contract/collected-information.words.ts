@@ -48,7 +48,7 @@ export const collectedInformation: readonly CollectedItem[] = [
     items: '证件类型、证件号码',
     purpose: '核验身份，防止重复注册，投保',
     isRequired: false,
-    way: '本人申请认证时填写；加密保存，页面始终遮挡',
+    way: '本人申请认证并单独同意后填写；加密保存，页面始终遮挡',
     kept: '账号存续期间，注销后删除',
   },
   {

@@ -1,5 +1,6 @@
 import type { ConsentText } from './consent-texts/consent-text.ts';
 import { guardianConsentText } from './consent-texts/guardian-consent.words.ts';
+import { identityCheckText } from './consent-texts/identity-check.words.ts';
 import { privacyPolicyText } from './consent-texts/privacy-policy.words.ts';
 import { serviceAgreementText } from './consent-texts/service-agreement.words.ts';
 import { teamAgreementText } from './consent-texts/team-agreement.words.ts';
@@ -10,6 +11,7 @@ export const consentPurposes = [
   'privacyPolicy',
   'teamAgreement',
   'guardianConsent',
+  'identityCheck',
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -19,13 +21,15 @@ export const consentTexts: Record<ConsentPurpose, ConsentText> = {
   privacyPolicy: privacyPolicyText,
   teamAgreement: teamAgreementText,
   guardianConsent: guardianConsentText,
+  identityCheck: identityCheckText,
 };
 
-/** Who agrees to what at registration; the guardian of a minor agrees apart (PIPL 29, 31). */
+/** Who agrees to what: at registration, the guardian of a minor apart (PIPL 31), and with an ID number (PIPL 29). */
 export const consentsNeeded = {
   volunteer: ['serviceAgreement', 'privacyPolicy'],
   team: ['serviceAgreement', 'privacyPolicy', 'teamAgreement'],
   guardian: ['guardianConsent'],
+  identity: ['identityCheck'],
 } as const satisfies Record<string, readonly ConsentPurpose[]>;
 
 /** Address of the page that shows a text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personNameField } from '#domains/accounts/contract/account-fields.ts';
+import { consentsField, personNameField } from '#domains/accounts/contract/account-fields.ts';
 import {
   dayField,
   doneResult,
@@ -41,6 +41,8 @@ export const submitRealName = operation({
     birthOn: dayField.optional(),
     /** Pictures of the document: for every document but the resident ID card, and where something differs. */
     proofFileIds: z.array(idField).max(2, '至多两张证件照片').default([]),
+    /** An ID number is sensitive: agreed to apart, by the text in force (PIPL 29). */
+    consents: consentsField,
   }),
   result: z.strictObject({ status: z.enum(['verified', 'pending', 'recheck']) }),
   refusals: realNameRefusals,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -19,7 +20,8 @@ let test: TestApp;
 let person: SignedIn;
 let reviewer: SignedIn;
 const idNo = buildIdNo({ birthOn: '1998-05-04', gender: 'female' });
-const claim = { name: '沈知夏', idKind: 'mainland', idNo } as const;
+const consents = consentOffers(consentsNeeded.identity).map(({ purpose, version }) => ({ purpose, version }));
+const claim = { name: '沈知夏', idKind: 'mainland' as const, idNo, consents };
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -55,6 +57,7 @@ async function submitPassport(as = person) {
     proofFileIds,
     gender: 'female',
     birthOn: '1998-05-04',
+    consents,
   } as const;
   return test.call(submitRealName, request, as);
 }
@@ -73,6 +76,22 @@ describe('a resident ID card', () => {
       expect(JSON.stringify(await test.sql.selectFrom(table).selectAll().execute())).not.toContain(idNo);
     expect(test.logLines.join('')).not.toContain(idNo);
     expect(await queue()).toMatchObject({ list: [], pendingCount: 0 });
+  });
+
+  it('is not looked at before its processing is agreed to, apart and by the text in force', async () => {
+    const agreed = () => test.sql.selectFrom('consents').select(['purpose', 'version', 'givenBy']).execute();
+    const others = consentOffers(consentsNeeded.volunteer).map(({ purpose, version }) => ({
+      purpose,
+      version,
+    }));
+    const old = [{ purpose: 'identityCheck' as const, version: '2020' }];
+    for (const given of [[], others, old]) {
+      const { status, body } = await test.call(submitRealName, { ...claim, consents: given }, person);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'consents']);
+    }
+    expect([await statusOf(person), await agreed()]).toMatchObject([{ status: 'none' }, []]);
+    expect((await test.call(submitRealName, claim, person)).status).toBe(200);
+    expect(await agreed()).toEqual([{ ...consents[0], givenBy: 'self' }]);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import { recordConsents, requireConsents } from '#domains/accounts/server/index.ts';
 import { attachFiles } from '#domains/files/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
@@ -17,15 +19,17 @@ type Result = ResultOf<typeof operation>;
 
 /**
  * A real name is claimed. A resident ID card that agrees with what is registered is verified by the system at once; any
- * other claim waits for staff, with pictures, while what was verified before stays (domain.md 4.2.1).
- * @throws InvalidInput for a number that cannot be one, Refusal by `realNameRefusals`
+ * other claim waits for staff, with pictures, while what was verified before stays (domain.md 4.2.1). Nothing is looked at
+ * before the person agreed to it, apart from everything else.
+ * @throws InvalidInput for a number that cannot be one or a text not ticked, Refusal by `realNameRefusals`
  */
 export async function submitRealName(
   act: Act<VolunteerCaller>,
   request: Request,
   vault: PersonalVault,
 ): Promise<Result> {
-  const { volunteerId } = act.caller;
+  const { accountId, volunteerId } = act.caller;
+  requireConsents(request.consents, consentsNeeded.identity);
   const idNo = normaliseIdNo(request.idNo);
   const claim = claimOf(request, idNo);
   const volunteer = await lockVolunteer(act.sql, volunteerId);
@@ -65,6 +69,7 @@ export async function submitRealName(
     const target = { purpose: 'idProof', targetType: 'realNameCheck', targetId: checkId } as const;
     await attachFiles(act, { ...target, fileIds: request.proofFileIds });
   }
+  await recordConsents(act, { accountId, purposes: consentsNeeded.identity, givenBy: 'self' });
   await act.audit({ targetType: 'volunteer', targetId: volunteerId, detail: { checkId, status, findings } });
   return { status };
 }

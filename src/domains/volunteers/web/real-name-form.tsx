@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { RemoteRequest } from '#platform/web/remote.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { type ProofFile, ProofField } from '#platform/web/ui/proof-field.tsx';
@@ -19,8 +20,16 @@ const optionsOf = <Key extends string>(labels: Record<Key, string>) =>
 
 type Claim = { name: string; idKind: IdKind; idNo: string; gender: Gender; birthOn: string };
 
+type Request = RemoteRequest<typeof submitRealNameCall>;
+/** Ticks of the accounts room, which the page brings along: how they look, and which are set in a form. */
+export type RealNameConsents = {
+  ticks: (error: string | undefined) => ReactNode;
+  read: (values: FormData) => Request['consents'];
+};
+type RealNameFormProps = { profile: MyProfileView; consents: RealNameConsents; onDone: () => void };
+
 /** Name and document. Pictures are asked for where the number alone cannot prove it. */
-export function RealNameForm({ profile, onDone }: { profile: MyProfileView; onDone: () => void }) {
+export function RealNameForm({ profile, consents, onDone }: RealNameFormProps) {
   const { name, gender, birthOn } = profile;
   const [claim, setClaim] = useState<Claim>({ name, gender, birthOn, idKind: 'mainland', idNo: '' });
   const [proofs, setProofs] = useState<ProofFile[]>([]);
@@ -31,16 +40,20 @@ export function RealNameForm({ profile, onDone }: { profile: MyProfileView; onDo
   const errorOf = (path: string): string | undefined => submit.error?.errorOf(path);
   const isChange = profile.realName.status === 'verified';
   const needsProof = claim.idKind !== 'mainland' || isChange || errorOf('proofFileIds') !== undefined;
-  const send = (event: FormEvent): void => {
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (submit.isPending) return;
-    submit.mutate(requestOf(claim, proofs), {
-      onSuccess: ({ status }) => {
-        const text = status === 'verified' ? '实名认证已通过' : '已提交，等待工作人员核对';
-        showToast({ kind: 'success', text });
-        onDone();
+    const ticked = consents.read(new FormData(event.currentTarget));
+    submit.mutate(
+      { ...requestOf(claim, proofs), consents: ticked },
+      {
+        onSuccess: ({ status }) => {
+          const text = status === 'verified' ? '实名认证已通过' : '已提交，等待工作人员核对';
+          showToast({ kind: 'success', text });
+          onDone();
+        },
       },
-    });
+    );
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -63,6 +76,7 @@ export function RealNameForm({ profile, onDone }: { profile: MyProfileView; onDo
           onChange={setProofs}
         />
       )}
+      {consents.ticks(errorOf('consents'))}
       {submit.error && submit.error.errors.length === 0 && (
         <Notice kind="error" isLive>
           {submit.error.msg}

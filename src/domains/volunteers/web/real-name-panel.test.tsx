@@ -43,27 +43,45 @@ const open = (realName: Partial<MyProfileView['realName']>) =>
   render(
     <MemoryRouter>
       <OperationCache>
-        <RealNamePanel profile={{ ...profile, realName: { ...profile.realName, ...realName } as never }} />
+        <RealNamePanel
+          profile={{ ...profile, realName: { ...profile.realName, ...realName } as never }}
+          consents={{
+            ticks: (error) => (
+              <label>
+                <input type="checkbox" name="identity" />
+                单独同意
+                {error}
+              </label>
+            ),
+            read: (values) => (values.has('identity') ? [{ purpose: 'identityCheck', version: '7' }] : []),
+          }}
+        />
       </OperationCache>
     </MemoryRouter>,
   );
 
 describe('a volunteer', () => {
   it('without a real name sends name and number; pictures are asked for when the server wants them', async () => {
-    const errors = [{ path: 'proofFileIds', msg: '请上传证件照片，由工作人员核对' }];
+    const errors = [
+      { path: 'proofFileIds', msg: '请上传证件照片，由工作人员核对' },
+      { path: 'consents', msg: '同意书已更新' },
+    ];
     send.mockImplementation(async () => Response.json({ code: 400, msg: '', result: null, errors }));
     open({});
     expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: '证件号码' }), '11010519491231002X');
+    await userEvent.click(screen.getByRole('checkbox', { name: '单独同意' }));
     await userEvent.click(screen.getByRole('button', { name: '提交认证' }));
     expect(JSON.parse(send.mock.calls[0]?.[1].body as string)).toEqual({
       name: '沈知夏',
       idKind: 'mainland',
       idNo: '11010519491231002X',
       proofFileIds: [],
+      consents: [{ purpose: 'identityCheck', version: '7' }],
     });
     expect(await screen.findByRole('button', { name: '选择文件' })).toBeTruthy();
     expect(screen.getByText('请上传证件照片，由工作人员核对')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /同意书已更新/ })).toHaveProperty('checked', true);
   });
 
   it('with a passport is asked for gender, birthday and pictures', async () => {

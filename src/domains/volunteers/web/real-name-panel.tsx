@@ -9,7 +9,7 @@ import type { MyProfileView } from '../contract/profile.contract.ts';
 import { findingLabels, idKindLabels } from '../contract/real-name.words.ts';
 import { genderLabels, type RealNameStatus, realNameStatusLabels } from '../contract/volunteers.words.ts';
 import { getMyProfileCall, withdrawRealNameCall } from './profile.calls.ts';
-import { RealNameForm } from './real-name-form.tsx';
+import { type RealNameConsents, RealNameForm } from './real-name-form.tsx';
 import styles from './real-name.module.css';
 import { getMyVolunteerCall } from './volunteers.calls.ts';
 
@@ -28,8 +28,14 @@ const explanations: Record<RealNameStatus, string> = {
   recheck: '更改正在核对，核对期间原来的实名信息继续有效。',
 };
 
+type RealNamePanelProps = {
+  profile: MyProfileView;
+  /** The texts that are agreed to with an ID number, as ticks of the form. */
+  consents: RealNameConsents;
+};
+
 /** 实名认证: how it stands, what waits, and the form to submit or change. */
-export function RealNamePanel({ profile }: { profile: MyProfileView }) {
+export function RealNamePanel({ profile, consents }: RealNamePanelProps) {
   const { status, check, idKind, idMasked } = profile.realName;
   const [isChanging, setChanging] = useState(false);
   const isWaiting = status === 'pending' || status === 'recheck';
@@ -59,7 +65,7 @@ export function RealNamePanel({ profile }: { profile: MyProfileView }) {
           更改实名信息
         </button>
       )}
-      {isOpen && <RealNameForm profile={profile} onDone={() => setChanging(false)} />}
+      {isOpen && <RealNameForm profile={profile} consents={consents} onDone={() => setChanging(false)} />}
     </section>
   );
 }
