@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache, useOperationCommand, useOperationQuery } from './operation-hooks.tsx';
 import type { RemoteCall } from './remote.ts';
@@ -79,4 +79,18 @@ it('reads again after a refusal too, and reports it once', async () => {
   await allShow('taken 1');
   expect(await screen.findByText('error')).toBeDefined();
   expect(vi.mocked(showToast)).toHaveBeenCalledOnce();
+});
+
+it('fails at once without a network, sends nothing later, and reads again when it is back', async () => {
+  await allShow('taken 0');
+  const answer = fetched.getMockImplementation();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => onlineManager.setOnline(false));
+  press();
+  expect(await screen.findByText('error')).toBeDefined();
+  expect(vi.mocked(showToast).mock.calls[0]?.[0]).toMatchObject({ title: '没有连上服务器' });
+  taken = 5;
+  if (answer) fetched.mockImplementation(answer);
+  act(() => onlineManager.setOnline(true));
+  await allShow('taken 5');
 });

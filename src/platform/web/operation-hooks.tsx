@@ -42,6 +42,12 @@ export type QueryOptions = {
   reportedBy?: CallOptions['reportedBy'];
 };
 
+/**
+ * Without a network a call fails at once and says so: held back, it would look like one that takes long, and a command
+ * would be carried out when the person has long given it up.
+ */
+const networkMode = 'always';
+
 /** Reads through an operation and shares the answer with every component that asks the same. */
 export function useOperationQuery<Request, Result>(
   call: RemoteCall<Request, Result>,
@@ -50,6 +56,8 @@ export function useOperationQuery<Request, Result>(
 ): UseQueryResult<Result, OperationFailed> {
   return useQuery<Result, OperationFailed>({
     queryKey: queryKeyOf(call, request),
+    networkMode,
+    refetchOnReconnect: true,
     queryFn: ({ signal }) => callOperation(call, request, { signal, reportedBy: options.reportedBy }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
@@ -72,6 +80,7 @@ export function useOperationCommand<Request, Result>(
 ): UseMutationResult<Result, OperationFailed, Request> {
   const client = useQueryClient();
   return useMutation<Result, OperationFailed, Request>({
+    networkMode,
     mutationFn: (request) => callOperation(call, request, { reportedBy }),
     onSettled: async () => {
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) })));
