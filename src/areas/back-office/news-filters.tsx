@@ -1,5 +1,4 @@
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
-import { dayIn } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import filters from './filters.module.css';

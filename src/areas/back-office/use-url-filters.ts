@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { dayIn } from '#platform/contract/instants.ts';
 import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
-
-const dayIn = (text: string): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 export type UrlFilters = ReturnType<typeof useUrlFilters>;
 
@@ -17,7 +15,7 @@ export function useUrlFilters() {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     text: (name: string): string => params.get(name) ?? '',
     /** A calendar day; whatever else somebody wrote into the address is no filter. */
-    day: (name: string): string | undefined => dayIn(params.get(name) ?? ''),
+    day: (name: string): string | undefined => dayIn(params.get(name)),
     /** One of a closed list of words; the first is the default. */
     oneOf: <Word extends string>(name: string, words: readonly Word[]): Word => {
       const word = params.get(name);
