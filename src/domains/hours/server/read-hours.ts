@@ -26,6 +26,8 @@ const onTheWire = <Row extends Instants>(row: Row) => ({
   effectiveAt: toInstantOrNull(row.effectiveAt),
 });
 
+type JudgedHour = Parameters<typeof needsCentre>[0] & { state: HourState };
+
 type ListRequest = {
   activityId: number;
   shiftId?: number | undefined;
@@ -58,7 +60,7 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
       flags: [
         ...(row.minutes !== row.calculatedMinutes ? (['adjusted'] as const) : []),
         ...(Number(dayMinutes) > hourLimits.dayFlagMinutes ? (['dayOver10h'] as const) : []),
-        ...(needsCentre(row) ? (['needsCentre'] as const) : []),
+        ...(isBoundForCentre(row, Number(dayMinutes)) ? (['needsCentre'] as const) : []),
       ],
     })),
     total,
@@ -74,6 +76,10 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
     })),
   };
 }
+
+/** Whether confirming would send a record to the centre; afterwards its state tells. */
+const isBoundForCentre = (row: JudgedHour, dayMinutes: number): boolean =>
+  row.state === 'calculated' && needsCentre(row, dayMinutes - row.minutes);
 
 /** Queue of the centre inside the caller's data scope. */
 export async function listHoursForReview(

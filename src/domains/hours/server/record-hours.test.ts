@@ -120,6 +120,17 @@ describe('confirmHours', () => {
       totalMinutes: 180,
     });
   });
+
+  it('says before that a long day goes to the centre', async () => {
+    const { shiftId, activityId, teamCaller } = await open({ people: 0 });
+    const { volunteerId } = await buildHour(sql(), { shiftId, minutes: 480, now: at('11:30') });
+    const flags = async () =>
+      (await call(listActivityHours, { activityId }, teamCaller)).list.map((hour) => hour.flags);
+    expect(await flags()).toEqual([[]]);
+    const other = await open({ people: 0, shifts: [{ startsAt: at('12:00'), endsAt: at('20:00') }] });
+    await buildHour(sql(), { shiftId: other.shiftId, volunteerId, minutes: 480, now: at('20:00') });
+    expect(await flags()).toEqual([['dayOver10h', 'needsCentre']]);
+  });
 });
 
 describe('submitHourEntry and decideHour', () => {

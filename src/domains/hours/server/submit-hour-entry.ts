@@ -1,4 +1,5 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
+import { volunteerFactsByNo } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -14,20 +15,16 @@ export async function submitHourEntry(act: Act<TeamCaller>, request: EntryReques
   if (!shift) throw new NotFound('没有这一场');
   const refusal = judgeEntry(request.minutes, shift, act.now);
   if (refusal) throw new Refusal(refusal);
-  const volunteer = await act.sql
-    .selectFrom('volunteers')
-    .select('id')
-    .where('volunteerNo', '=', request.volunteerNo)
-    .where('status', '<>', 'closed')
-    .executeTakeFirst();
-  if (!volunteer) throw new Refusal('volunteerUnknown');
-  await lockVolunteers(act.sql, [volunteer.id]);
+  const volunteer = await volunteerFactsByNo(act.sql, request.volunteerNo);
+  if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
+  const { volunteerId } = volunteer;
+  await lockVolunteers(act.sql, [volunteerId]);
   const startsAt = shift.startsAt;
   const endsAt = new Date(startsAt.getTime() + request.minutes * 60_000);
   if (toDay(startsAt) !== toDay(new Date(endsAt.getTime() - 1))) throw new Refusal('overMidnight');
-  if (await hasOverlap(act.sql, volunteer.id, { startsAt, endsAt })) throw new Refusal('alreadyRecorded');
+  if (await hasOverlap(act.sql, volunteerId, { startsAt, endsAt })) throw new Refusal('alreadyRecorded');
   const hourId = await insertHour(act, {
-    volunteerId: volunteer.id,
+    volunteerId,
     teamId: act.caller.teamId,
     activityId: shift.activityId,
     shiftId: shift.id,
