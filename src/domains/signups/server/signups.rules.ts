@@ -1,5 +1,5 @@
 import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
-import { ageOn } from '#domains/volunteers/server/index.ts';
+import { ageOn, isMinor as isMinorAge } from '#domains/volunteers/server/index.ts';
 import { dayTimeLabel, hoursLabel, toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { judgeClash, judgeWarnings } from './clash.rules.ts';
@@ -117,7 +117,7 @@ function judgeAccount(person: PersonFacts, now: Date): Reason[] {
 function judgeConditions({ activity, shift }: SignUpFacts, person: PersonFacts): Reason[] {
   const reasons: Reason[] = [];
   const age = ageOn(person.birthOn, toDay(shift.startsAt));
-  const isMinor = age < 18;
+  const isMinor = isMinorAge(age);
   if (isMinor && activity.minorPolicy === 'none') reasons.push(reasonOf('minorsExcluded'));
   if (activity.minAge !== null && age < activity.minAge) {
     reasons.push(reasonOf('underMinAge', { text: `须年满 ${activity.minAge} 周岁` }));
