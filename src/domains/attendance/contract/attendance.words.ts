@@ -64,6 +64,7 @@ export const attendanceRefusals = {
   absenceFinal: '缺席登记满 3 天已经生效，不能再改，请联系中心处理',
   wrongState: '这个人现在的状态不能这样操作，请刷新后再看',
   volunteerUnknown: '没有这个志愿者编号，请核对后再输',
+  minorsExcluded: '这位志愿者未满 18 周岁，本活动不接受未成年人',
   clash: '这位志愿者同一时间在别的场次已签到',
   tooManyPairs: '同一天同一活动最多签到签退 3 次',
   fixWindowOver: '补签要在活动结束后 3 天内完成，请联系中心处理',

@@ -1,34 +1,39 @@
 import { notify } from '#domains/messages/server/index.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
+import { ageOn, isMinor, volunteerFactsByNo } from '#domains/volunteers/server/index.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
-import {
-  findConfirmedSignUp,
-  findTeamShift,
-  findVolunteerByNo,
-  otherCheckIns,
-} from './attendance.queries.ts';
+import { findConfirmedSignUp, findTeamShift, otherCheckIns } from './attendance.queries.ts';
 import { judgePresence, runningStatuses } from './attendance.rules.ts';
 import { appendEvent, insertParticipation } from './attendance.store.ts';
 
-/** Checks in someone who came without signing up (现场加入); takes none of the shift's places and tells the person. */
+/**
+ * Checks in someone who came without signing up (现场加入); takes none of the shift's places and tells the person. Minors stay
+ * out of what is closed to them, here as at the sign-up.
+ */
 export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number; volunteerNo: string }) {
   const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
   if (!shift) throw new NotFound('没有这一场');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
   if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
-  const volunteer = await findVolunteerByNo(act.sql, request.volunteerNo);
+  const volunteer = await volunteerFactsByNo(act.sql, request.volunteerNo);
   if (!volunteer || volunteer.status !== 'active') throw new Refusal('volunteerUnknown');
-  const others = await otherCheckIns(act.sql, { ...shift, volunteerId: volunteer.id });
+  const { volunteerId } = volunteer;
+  if (shift.minorPolicy === 'none' && isMinor(ageOn(volunteer.birthOn, toDay(shift.startsAt))))
+    throw new Refusal('minorsExcluded');
+  await lockVolunteers(act.sql, [volunteerId]);
+  const others = await otherCheckIns(act.sql, { ...shift, volunteerId });
   const refusal = judgePresence({ ...shift, ...others }, act.now);
   if (refusal) throw new Refusal(refusal);
-  const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteer.id);
+  const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteerId);
   const participationId = await insertParticipation(
     act,
     {
       signUpId: signUp?.id ?? null,
       activityId: shift.activityId,
       shiftId: shift.shiftId,
-      volunteerId: volunteer.id,
+      volunteerId,
       isWalkIn: !signUp,
     },
     { status: 'checkedIn', method: 'rollCall', placeResult: 'notRequired' },
@@ -36,7 +41,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   if (participationId === undefined) throw new Refusal('alreadyIn');
   await appendEvent(act, act.caller.accountId, { participationId, kind: 'in', method: 'rollCall' });
   await notify(act, {
-    accountId: volunteer.id,
+    accountId: volunteerId,
     category: 'attendance',
     title: signUp ? '领队为你登记了签到' : '你已被登记为现场加入',
     body: `领队为你登记了“${shift.title}”的签到。如果你没有到场，请在活动详情里反馈。`,

@@ -1,12 +1,12 @@
 -- findTeamShift
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id"
+select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."minor_policy", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
 where "s"."id" = $1 and "a"."team_id" = $2;
 
 -- findShift
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id"
+select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."minor_policy", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
@@ -25,11 +25,6 @@ select coalesce(bool_or(s.starts_at < $1 and s.ends_at > $2), false) as "has_cla
 select "p"."id", "p"."sign_up_id", "p"."volunteer_id", "p"."shift_id", "p"."activity_id", "p"."status", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p"."volunteer_confirmed_at", "p"."fix_reason", "s"."starts_at", "s"."ends_at", "s"."post_name", "a"."team_id", "a"."title", "a"."status" as "activity_status", exists (select 1 from service_hours h
   where h.participation_id = p.id and h.status <> 'calculated') as "is_locked" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
 
--- findVolunteerByNo
-select "id", "name", "status"
-from "volunteers"
-where "volunteer_no" = $1;
-
 -- myAttendance
 select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."out_method", "p"."volunteer_confirmed_at"
 from "shifts" as "s"
@@ -46,7 +41,7 @@ where "participation_id" in ($1)
 order by "id";
 
 -- overdueInside
-select "p"."id", "p"."volunteer_id", "p"."activity_id", "a"."title", "s"."post_name", "t"."account_id" as "team_account_id"
+select "p"."id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "a"."title", "s"."post_name", "t"."account_id" as "team_account_id"
 from "participations" as "p"
 inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
 inner join "activities" as "a" on "a"."id" = "p"."activity_id"

@@ -1,5 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { attendanceLimits } from '../contract/attendance.words.ts';
+
+const dayMs = 86_400_000;
 
 /** A shift of a team's own activity, with what the day needs of both; undefined when it is not there or not theirs. */
 export async function findTeamShift(sql: Sql, shiftId: number, teamId: number) {
@@ -26,6 +29,7 @@ const shiftFacts = (sql: Sql) =>
       's.status as shiftStatus',
       'a.title',
       'a.status as activityStatus',
+      'a.minorPolicy',
       'a.placePolicy',
       'a.checkInRadiusM',
       'a.lng',
@@ -64,8 +68,8 @@ export async function otherCheckIns(
     .where('p.volunteerId', '=', at.volunteerId)
     .where('p.shiftId', '<>', at.shiftId)
     .where('p.status', 'in', ['checkedIn', 'checkedOut', 'noCheckOut'])
-    .where('s.startsAt', '>', new Date(at.startsAt.getTime() - 86_400_000))
-    .where('s.startsAt', '<', new Date(at.endsAt.getTime() + 86_400_000))
+    .where('s.startsAt', '>', new Date(at.startsAt.getTime() - dayMs))
+    .where('s.startsAt', '<', new Date(at.endsAt.getTime() + dayMs))
     .executeTakeFirstOrThrow();
   return { hasClash: row.hasClash, pairCount: Number(row.pairCount) };
 }
@@ -104,15 +108,6 @@ export type ParticipationFacts = NonNullable<Awaited<ReturnType<typeof findParti
 /** SQL on `p`: the row's hours are past 待核定, so its attendance is closed. */
 export const isLocked = raw<boolean>`exists (select 1 from service_hours h
   where h.participation_id = p.id and h.status <> 'calculated')`;
-
-/** A volunteer by number, for a walk-in. */
-export async function findVolunteerByNo(sql: Sql, volunteerNo: string) {
-  return sql
-    .selectFrom('volunteers')
-    .select(['id', 'name', 'status'])
-    .where('volunteerNo', '=', volunteerNo)
-    .executeTakeFirst();
-}
 
 /** My shifts of an activity: confirmed or walked in, with what is recorded. */
 export async function myAttendance(sql: Sql, activityId: number, volunteerId: number) {
@@ -173,6 +168,7 @@ export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) 
       'p.id',
       'p.volunteerId',
       'p.activityId',
+      'p.shiftId',
       'a.title',
       's.postName',
       't.accountId as teamAccountId',
@@ -184,9 +180,9 @@ export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) 
     .execute();
 }
 
-/** Absences that are final (three days past the shift) and have no credit event yet. */
+/** Absences that are final (three days past the shift) and have no credit event yet; older than a month nobody looks any more. */
 export async function finalAbsences(sql: Sql, now: Date, limit: number) {
-  const day = 86_400_000;
+  const finalSince = new Date(now.getTime() - attendanceLimits.fixWithinDays * dayMs);
   return (
     sql
       .selectFrom('participations as p')
@@ -194,9 +190,8 @@ export async function finalAbsences(sql: Sql, now: Date, limit: number) {
       .select(['p.id', 'p.volunteerId', 'p.signUpId'])
       .where('p.status', '=', 'absent')
       .where('p.signUpId', 'is not', null)
-      .where('s.endsAt', '<', new Date(now.getTime() - 3 * day))
-      .where('s.endsAt', '>', new Date(now.getTime() - 33 * day))
-
+      .where('s.endsAt', '<', finalSince)
+      .where('s.endsAt', '>', new Date(finalSince.getTime() - 30 * dayMs))
       .where((where) =>
         where.not(
           where.exists(

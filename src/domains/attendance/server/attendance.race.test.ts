@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { confirmHours } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { cancelSignUp } from '#domains/signups/contract/my-signups.contract.ts';
 import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import {
@@ -48,6 +49,23 @@ describeOnPostgres('attendance in a rush', () => {
       const hours = await hoursOf(volunteerId);
       expect([confirmed, undone].filter((one) => one === 'done')).toHaveLength(1);
       expect([status, hours.length]).toEqual(undone === 'done' ? ['checkedIn', 0] : ['checkedOut', 1]);
+    }
+  });
+
+  it('either takes the check-in or gives the place up, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      clock.now = at('08:00');
+      const { shiftId, people, teamCaller } = await open();
+      const { caller, volunteerId, signUpId } = people[0]!;
+      const { shortCode: code } = await codes(shiftId, teamCaller);
+      const [came, left] = await Promise.all([
+        outcomeOf(call(checkIn, { shiftId, code }, caller)),
+        outcomeOf(call(cancelSignUp, { signUpId, code: 'illness' }, caller)),
+      ]);
+      expect([came, left].toSorted()).toEqual(
+        came === 'done' ? ['done', 'notCancellable'] : ['done', 'notConfirmed'],
+      );
+      expect((await participationOf(shiftId, volunteerId)) !== undefined).toBe(came === 'done');
     }
   });
 

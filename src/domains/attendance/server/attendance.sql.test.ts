@@ -18,7 +18,6 @@ test('what acts and background work read is as reviewed', async () => {
       queries.otherCheckIns(sql, { ...who, startsAt: now, endsAt: now }),
     ),
     findParticipation: await recordSql((sql) => queries.findParticipation(sql, 1)),
-    findVolunteerByNo: await recordSql((sql) => queries.findVolunteerByNo(sql, 'x')),
     myAttendance: await recordSql((sql) => queries.myAttendance(sql, 1, 2)),
     eventsOf: await recordSql((sql) => queries.eventsOf(sql, [1])),
     overdueInside: await recordSql((sql) => queries.overdueInside(sql, now, 200)),

@@ -1,4 +1,4 @@
-import { notify } from '#domains/messages/server/index.ts';
+import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import { recordNoShow } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -9,36 +9,44 @@ import { changeParticipation, forgetDistances } from './attendance.store.ts';
 const batch = 200;
 const dayMs = 86_400_000;
 
+type Overdue = Awaited<ReturnType<typeof overdueInside>>[number];
+
 /** Turns 已签到 into 未签退 two hours after the shift's end and tells both sides; never a silent zero. */
 async function markNoCheckOut(act: Act): Promise<boolean> {
   const endedBefore = new Date(act.now.getTime() - attendanceLimits.checkOutGraceMinutes * 60_000);
   const rows = await overdueInside(act.sql, endedBefore, batch);
+  const marked: Overdue[] = [];
   for (const row of rows) {
     if (!(await changeParticipation(act, { id: row.id, from: ['checkedIn'] }, { status: 'noCheckOut' })))
       continue;
-    const common = {
-      category: 'attendance' as const,
-      level: 'important' as const,
-      dedupeKey: `noCheckOut:${row.id}`,
-    };
-    await notify(act, {
-      ...common,
-      accountId: row.volunteerId,
-      title: '你还没有签退',
-      body: `“${row.title}”已结束，没有你的签退记录。请联系领队在 3 天内补签，时长不会清零。`,
-      link: `/usercenter/index/myactivity/detail/${row.activityId}`,
-    });
-    await notify(act, {
-      ...common,
-      accountId: row.teamAccountId,
-      title: '有人未签退',
-      body: `“${row.title}”(${row.postName})有志愿者没有签退，请在 3 天内补签。`,
-      link: `/teamcenter/index/teamactivity/cj/${row.activityId}`,
-    });
     await act.audit({ action: 'markNoCheckOut', targetType: 'participation', targetId: row.id });
+    marked.push(row);
   }
+  const firstOfShift = new Map(marked.toReversed().map((row) => [row.shiftId, row]));
+  await notifyMany(act, [...marked.map(forgottenNotice), ...[...firstOfShift.values()].map(teamNotice)]);
   return rows.length === batch;
 }
+
+const common = { category: 'attendance' as const, level: 'important' as const };
+
+const forgottenNotice = (row: Overdue): Notice => ({
+  ...common,
+  dedupeKey: `noCheckOut:${row.id}`,
+  accountId: row.volunteerId,
+  title: '你还没有签退',
+  body: `“${row.title}”已结束，没有你的签退记录。请联系领队在 3 天内补签，时长不会清零。`,
+  link: `/usercenter/index/myactivity/detail/${row.activityId}`,
+});
+
+/** One message for a shift, however many forgot: the board names them. */
+const teamNotice = (row: Overdue): Notice => ({
+  ...common,
+  dedupeKey: `noCheckOut:shift:${row.shiftId}`,
+  accountId: row.teamAccountId,
+  title: '有人未签退',
+  body: `“${row.title}”(${row.postName})有志愿者没有签退，请在 3 天内补签。`,
+  link: `/teamcenter/index/teamactivity/cj/${row.activityId}`,
+});
 
 /** Makes the credit event of an absence once it is final (three days), so that a leader's mistake can be undone before. */
 async function settleAbsences(act: Act): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -49,6 +50,8 @@ async function gatherFacts(act: Act<VolunteerCaller>, setup: AttendanceSetup, re
   const shift = await findShift(act.sql, request.shiftId);
   if (!shift) throw new NotFound('没有这一场');
   const { volunteerId } = act.caller;
+  // A place that is being given up or taken away at this moment is gone before it is looked for, or stays.
+  await lockVolunteers(act.sql, [volunteerId]);
   const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteerId);
   const mine = await lockMine(act, shift.shiftId);
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId });

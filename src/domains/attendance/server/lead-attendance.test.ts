@@ -114,6 +114,19 @@ describe('addWalkIn', () => {
     expect(await audits('addWalkIn')).toHaveLength(1);
   });
 
+  it('keeps minors out of what is closed to them', async () => {
+    const minor = await buildReadyVolunteer(sql(), {
+      birthOn: '2010-01-01',
+      guardianConsentAt: at('08:00', 1),
+    });
+    const outcome = async (minorPolicy: 'none' | 'consent') => {
+      const { shiftId, teamCaller } = await open({ people: 0, minorPolicy });
+      return outcomeOf(call(addWalkIn, { shiftId, volunteerNo: minor.volunteerNo }, teamCaller));
+    };
+    expect(await outcome('none')).toBe('minorsExcluded');
+    expect(await outcome('consent')).toBe('done');
+  });
+
   it('refuses unknown and frozen people, who is elsewhere, and what is over', async () => {
     const { shiftId, teamCaller } = await open({ people: 0 });
     const walkIn = (volunteerNo: string) => outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller));
@@ -130,6 +143,16 @@ describe('addWalkIn', () => {
 });
 
 describe('corrections', () => {
+  it('tell the team of one shift once, however many forgot', async () => {
+    const { shiftId, people, teamCaller, team } = await open({ people: 3 });
+    const volunteerIds = people.map(({ volunteerId }) => volunteerId);
+    await call(rollCall, { shiftId, volunteerIds, act: 'in' }, teamCaller);
+    clock.now = new Date(at('13:30').getTime() + 1);
+    await run('attendance.markNoCheckOut');
+    expect(await titlesOf(team!.accountId)).toEqual(['有人未签退']);
+    for (const volunteerId of volunteerIds) expect(await titlesOf(volunteerId)).toEqual(['你还没有签退']);
+  });
+
   it('a forgotten sign-out is marked, fixed by the leader, told and confirmed', async () => {
     const { shiftId, people, teamCaller, team } = await open();
     const { caller, volunteerId } = people[0]!;

@@ -11,10 +11,10 @@ import type { AttendanceSetup } from './reactions.ts';
 export async function getAttendanceBoard(act: Act<TeamCaller>, request: { id: number }) {
   const activity = await findTeamActivity(act.sql, request.id, act.caller.teamId);
   if (!activity) throw new NotFound('没有这个活动');
-  const [shifts, rows] = [
-    await shiftsOf(act.sql, activity.id),
-    await boardRows(act.sql, { activityId: activity.id }),
-  ];
+  const [shifts, rows] = await Promise.all([
+    shiftsOf(act.sql, activity.id),
+    boardRows(act.sql, { activityId: activity.id }),
+  ]);
   return {
     activityId: activity.id,
     title: activity.title,

@@ -1,4 +1,5 @@
 import { inSavepoint } from '#database/transaction.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { attendanceRefusals, type AttendanceRefusal } from '../contract/attendance.words.ts';
@@ -26,11 +27,13 @@ export async function rollCall(
   if (!shift) throw new NotFound('没有这一场');
   if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
+  const volunteerIds = [...new Set(request.volunteerIds)].sort((a, b) => a - b);
+  // People before rows, as everywhere; in id order, so that two leaders who call the roll at once do not wait in a circle.
+  await lockVolunteers(act.sql, volunteerIds);
   const rows = new Map((await boardRows(act.sql, shift)).map((row) => [row.volunteerId, row]));
   const refused: { volunteerId: number; reason: AttendanceRefusal; msg: string }[] = [];
   let doneCount = 0;
-  // In id order, so that two leaders who call the roll at once lock the rows in one order.
-  for (const volunteerId of [...new Set(request.volunteerIds)].sort((a, b) => a - b)) {
+  for (const volunteerId of volunteerIds) {
     const reason = await judgeAndRecord(act, {
       shift,
       row: rows.get(volunteerId),
