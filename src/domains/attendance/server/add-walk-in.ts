@@ -1,6 +1,6 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import { ageOn, isMinor, volunteerFactsByNo } from '#domains/volunteers/server/index.ts';
+import { ageOn, isMinor, volunteerByNo } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -17,7 +17,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   if (!shift) throw new NotFound('没有这一场');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
   if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
-  const volunteer = await volunteerFactsByNo(act.sql, request.volunteerNo);
+  const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
   if (!volunteer || volunteer.status !== 'active') throw new Refusal('volunteerUnknown');
   const { volunteerId } = volunteer;
   if (shift.minorPolicy === 'none' && isMinor(ageOn(volunteer.birthOn, toDay(shift.startsAt))))

@@ -1,5 +1,5 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import { volunteerFactsByNo } from '#domains/volunteers/server/index.ts';
+import { volunteerByNo } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -15,7 +15,7 @@ export async function submitHourEntry(act: Act<TeamCaller>, request: EntryReques
   if (!shift) throw new NotFound('没有这一场');
   const refusal = judgeEntry(request.minutes, shift, act.now);
   if (refusal) throw new Refusal(refusal);
-  const volunteer = await volunteerFactsByNo(act.sql, request.volunteerNo);
+  const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
   if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
   const { volunteerId } = volunteer;
   await lockVolunteers(act.sql, [volunteerId]);

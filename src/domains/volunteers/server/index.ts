@@ -8,6 +8,7 @@ import { volunteerBindings } from './volunteers.routes.ts';
 
 export { createPersonalVault, type PersonalVault } from './personal-vault.ts';
 export type { VolunteersReactions } from './reactions.ts';
+export { volunteerByNo } from './volunteers.queries.ts';
 export { ageOn, isMinor, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';
 

@@ -11,3 +11,11 @@ export const findProfile = (sql: Sql, volunteerId: number) =>
     .select(['c.mobileMasked', 'c.iconUrl', 'a.name as areaName', 'o.name as organisationName'])
     .where('v.id', '=', volunteerId)
     .executeTakeFirst();
+
+/** The volunteer with this number on the card, for a leader who enters it. */
+export const volunteerByNo = (sql: Sql, volunteerNo: string) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['id as volunteerId', 'name', 'birthOn', 'status'])
+    .where('volunteerNo', '=', volunteerNo)
+    .executeTakeFirst();
