@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useUrlFilters } from './use-url-filters.ts';
+import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
 const tabs = ['open', 'settled'] as const;
@@ -23,6 +23,7 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const settle = useOperationCommand(settlePageErrorCall, { refreshes: [listPageErrorsCall] });
+  useLastPage(url, errors.data);
   const rows = errors.data?.list ?? [];
   return (
     <>
@@ -43,7 +44,7 @@ export function Component() {
         />
         {errors.isPending && <Skeleton kind="rows" count={6} />}
         {errors.isError && <LoadFailed error={errors.error} onRetry={() => void errors.refetch()} />}
-        {errors.data && rows.length === 0 && (
+        {errors.data?.total === 0 && (
           <EmptyState art="done" title="没有页面错误" text="用户浏览器里出错时，会自动出现在这里。" />
         )}
         {rows.length > 0 && (

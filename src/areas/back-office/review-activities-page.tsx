@@ -16,6 +16,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
 import { ActivityFilters } from './subject-filters.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
+import { useLastPage } from './use-url-filters.ts';
 
 const pageSize = 10;
 
@@ -31,6 +32,7 @@ export function Component() {
     { keepsPrevious: true },
   );
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const pickedId = parseRouteId(url.text('id'));
   const shownId = pickedId ?? rows[0]?.id;
@@ -76,7 +78,7 @@ export function Component() {
         </div>
         {queue.isPending && <Skeleton kind="rows" count={8} />}
         {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data && rows.length === 0 && <NothingToReview isQueue={tab === 'pending'} what="活动" />}
+        {queue.data?.total === 0 && <NothingToReview url={url} isQueue={tab === 'pending'} what="活动" />}
         {queue.data && rows.length > 0 && (
           <>
             <ReviewQueueTable

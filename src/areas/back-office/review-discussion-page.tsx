@@ -17,7 +17,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
-import { type UrlFilters, useUrlFilters } from './use-url-filters.ts';
+import { type UrlFilters, useLastPage, useUrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
 const tabs = [...reviewTabs, 'bulk', 'words'] as const;
@@ -64,6 +64,7 @@ function Queue({ url, tab }: { url: UrlFilters; tab: ReviewTab }) {
     { tab, keyword, pageNum: url.page, pageSize },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   return (
     <>
@@ -77,7 +78,7 @@ function Queue({ url, tab }: { url: UrlFilters; tab: ReviewTab }) {
       </div>
       {queue.isPending && <Skeleton kind="rows" count={5} />}
       {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-      {queue.data && rows.length === 0 && (
+      {queue.data?.total === 0 && (
         <EmptyState
           art={keyword ? 'lens' : 'done'}
           title={keyword ? '没有符合条件的发言' : '没有要处理的发言'}
@@ -97,12 +98,13 @@ function BulkReports({ url }: { url: UrlFilters }) {
     { pageNum: url.page, pageSize },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  useLastPage(url, reports.data);
   const rows = reports.data?.list ?? [];
   return (
     <>
       {reports.isPending && <Skeleton kind="rows" count={3} />}
       {reports.isError && <LoadFailed error={reports.error} onRetry={() => void reports.refetch()} />}
-      {reports.data && rows.length === 0 && (
+      {reports.data?.total === 0 && (
         <EmptyState art="done" title="没有待处理的举报" text="队伍的群发消息被举报后会出现在这里。" />
       )}
       {rows.length > 0 && <MessageReports reports={rows} />}

@@ -14,7 +14,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useUrlFilters } from './use-url-filters.ts';
+import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
 const tabs = ['submitted', 'disputed', 'decided'] as const;
@@ -38,6 +38,7 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const counts = queue.data?.counts;
+  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   return (
     <>
@@ -68,7 +69,7 @@ export function Component() {
         </div>
         {queue.isPending && <Skeleton kind="rows" count={6} />}
         {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data && rows.length === 0 && (
+        {queue.data?.total === 0 && (
           <EmptyState
             art={keyword ? 'lens' : 'done'}
             title={keyword ? '没有符合条件的记录' : emptyTitles[tab]}

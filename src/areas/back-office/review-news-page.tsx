@@ -16,6 +16,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { NewsFilters, useNewsFilters } from './news-filters.tsx';
 import { ReviewNewsItem } from './review-news-item.tsx';
 import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { useLastPage } from './use-url-filters.ts';
 
 const pageSize = 10;
 
@@ -32,6 +33,7 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const [isExporting, setExporting] = useState(false);
+  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const pickedId = parseRouteId(url.text('id'));
   const shownId = pickedId ?? rows[0]?.dynamicId;
@@ -76,8 +78,8 @@ export function Component() {
         </div>
         {queue.isPending && <Skeleton kind="rows" count={8} />}
         {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data && rows.length === 0 && (
-          <NothingToReview isQueue={tab === 'pending' || tab === 'pending2'} what="内容" />
+        {queue.data?.total === 0 && (
+          <NothingToReview url={url} isQueue={tab === 'pending' || tab === 'pending2'} what="内容" />
         )}
         {queue.data && rows.length > 0 && (
           <>

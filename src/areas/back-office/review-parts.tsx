@@ -27,9 +27,11 @@ export const ReviewAside = (props: { label: string; onBack: () => void; children
   </aside>
 );
 
+type NothingToReviewProps = { url: UrlFilters; isQueue: boolean; what: string };
+
 /** An empty queue is good news, an empty search is not. */
-export const NothingToReview = ({ isQueue, what }: { isQueue: boolean; what: string }) =>
-  isQueue ? (
+export const NothingToReview = ({ url, isQueue, what }: NothingToReviewProps) =>
+  isQueue && !url.isNarrowed ? (
     <EmptyState art="done" title="都审完了" text={`没有等待审核的${what}。新提交的会出现在这里。`} />
   ) : (
     <EmptyState art="lens" title={`没有符合条件的${what}`} text="换个关键词，或者去掉一些筛选条件。" />

@@ -17,7 +17,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useUrlFilters } from './use-url-filters.ts';
+import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
 const tabs = ['pending', 'decided'] as const;
@@ -39,8 +39,8 @@ export function Component() {
     { ...asked, pageNum: url.page, pageSize },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
-  const isFiltered = keyword !== '' || idKind !== undefined;
   return (
     <>
       <div className="pt">
@@ -81,11 +81,11 @@ export function Component() {
         </div>
         {queue.isPending && <Skeleton kind="rows" count={6} />}
         {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data && rows.length === 0 && (
+        {queue.data?.total === 0 && (
           <EmptyState
-            art={isFiltered ? 'lens' : 'done'}
-            title={isFiltered ? '没有符合条件的记录' : '没有等待核对的实名认证'}
-            text={isFiltered ? '换个条件再试。' : '有新的提交会出现在这里。'}
+            art={url.isNarrowed ? 'lens' : 'done'}
+            title={url.isNarrowed ? '没有符合条件的记录' : '没有等待核对的实名认证'}
+            text={url.isNarrowed ? '换个条件再试。' : '有新的提交会出现在这里。'}
           />
         )}
         {rows.length > 0 && <RealNameTable rows={rows} now={now} onOpen={setOpen} />}

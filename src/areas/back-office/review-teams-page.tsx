@@ -22,6 +22,7 @@ import { ReviewTeamChanges } from './review-team-changes.tsx';
 import { registrationTabs, ReviewTeamTabs } from './review-team-tabs.tsx';
 import { TeamFilters } from './subject-filters.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
+import { useLastPage } from './use-url-filters.ts';
 
 const pageSize = 10;
 
@@ -43,6 +44,7 @@ function ReviewRegistrations() {
     { ...asked, tab, pageNum, pageSize },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const pickedId = parseRouteId(url.text('id'));
   const shownId = pickedId ?? rows[0]?.teamId;
@@ -77,7 +79,7 @@ function ReviewRegistrations() {
         </div>
         {queue.isPending && <Skeleton kind="rows" count={8} />}
         {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data && rows.length === 0 && <NothingToReview isQueue={tab === 'pending'} what="队伍" />}
+        {queue.data?.total === 0 && <NothingToReview url={url} isQueue={tab === 'pending'} what="队伍" />}
         {queue.data && rows.length > 0 && (
           <>
             <TeamReviewTable rows={rows} currentId={shownId} onOpen={open} />

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '#platform/contract/instants.ts';
 import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
+
+/** What says where somebody is in a list; everything else in the address narrows it. */
+const places = new Set(['tab', 'page', 'cursor', 'id']);
 
 export type UrlFilters = ReturnType<typeof useUrlFilters>;
 
@@ -16,6 +20,8 @@ export function useUrlFilters() {
     text: (name: string): string => params.get(name) ?? '',
     /** A calendar day; whatever else somebody wrote into the address is no filter. */
     day: (name: string): string | undefined => dayIn(params.get(name)),
+    /** A filter is set, so that an empty list means that nothing fits. */
+    isNarrowed: [...params].some(([name, value]) => value !== '' && !places.has(name)),
     /** One of a closed list of words; the first is the default. */
     oneOf: <Word extends string>(name: string, words: readonly Word[]): Word => {
       const word = params.get(name);
@@ -35,4 +41,15 @@ export function useUrlFilters() {
       return `?${next}`;
     },
   };
+}
+
+type Listed = { list: readonly unknown[]; total: number; pageSize: number };
+
+/** Leaves a page that has run empty, such as the last of a queue once all of it is decided, for the last with rows. */
+export function useLastPage({ page, change }: UrlFilters, listed: Listed | undefined): void {
+  const isEmpty = listed?.list.length === 0 && listed.total > 0;
+  const last = isEmpty ? Math.ceil(listed.total / listed.pageSize) : page;
+  useEffect(() => {
+    if (last < page) change({ page: last });
+  });
 }

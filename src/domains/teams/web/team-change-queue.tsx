@@ -25,6 +25,7 @@ type TeamChangeQueueProps = {
 };
 
 const pageSize = 10;
+const emptyTitles = { pending: '没有等待审核的变更', decided: '还没有处理过的变更' };
 type Question = { change: TeamChangeRow; verdict: 'pass' | 'reject' };
 
 /** 资料变更: what teams want changed, before and after, with papers; passed or rejected with a reason. */
@@ -44,8 +45,8 @@ export function TeamChangeQueue({ tab, keyword, page, foot, openProof }: TeamCha
       )}
       {queue.data && rows.length === 0 && (
         <EmptyState
-          art="done"
-          title={tab === 'pending' ? '没有等待审核的变更' : '还没有处理过的变更'}
+          art={keyword ? 'lens' : 'done'}
+          title={keyword ? '没有符合条件的变更' : emptyTitles[tab]}
           text="队伍更改名称、负责人或登记信息时，会出现在这里。"
         />
       )}
