@@ -60,11 +60,14 @@ export function useFormFaults(byReason: Readonly<Record<string, string>> = {}) {
 export const fieldOf = (event: { target: EventTarget }): string =>
   'name' in event.target && typeof event.target.name === 'string' ? event.target.name : '';
 
-/** The text of a field, or nothing. */
-export const textIn = (values: FormData, name: string): string => {
+/** A password as it was typed, or nothing: a space at its end is a fault to be told, and cut off it would not be what was typed. */
+export const secretIn = (values: FormData, name: string): string => {
   const value = values.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value : '';
 };
+
+/** The text of a field, or nothing. */
+export const textIn = (values: FormData, name: string): string => secretIn(values, name).trim();
 
 /** The sentences of those fields that are still empty. */
 export const emptyFields = (

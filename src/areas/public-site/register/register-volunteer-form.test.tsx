@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegisterVolunteerProps } from './register-props.ts';
 import { RegisterVolunteerForm } from './register-volunteer-form.tsx';
 
-type Answer = { code: number; msg?: string; reason?: string; result?: unknown };
+type Answer = { code: number; msg?: string; reason?: string; result?: unknown; errors?: object[] };
 
 const offer = (purpose: 'serviceAgreement' | 'privacyPolicy' | 'guardianConsent', title: string) => ({
   purpose,
@@ -105,6 +105,20 @@ describe('registering a volunteer', () => {
     expect(screen.getAllByText('（已满足）')).toHaveLength(3);
     await userEvent.type(field('确认密码'), 'Qinghe-2032');
     expect(screen.getByText('两次输入的密码不一样')).toBeTruthy();
+  });
+
+  it('sends a password as it was typed, with its space at the end and too long, so that the server tells', async () => {
+    const errors = [{ path: 'userPwd', msg: '密码长度应为 8 至 20 个字符' }];
+    const sent = serve({ '/api/volunteers/RegisterVolunteer': { code: 400, result: null, errors } });
+    render(<RegisterVolunteerForm {...props} />);
+    await fillIn('1998-06-21');
+    const typed = 'Qinghe-2031-Qinghe-2031 ';
+    for (const label of ['设置密码', '确认密码'])
+      fireEvent.change(field(label), { target: { value: typed } });
+    await send();
+    expect(await screen.findByText('密码长度应为 8 至 20 个字符')).toBeTruthy();
+    expect(sent[0]?.body).toMatchObject({ userPwd: typed, confirmPwd: typed });
+    expect(field('设置密码').getAttribute('maxlength')).toBe('128');
   });
 
   it('sends the form with consents in their versions, and tells the next steps', async () => {

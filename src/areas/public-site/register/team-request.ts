@@ -1,7 +1,7 @@
 import { tickedIn } from '#domains/accounts/web/consent-ticks.tsx';
 import type { registerTeam } from '#domains/teams/contract/register-team.contract.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
-import { emptyFields, type FormFaults, textIn } from '#platform/web/form-faults.ts';
+import { emptyFields, type FormFaults, secretIn, textIn } from '#platform/web/form-faults.ts';
 
 type Request = RequestOf<typeof registerTeam>;
 
@@ -26,8 +26,8 @@ export const requestIn = (values: FormData): Request => ({
   contactPhone: textIn(values, 'contactPhone'),
   isContactPublic: values.has('isContactPublic'),
   loginName: textIn(values, 'loginName'),
-  userPwd: textIn(values, 'userPwd'),
-  confirmPwd: textIn(values, 'confirmPwd'),
+  userPwd: secretIn(values, 'userPwd'),
+  confirmPwd: secretIn(values, 'confirmPwd'),
   consents: tickedIn(values, 'consents'),
 });
 

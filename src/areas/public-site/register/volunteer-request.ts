@@ -3,7 +3,7 @@ import type { registerVolunteer } from '#domains/volunteers/contract/register-vo
 import { accountAges } from '#domains/volunteers/contract/registration.words.ts';
 import { guardianIn, guardianPrefix } from '#domains/volunteers/web/guardian-fields.tsx';
 import type { RequestOf } from '#platform/contract/operation.ts';
-import { emptyFields, type FormFaults, textIn } from '#platform/web/form-faults.ts';
+import { emptyFields, type FormFaults, secretIn, textIn } from '#platform/web/form-faults.ts';
 
 type Request = RequestOf<typeof registerVolunteer>;
 
@@ -21,8 +21,8 @@ export function needOf(birthOn: string, today: string): 'none' | 'guardian' | 't
 export const requestIn = (values: FormData, asksGuardian: boolean): Request => ({
   mobile: textIn(values, 'mobile'),
   smsCode: textIn(values, 'smsCode'),
-  userPwd: textIn(values, 'userPwd'),
-  confirmPwd: textIn(values, 'confirmPwd'),
+  userPwd: secretIn(values, 'userPwd'),
+  confirmPwd: secretIn(values, 'confirmPwd'),
   loginName: textIn(values, 'loginName') || undefined,
   name: textIn(values, 'name'),
   gender: textIn(values, 'gender') as Request['gender'],

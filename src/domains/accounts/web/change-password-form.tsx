@@ -4,7 +4,7 @@ import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { changePasswordCall } from './accounts.calls.ts';
-import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { secretIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import styles from './security.module.css';
@@ -22,7 +22,7 @@ export function ChangePasswordForm() {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const [oldPwd, newPwd, confirmPwd] = ['oldPwd', 'newPwd', 'confirmPwd'].map((name) =>
-      textIn(values, name),
+      secretIn(values, name),
     );
     const known = {
       oldPwd: oldPwd ? undefined : '请输入原密码',

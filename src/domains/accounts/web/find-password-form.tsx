@@ -7,7 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import type { AccountChoice } from '../contract/sms.contract.ts';
-import { type FormFaults, textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { type FormFaults, secretIn, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { modifyPasswordBySmsCall } from './sms.calls.ts';
@@ -124,8 +124,8 @@ function PasswordStep({ proof, onBack, onDone }: PasswordStepProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const values = new FormData(form);
-    const newPwd = textIn(values, 'newPwd');
-    const confirmPwd = textIn(values, 'confirmPwd');
+    const newPwd = secretIn(values, 'newPwd');
+    const confirmPwd = secretIn(values, 'confirmPwd');
     const chosen = textIn(values, 'userType');
     const request = {
       ...proof,

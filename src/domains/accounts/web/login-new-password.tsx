@@ -2,7 +2,7 @@ import { type SubmitEvent } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { changePasswordCall } from './accounts.calls.ts';
-import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { secretIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import styles from './login-form.module.css';
@@ -23,9 +23,9 @@ export function LoginNewPassword({ usedPassword, onChanged }: LoginNewPasswordPr
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const oldPwd = usedPassword ?? textIn(values, 'oldPwd');
-    const newPwd = textIn(values, 'newPwd');
-    const confirmPwd = textIn(values, 'confirmPwd');
+    const oldPwd = usedPassword ?? secretIn(values, 'oldPwd');
+    const newPwd = secretIn(values, 'newPwd');
+    const confirmPwd = secretIn(values, 'confirmPwd');
     const gaps = {
       ...(!oldPwd && { oldPwd: '请输入临时密码' }),
       ...(!newPwd && { newPwd: '请输入新密码' }),

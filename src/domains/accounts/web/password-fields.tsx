@@ -97,7 +97,8 @@ function SecretInput({ control, name, onType }: SecretInputProps) {
         type={isShown ? 'text' : 'password'}
         name={name}
         autoComplete="new-password"
-        maxLength={20}
+        // Longer than allowed, so that a pasted password that is too long is told and not cut off.
+        maxLength={128}
         onChange={(event) => onType(event.target.value)}
       />
       <button
