@@ -46,6 +46,17 @@ describe('the search box', () => {
     expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   });
 
+  it('leaves it six seconds to readers of large type', () => {
+    document.documentElement.dataset.view = 'elder';
+    render(<SiteSearch />);
+    search('');
+    vi.advanceTimersByTime(5_999);
+    expect(screen.queryByRole('alert', { hidden: true })).toBeTruthy();
+    vi.advanceTimersByTime(1);
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    delete document.documentElement.dataset.view;
+  });
+
   it('goes to the results with the words as they were typed', () => {
     render(<SiteSearch />);
     expect(search('净滩')).toBe(true);

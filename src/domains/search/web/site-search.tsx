@@ -9,7 +9,8 @@ import type { SearchOption } from './search-options.ts';
 import { useSearchOptions } from './use-search-options.ts';
 import styles from './site-search.module.css';
 
-const noticeMs = 2_000;
+/** How long the box stays marked; the notice itself stays longer in large type. */
+const markedMs = 2_000;
 const none = -1;
 
 /**
@@ -28,8 +29,8 @@ export function SiteSearch({ initialText = '' }: { initialText?: string }) {
     if (text) return rememberSearch(text);
     event.preventDefault();
     setWarned(true);
-    setTimeout(() => setWarned(false), noticeMs);
-    showToast({ kind: 'warning', title: '警告', text: '请输入搜索内容', durationMs: noticeMs });
+    setTimeout(() => setWarned(false), markedMs);
+    showToast({ kind: 'warning', title: '警告', text: '请输入搜索内容' });
     input.current?.focus();
   };
 
