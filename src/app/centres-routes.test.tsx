@@ -68,6 +68,7 @@ async function visit(path: string, decide: (path: string) => string | undefined 
 
 afterEach(() => {
   assigned.length = 0;
+  vi.unstubAllGlobals();
 });
 
 describe('the dynamic routes', () => {
@@ -115,6 +116,31 @@ describe('the guarded root', () => {
   ])('leaves this client from %s to the document %s', async (path, document) => {
     await visit(path);
     await vi.waitFor(() => expect(assigned).toEqual([document]));
+  });
+
+  describe('where the browser stands at the address already', () => {
+    const standAt = (pathname: string) =>
+      vi.stubGlobal('location', {
+        pathname,
+        search: '',
+        replace: (to: string) => assigned.push(`replaced ${to}`),
+      });
+
+    it.each(['/dashboard', '/dashboard/dashboard'])(
+      '%s leaves no entry that leads forward again',
+      async (path) => {
+        standAt(path);
+        const { state } = await visit(path);
+        expect(state.location.pathname).toBe('/dashboard/dashboard');
+        expect(state.historyAction).toBe('REPLACE');
+      },
+    );
+
+    it('a document takes its entry over', async () => {
+      standAt('/nothing/like/it');
+      await visit('/nothing/like/it');
+      expect(assigned).toEqual(['replaced /404']);
+    });
   });
 
   it('comes back through /redirect to the same page, drawn anew', async () => {

@@ -1,11 +1,11 @@
-import { Outlet, redirect, redirectDocument } from 'react-router';
+import { Outlet } from 'react-router';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import { safePath } from '#platform/web/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { RippleLoading } from '#platform/web/ui/ripple-loading.tsx';
 import { CentresFault } from './centres-fault.tsx';
-import { OnTheWay, leadsTo } from './leads-to.tsx';
+import { leadOn, leadOut, leadsTo, OnTheWay } from './leads-to.tsx';
 import type { PageTable } from './menu-routes.tsx';
 
 /** The route below which the pages of a role's menu are added. */
@@ -114,13 +114,13 @@ const rows: RouteObject[] = [
   // Draws a page anew: goes away and comes straight back (specification 2).
   {
     path: '/redirect/*',
-    loader: ({ params, url }) => redirect(safePath(`/${params['*'] ?? ''}${url.search}`, '/')),
+    loader: ({ params, url }) => leadOn(url, safePath(`/${params['*'] ?? ''}${url.search}`, '/')),
     Component: OnTheWay,
   },
   // Where an outside login would return to; it leads on to where the person was going.
   {
     path: '/auth-redirect',
-    loader: ({ url }) => redirect(safePath(url.searchParams.get('redirect'), '/')),
+    loader: ({ url }) => leadOn(url, safePath(url.searchParams.get('redirect'), '/')),
     Component: OnTheWay,
   },
 ];
@@ -134,7 +134,7 @@ export function centresRoutes(guard: (path: string) => Promise<string | undefine
       Component: Centres,
       HydrateFallback: RippleLoading,
       ErrorBoundary: CentresFault,
-      children: [...rows, { path: '*', loader: () => redirectDocument('/404'), Component: OnTheWay }],
+      children: [...rows, { path: '*', loader: ({ url }) => leadOut(url, '/404'), Component: OnTheWay }],
     },
   ];
 }
@@ -146,9 +146,9 @@ const Centres = () => (
 );
 
 /** Every `:id` of every page is digits only (specification 2). */
-const digitsOnly: MiddlewareFunction = ({ params }) => {
+const digitsOnly: MiddlewareFunction = async ({ params, url }) => {
   const ids = Object.entries(params).filter(([name]) => name !== '*');
-  if (ids.some(([, text]) => parseRouteId(text) === undefined)) throw redirectDocument('/404');
+  if (ids.some(([, text]) => parseRouteId(text) === undefined)) throw await leadOut(url, '/404');
 };
 
 /** The public site and the notices are documents of their own, which this client does not draw. */
@@ -156,9 +156,10 @@ const isDocument = (path: string): boolean => /^\/($|\?|404$|401$|malllogin|user
 
 const guarded =
   (guard: (path: string) => Promise<string | undefined>): MiddlewareFunction =>
-  async ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    const target = await guard(pathname + search);
-    if (target !== undefined) throw isDocument(target) ? redirectDocument(target) : redirect(target);
-    if (isDocument(pathname)) throw redirectDocument(pathname + search);
+  async ({ url }) => {
+    const path = url.pathname + url.search;
+    const target = await guard(path);
+    if (target !== undefined) throw isDocument(target) ? await leadOut(url, target) : leadOn(url, target);
+    // The client's own navigation reached a page of another document.
+    if (isDocument(url.pathname)) throw await leadOut(url, path);
   };
