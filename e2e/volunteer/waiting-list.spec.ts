@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+
+const loginName = 'zhiyuan1404';
+
+type Shift = { shiftId: number; verdict: string; reasons: { severity: string }[]; mine: object | null };
+
+type Full = { activityId: number; shiftId: number };
+
+/** A full shift whose waiting list the person may join without a warning. */
+async function findFullShift(request: APIRequestContext, token: string): Promise<Full> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/api/activities/ListActivities', {
+    headers,
+    data: { phase: 'recruiting', pageSize: 60 },
+  });
+  const { result } = (await answer.json()) as { result: { list: { id: number }[] } };
+  for (const { id } of result.list) {
+    const standing = await request.get(`/api/signups/GetSignUpStanding/${id}`, { headers });
+    const { shifts } = ((await standing.json()) as { result: { shifts: Shift[] } }).result;
+    const full = shifts.find(
+      ({ verdict, reasons }) =>
+        verdict === 'waitlist' && reasons.every(({ severity }) => severity === 'info'),
+    );
+    if (full && shifts.every(({ mine }) => !mine)) return { activityId: id, shiftId: full.shiftId };
+  }
+  throw new Error('the demo city has no full shift with a waiting list');
+}
+
+test('whoever finds a shift full joins the waiting list, sees the place in it, and leaves it again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const token = await signInBrowser(context, baseURL ?? '', loginName);
+  const { activityId, shiftId } = await findFullShift(page.request, token);
+  await page.goto(`/user-index/activityDetail/${activityId}?shift=${shiftId}`);
+  const panel = page.getByRole('region', { name: '报名', exact: true });
+  const join = panel.getByRole('button', { name: /^加入候补/ });
+  const ahead = /\d+/.exec((await join.textContent()) ?? '')?.[0];
+
+  await join.click();
+  const dialog = page.getByRole('dialog', { name: '加入候补' });
+  await dialog.getByText('我已阅读风险提示').click();
+  await dialog.getByRole('button', { name: '加入候补' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: '留在本页' }).click();
+  const waiting = panel.getByRole('button', { name: `候补中(前面还有 ${ahead} 人)` });
+  await expect(waiting).toBeDisabled();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+
+  await page.goto('/usercenter/index/myactivity?tab=waiting');
+  await expect(
+    page.locator(`a[href="/usercenter/index/myactivity/detail/${activityId}"]`).first(),
+  ).toContainText('候补');
+  await page.goBack();
+
+  await panel.getByRole('button', { name: '退出候补' }).click();
+  await page
+    .getByRole('dialog', { name: '退出候补' })
+    .getByRole('button', { name: '确定退出' })
+    .press('Enter');
+  await expect(panel.getByRole('button', { name: `加入候补(前面 ${ahead} 人)` })).toBeEnabled();
+});
