@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchPatterns, searchQuery, searchTokens, titleQuery } from './search-tokens.ts';
+import { openPatterns, searchPatterns, searchQuery, searchTokens, titleQuery } from './search-tokens.ts';
 
 describe('searchTokens', () => {
   test('cuts Han into overlapping pairs and keeps the last character alone', () => {
@@ -40,6 +40,12 @@ describe('searchQuery', () => {
 
 test('searchPatterns wants every word and lets no wildcard through', () => {
   expect(searchPatterns('100% 净_滩:江岸')).toEqual(['%100%', '%净%', '%滩%', '%江岸%']);
+});
+
+test('openPatterns leaves out what a token settles', () => {
+  expect(openPatterns('净滩 滩 wifi 2026')).toEqual([]);
+  expect(openPatterns('净滩行动 5km路 净滩')).toEqual(['%净滩行动%', '%5km路%']);
+  expect(openPatterns(`слово ${'a'.repeat(41)}`)).toEqual(['%слово%', `%${'a'.repeat(41)}%`]);
 });
 
 test('titleQuery asks for the marked pairs, and for Latin words as they stand', () => {

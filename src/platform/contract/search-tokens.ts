@@ -68,3 +68,10 @@ export const searchPatterns = (keyword: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => `%${word}%`);
+
+/** One pair, one character or one Latin word: where its token stands, the word stands. */
+const settled = /^(?:\p{Script=Han}{1,2}|[a-z0-9]{1,40})$/u;
+
+/** Those of `searchPatterns` that a match of `searchQuery` leaves open; for most short searches none. */
+export const openPatterns = (keyword: string): string[] =>
+  searchPatterns(keyword).filter((pattern) => !settled.test(pattern.slice(1, -1)));

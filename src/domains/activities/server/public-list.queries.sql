@@ -121,19 +121,17 @@ with page as (
   select a.id, "a"."starts_at" as sort_at from activities a
   where a.status in ('settling', 'publicity', 'closed')
     and a.id in (with found_share as materialized (
-  select count(*) as count from (select tokens from activity_search s order by s.activity_id desc limit 1000) n where tokens @@ $1::tsquery
+  select count(*) as count from (select tokens from activity_search s order by s.activity_id desc limit 250) n where tokens @@ $1::tsquery
 ), found_walk as materialized (
   select id from (select s.activity_id as id, tokens from activity_search s order by s.activity_id desc limit 20000) n
-  where tokens @@ $2::tsquery and (select count from found_share) >= 90 limit 1000
+  where tokens @@ $2::tsquery and (select count from found_share) >= 40 limit 1000
 ), found as materialized (
   select id from found_walk where (select count(*) from found_walk) >= 1000
   union all
   (select s.activity_id from activity_search s where s.tokens @@ $3::tsquery and (select count(*) from found_walk) < 1000
     order by s.activity_id + 0 desc limit 1000)
 ) select id from found)
-    and lower(concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address)) like $4
-    and lower(concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address)) like $5
-  order by "a"."starts_at" desc, a.id desc limit $6 offset $7
+  order by "a"."starts_at" desc, a.id desc limit $4 offset $5
 )
 select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
   ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
@@ -146,12 +144,12 @@ from page join activities a on a.id = page.id join teams t on t.id = a.team_id
 left join areas ar on ar.code = a.area
 cross join lateral (
   select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
-    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $8), 0)::int as places_left
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $6), 0)::int as places_left
   from shifts where activity_id = a.id
 ) s
 left join lateral (
   select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
-  order by ends_at <= $9, case when ends_at > $10 then starts_at end, starts_at desc, id limit 1
+  order by ends_at <= $7, case when ends_at > $8 then starts_at end, starts_at desc, id limit 1
 ) n on true
 order by page.sort_at desc, page.id desc;
 

@@ -1,9 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { holdsWord } from '#database/holds-word.ts';
 import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
-import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
+import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 import type { ListPhase, ListSort, TimeOfDay } from '../contract/activities.words.ts';
 import { cardColumns, type CardRow, headJoins } from './activity-head.queries.ts';
 import type { InstantSpan } from './list-span.rules.ts';
@@ -67,10 +68,10 @@ function keywordConditions(keyword: string): Condition[] {
   if (keyword === '') return [];
   const query = searchQuery(keyword);
   if (query === undefined) return [raw`false`];
-  const text = raw`lower(concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address))`;
+  const text = raw`concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address)`;
   return [
     raw`a.id in (${selectNewestIds(activityWords, query, raw.lit(searchCandidates))})`,
-    ...searchPatterns(keyword).map((pattern) => raw`${text} like ${pattern}`),
+    ...openPatterns(keyword).map((pattern) => holdsWord(text, pattern)),
   ];
 }
 

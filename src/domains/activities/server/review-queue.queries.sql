@@ -22,10 +22,10 @@ with page as (
   where a.status in ('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')
     and a.id in (
     (with found_share as materialized (
-  select count(*) as count from (select tokens from activity_search s order by s.activity_id desc limit 1000) n where tokens @@ $1::tsquery
+  select count(*) as count from (select tokens from activity_search s order by s.activity_id desc limit 250) n where tokens @@ $1::tsquery
 ), found_walk as materialized (
   select id from (select s.activity_id as id, tokens from activity_search s order by s.activity_id desc limit 20000) n
-  where tokens @@ $2::tsquery and (select count from found_share) >= 90 limit 1000
+  where tokens @@ $2::tsquery and (select count from found_share) >= 40 limit 1000
 ), found as materialized (
   select id from found_walk where (select count(*) from found_walk) >= 1000
   union all

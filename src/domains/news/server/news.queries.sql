@@ -20,16 +20,16 @@ select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", 
 
 -- list by words and days
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count" from "news_items" as "n" inner join "news_categories" as "c" on "c"."id" = "n"."category_id" left join "teams" as "t" on "t"."id" = "n"."team_id" where "n"."status" = 'published' and "c"."is_enabled" = $1 and "n"."published_at" >= $2 and "n"."published_at" < $3 and (n.id in (with found_share as materialized (
-  select count(*) as count from (select tokens from news_search s order by s.news_id desc limit 1000) n where tokens @@ $4::tsquery
+  select count(*) as count from (select tokens from news_search s order by s.news_id desc limit 250) n where tokens @@ $4::tsquery
 ), found_walk as materialized (
   select id from (select s.news_id as id, tokens from news_search s order by s.news_id desc limit 20000) n
-  where tokens @@ $5::tsquery and (select count from found_share) >= 90 limit 1000
+  where tokens @@ $5::tsquery and (select count from found_share) >= 40 limit 1000
 ), found as materialized (
   select id from found_walk where (select count(*) from found_walk) >= 1000
   union all
   (select s.news_id from news_search s where s.tokens @@ $6::tsquery and (select count(*) from found_walk) < 1000
     order by s.news_id + 0 desc limit 1000)
-) select id from found) and lower((select plain_text from news_search where news_id = n.id)) like $7);
+) select id from found));
 
 -- list of an author
 select "n"."id", "n"."category_id", "c"."name" as "category_name", "n"."title", "n"."summary", "n"."source", "n"."author", "n"."team_id", "t"."name" as "team_name", "n"."art_category", "n"."is_top", "n"."is_recommended", "n"."cover_url", "n"."status", "n"."published_at", "n"."view_count"

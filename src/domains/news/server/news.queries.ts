@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type RawBuilder, sql as raw } from 'kysely';
+import { holdsWord } from '#database/holds-word.ts';
 import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Schema } from '#database/schema.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
-import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
+import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 
 export const categoryRows = (sql: Sql) =>
   sql
@@ -102,9 +103,8 @@ function mentions(keyword: string): RawBuilder<boolean> {
   const query = searchQuery(keyword);
   if (query === undefined) return raw<boolean>`false`;
   const isFound = raw`n.id in (${selectNewestIds(newsWords, query, keywordCandidates)})`;
-  const words = searchPatterns(keyword).map(
-    (pattern) => raw`lower((select plain_text from news_search where news_id = n.id)) like ${pattern}`,
-  );
+  const text = raw`(select plain_text from news_search where news_id = n.id)`;
+  const words = openPatterns(keyword).map((pattern) => holdsWord(text, pattern));
   return raw<boolean>`(${raw.join([isFound, ...words], raw` and `)})`;
 }
 

@@ -28,7 +28,7 @@ export const activityHits: Searchable = {
   rows: raw`activities`,
   isListed: raw`r.status in ('published', 'settling', 'publicity', 'closed')`,
   title: raw`r.title`,
-  text: raw`lower(concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address))`,
+  text: raw`concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)`,
   isOver: (now) => raw`(r.status <> 'published' or r.ends_at <= ${now})`,
   at: raw`extract(epoch from r.starts_at)`,
   hit: {

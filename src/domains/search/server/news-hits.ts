@@ -25,7 +25,7 @@ export const newsHits: Searchable = {
   rows: raw`news_items`,
   isListed: raw`r.status = 'published' and (select is_enabled from news_categories where id = r.category_id)`,
   title: raw`r.title`,
-  text: raw`lower((select plain_text from news_search where news_id = r.id))`,
+  text: raw`(select plain_text from news_search where news_id = r.id)`,
   isOver: () => raw`false`,
   at: raw`-extract(epoch from r.published_at)`,
   hit: {

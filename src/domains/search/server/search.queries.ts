@@ -1,56 +1,67 @@
 import { sql as raw } from 'kysely';
+import { holdsWord } from '#database/holds-word.ts';
 import { newestIds } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
-import { searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
+import { openPatterns, searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
 import type { Piece, Searchable } from './searchable.ts';
 
-/** What was asked, ready for SQL. */
-export type Wanted = { all: string; title: string; patterns: string[] };
+/** What was asked, ready for SQL; `open` are the patterns that the index does not settle. */
+export type Wanted = { all: string; title: string; patterns: string[]; open: string[] };
 
 /** `undefined` when nothing in the text can be searched (only punctuation). */
 export function wantedOf(query: string): Wanted | undefined {
   const all = searchQuery(query);
   const title = titleQuery(query);
-  return all && title ? { all, title, patterns: searchPatterns(query) } : undefined;
+  return all && title
+    ? { all, title, patterns: searchPatterns(query), open: openPatterns(query) }
+    : undefined;
 }
 
 /** The newest rows looked at; the text of no others is read (stack.md: bounded candidates, LIKE recheck). */
 const candidateLimit = raw.lit(countedUpTo);
 const suggestionCandidates = raw.lit(60);
 
-const like = (text: Piece, { patterns }: Wanted): Piece =>
+const holdsAll = (text: Piece, patterns: readonly string[]): Piece =>
   raw.join(
-    patterns.map((pattern) => raw`${text} like ${pattern}`),
+    patterns.map((pattern) => holdsWord(text, pattern)),
     raw` and `,
   );
 
+/** Reads a long text only for what neither the index nor the title settles. */
+const holdsWords = ({ title, text }: Searchable, { open }: Wanted): Piece =>
+  open.length === 0 ? raw`` : raw` and (${holdsAll(title, open)} or ${holdsAll(text, open)})`;
+
 /**
  * Candidates by the index alone: those whose title holds the words, newest first, then as many others as there is room
- * for. The second part asks for what the first did not give, so no row comes twice.
+ * for. The second part asks for what the first did not give, so no row comes twice; Latin words carry no mark of the title,
+ * so a query of nothing else leaves no others.
  */
-const candidates = (kind: Searchable, { all, title }: Wanted): Piece => raw`${newestIds(kind.index, {
-  name: 'titled',
-  query: title,
-  limit: candidateLimit,
-})}, ${newestIds(kind.index, {
-  name: 'others',
-  query: `(${all}) & !(${title})`,
-  limit: raw`(${candidateLimit} - (select count(*) from titled))`,
-})}, candidates as materialized (
+function candidates({ index }: Searchable, { all, title }: Wanted): Piece {
+  const titled = newestIds(index, { name: 'titled', query: title, limit: candidateLimit });
+  if (all === title) return raw`${titled}, candidates as materialized (select id from titled)`;
+  const others = newestIds(index, {
+    name: 'others',
+    query: `(${all}) & !(${title})`,
+    limit: raw`(${candidateLimit} - (select count(*) from titled))`,
+  });
+  return raw`${titled}, ${others}, candidates as materialized (
   select id from titled union all select id from others
 )`;
+}
 
 const matches = (kind: Searchable, wanted: Wanted, now: Date): Piece => raw`matches as (
-  select r.id, ${kind.isOver(now)} as is_over, ${like(raw`lower(${kind.title})`, wanted)} as is_titled, ${kind.at} as at
+  select r.id, ${kind.isOver(now)} as is_over, ${holdsAll(kind.title, wanted.patterns)} as is_titled, ${kind.at} as at
   from candidates c join ${kind.rows} r on r.id = c.id
-  where ${kind.isListed} and ${like(kind.text, wanted)}
+  where ${kind.isListed}${holdsWords(kind, wanted)}
 )`;
 
 /** `found` of the candidates are public and hold the words; `looked` says whether there were more than are looked at. */
 export type Counted = { found: number; looked: number };
 
 const counts = raw`(select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked`;
+
+const nothing: Counted = { found: 0, looked: 0 };
 
 /** Counts of one kind. */
 export const countHits = (kind: Searchable, wanted: Wanted, now: Date) =>
@@ -72,10 +83,10 @@ export const suggestionRows = (kind: Searchable, wanted: Wanted, now: Date) =>
   raw`with ${newestIds(kind.index, { name: 'c', query: wanted.title, limit: suggestionCandidates })}
 select ${kind.suggestion.columns}
 from c join ${kind.rows} r on r.id = c.id${kind.suggestion.joins}
-where ${kind.isListed} and not (${kind.isOver(now)}) and ${like(raw`lower(${kind.title})`, wanted)}
+where ${kind.isListed} and not (${kind.isOver(now)}) and ${holdsAll(kind.title, wanted.patterns)}
 order by ${kind.at}, r.id desc limit ${raw.lit(kind.suggestion.most)}`;
 
-/** Reads one page and its counts; a page behind the last row is counted by itself. */
+/** Reads one page and its counts; only a page behind the last row needs counting by itself: an empty first one found nothing. */
 export async function readHits(
   sql: Sql,
   kind: Searchable,
@@ -84,7 +95,7 @@ export async function readHits(
   const { rows } = await hitPage(kind, asked.wanted, asked).execute(sql);
   const [first] = rows;
   if (first) return { found: first.found, looked: first.looked, rows };
-  return { ...(await readCounts(sql, kind, asked)), rows };
+  return { ...(asked.page.pageNum > 1 ? await readCounts(sql, kind, asked) : nothing), rows };
 }
 
 /** Reads the counts of a kind that is not listed. */
@@ -94,5 +105,5 @@ export async function readCounts(
   { wanted, now }: { wanted: Wanted; now: Date },
 ): Promise<Counted> {
   const { rows } = await countHits(kind, wanted, now).execute(sql);
-  return rows[0] ?? { found: 0, looked: 0 };
+  return rows[0] ?? nothing;
 }

@@ -9,14 +9,21 @@ import { teamHits } from './team-hits.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 const page = { pageNum: 2, pageSize: 12 };
 
-test('the reads compile to the committed SQL', async () => {
-  const wanted = wantedOf('净滩 行动');
+function asked(query: string) {
+  const wanted = wantedOf(query);
   if (!wanted) throw new Error('the words can be searched');
+  return wanted;
+}
+
+test('the reads compile to the committed SQL', async () => {
+  const wanted = asked('净滩行动 江岸');
   await expectSql('./search.queries.sql', {
     'a page of activities': hitPage(activityHits, wanted, { page, now }),
     'a page of teams': hitPage(teamHits, wanted, { page, now }),
     'a page of news': hitPage(newsHits, wanted, { page, now }),
     'count activities': countHits(activityHits, wanted, now),
+    'count activities by two characters': countHits(activityHits, asked('净滩'), now),
+    'count activities by Latin words': countHits(activityHits, asked('wifi 5km路'), now),
     'suggest activities': suggestionRows(activityHits, wanted, now),
     'suggest news': suggestionRows(newsHits, wanted, now),
     'where the files of the site map begin': sitemapStarts('activity'),

@@ -59,6 +59,14 @@ describe('searchSite', () => {
     expect(await titlesOf('江岸 读书', 'activity')).toEqual(['江岸读书会']);
   });
 
+  it('finds Latin words in either case, and mixed ones only where they stand together', async () => {
+    await activity('手机课', { content: '教老人连 WiFi，走 5KM 路线。' });
+    for (const query of ['wifi', 'WIFI', '5km', '5KM 路', '手机 wifi', '手机课 连'])
+      expect(await titlesOf(query, 'activity')).toEqual(['手机课']);
+    for (const query of ['5km路', '连wifi', '手机课连'])
+      expect(await titlesOf(query, 'activity')).toEqual([]);
+  });
+
   it('shows what is to come first, titles before texts, then what is over, the latest first', async () => {
     await activity('很久以前的净滩', { days: -60 });
     await activity('上周的净滩', { days: -7 });

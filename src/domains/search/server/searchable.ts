@@ -14,7 +14,7 @@ export type Searchable = {
   rows: Piece;
   isListed: Piece;
   title: Piece;
-  /** What LIKE checks, in lower case. */
+  /** The whole that is searched, the title first. */
   text: Piece;
   /** Over and done: found too, but behind everything else. */
   isOver: (now: Date) => Piece;

@@ -22,8 +22,8 @@ export const teamHits: Searchable = {
   rows: raw`teams`,
   isListed: raw`r.status = 'active'`,
   title: raw`concat_ws(' ', r.name, r.short_name)`,
-  text: raw`lower(concat_ws(' ', r.name, r.short_name, r.slogan, r.intro, r.address,
-    (select name from service_categories where key = r.category)))`,
+  text: raw`concat_ws(' ', r.name, r.short_name, r.slogan, r.intro, r.address,
+    (select name from service_categories where key = r.category))`,
   isOver: () => raw`false`,
   at: raw`-extract(epoch from r.registered_at)`,
   hit: {
