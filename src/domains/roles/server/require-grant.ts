@@ -5,6 +5,7 @@ import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/
 import { findOrganisationPath, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
 import { judgeGrant } from './grants.rules.ts';
 import { findRole } from './role-admin.queries.ts';
+import { holdRole } from './roles.store.ts';
 
 /** Permission without which nobody could manage accounts any more. */
 const managing = 'accounts.edit';
@@ -70,7 +71,7 @@ export async function requirePlace(
   act: Act<StaffCaller>,
   { roleId, organisationId }: { roleId: number; organisationId: number | null },
 ) {
-  const role = await findRole(act.sql, roleId);
+  const role = await holdRole(act.sql, roleId);
   if (!role || role.userType !== 3) throw new Refusal('roleUnknown');
   const { organisationPath: scope } = act.caller;
   if (scope !== undefined && role.dataScope === 'all') throw new Refusal('grantsMore');

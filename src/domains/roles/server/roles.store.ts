@@ -70,6 +70,10 @@ const emptyMenu = {
 export const lockRole = (sql: Sql, roleId: number) =>
   sql.selectFrom('roles').selectAll().where('id', '=', roleId).forUpdate().executeTakeFirst();
 
+/** A role that is about to be given: until the transaction ends nobody changes or deletes it. */
+export const holdRole = (sql: Sql, roleId: number) =>
+  sql.selectFrom('roles').selectAll().where('id', '=', roleId).forShare().executeTakeFirst();
+
 /** @throws Refusal nameTaken when somebody else takes the name at this moment */
 export const insertRole = async (sql: Sql, row: Insertable<RolesTable>): Promise<number> =>
   (await orTaken(sql.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow())).id;

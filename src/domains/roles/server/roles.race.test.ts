@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { createStaffAccount } from '../contract/account-admin.contract.ts';
+import { createRole, deleteRole } from '../contract/role-admin.contract.ts';
+
+describeOnPostgres('roles in a rush', () => {
+  let app: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    app = await openTestApp();
+    admin = await app.signIn('staff', { role: 'systemAdmin' });
+  });
+  afterAll(() => app.close());
+
+  it('are either given to somebody or deleted, and the slower one is refused', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const wish = {
+        name: `临时角色 ${round}`,
+        dataScope: 'all' as const,
+        permissions: ['news.edit' as const],
+        remark: '',
+      };
+      const { roleId } = (await app.call(createRole, wish, admin)).body.result;
+      const account = { name: '何沁', roleId, organisationId: null };
+      const answers = await Promise.all([
+        ...['a', 'b'].map((letter) =>
+          app.call(createStaffAccount, { ...account, loginName: `linshi_${round}${letter}` }, admin),
+        ),
+        app.call(deleteRole, { roleId, version: 1 }, admin),
+      ]);
+      outcomes.add(answers.map(({ status, body }) => body.reason ?? status).join(' '));
+    }
+    const allowed = ['200 200 inUse', 'roleUnknown roleUnknown 200'];
+    expect([...outcomes].filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+  });
+});
