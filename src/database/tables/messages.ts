@@ -60,7 +60,8 @@ export type MessageDeliveriesTable = {
   notBefore: Date;
   expiresAt: Date | null;
   status: Generated<'waiting' | 'handedOver' | 'skipped'>;
-  skipReason: Generated<'off' | 'noMobile' | 'expired' | null>;
+  /** `unreadable`: the number or the link could not be read, such as one under another installation's key. */
+  skipReason: Generated<'off' | 'noMobile' | 'expired' | 'unreadable' | null>;
   createdAt: Generated<Date>;
   settledAt: Generated<Date | null>;
 };

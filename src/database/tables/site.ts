@@ -18,6 +18,7 @@ export type OrganisationsTable = {
   lng: number | null;
   lat: number | null;
   sort: Generated<number>;
+  version: Generated<number>;
 };
 
 export type PageErrorsTable = {

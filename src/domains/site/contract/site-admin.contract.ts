@@ -102,6 +102,8 @@ export const saveOrganisation = operation({
   request: z.strictObject({
     /** Absent for a new one. */
     organisationId: idField.optional(),
+    /** Of the one to change, as it was listed. */
+    version: z.int().optional(),
     /** Above a new one; an existing one keeps its place, since data scopes hang on it. */
     parentId: idField.optional(),
     name: textField('单位名称', 2, 40),
@@ -123,6 +125,7 @@ const organisationRowSchema = z.strictObject({
   areaName: z.string(),
   address: z.string(),
   sort: z.int(),
+  version: z.int(),
   teamCount: z.int(),
   staffCount: z.int(),
 });

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound, Refusal } from '#platform/server/failures.ts';
+import { InvalidInput, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { changeOrganisation, ensureOrganisation } from './site.store.ts';
 import { organisationsWithCounts } from './site.queries.ts';
@@ -25,19 +25,21 @@ export async function listOrganisationsForStaff({
   };
 }
 
-/** Makes or changes a 所 or 站. @throws Refusal by `siteAdminRefusals`, InvalidInput for an unknown area */
+/** Makes or changes a 所 or 站. @throws Refusal by `siteAdminRefusals`, VersionConflict, InvalidInput for an unknown area */
 export async function saveOrganisation(act: Staff, request: Request) {
-  const { organisationId, name, area, address, sort } = request;
+  const { organisationId, version, name, area, address, sort } = request;
   await requireArea(act, area);
   await requireFreeName(act, name, organisationId ?? 0);
   if (organisationId === undefined) return makeOrganisation(act, request);
-  const before = await act.sql
+  const found = await act.sql
     .selectFrom('organisations')
-    .select(['name', 'area', 'address', 'sort'])
+    .select(['name', 'area', 'address', 'sort', 'version'])
     .where('id', '=', organisationId)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new NotFound('没有这个单位');
+  if (!found) throw new NotFound('没有这个单位');
+  const { version: current, ...before } = found;
+  if (version !== current) throw new VersionConflict();
   await changeOrganisation(act.sql, organisationId, { name, area, address, sort });
   await act.audit({
     targetType: 'organisation',

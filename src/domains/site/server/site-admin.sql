@@ -1,5 +1,5 @@
 -- the tree with its counts
-select "o"."id", "o"."kind", "o"."name", "o"."parent_id", "o"."area", "o"."address", "o"."sort", "a"."name" as "area_name", (select count(*) as "count"
+select "o"."id", "o"."kind", "o"."name", "o"."parent_id", "o"."area", "o"."address", "o"."sort", "o"."version", "a"."name" as "area_name", (select count(*) as "count"
 from "teams" as "t"
 where "t"."organisation_id" = "o"."id") as "team_count", (select count(*) as "count"
 from "accounts" as "c"

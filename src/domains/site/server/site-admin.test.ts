@@ -70,9 +70,33 @@ describe('organisations', () => {
     expect((await save({ parentId: centre?.organisationId })).body.reason).toBe('nameTaken');
     expect((await save({ name: '孤儿所' })).body.reason).toBe('parentUnknown');
     expect((await save({ name: '异地所', area: '110101' })).body.errors?.[0]?.path).toBe('area');
-    await save({ organisationId: district.organisationId, name: '新桥文明实践所' });
+    const change = { organisationId: district.organisationId, version: 1, name: '新桥文明实践所' };
+    expect((await save(change)).status).toBe(200);
     const { body } = await app.call(listOrganisations, { parentId: centre?.organisationId });
     expect(body.result.list.map(({ name }) => name)).toContain('新桥文明实践所');
+  });
+});
+
+describe('an organisation that two people change', () => {
+  const change = (more: object) =>
+    app.call(
+      contract.saveOrganisation,
+      { name: '双改实践所', area: '990101', address: '新桥路 2 号', sort: 6, ...more },
+      admin,
+    );
+
+  it('keeps what the faster one saved, and names its version in the list', async () => {
+    const rows = async () => (await app.call(contract.listOrganisationsForStaff, {}, admin)).body.result.list;
+    const parentId = (await rows()).find(({ kind }) => kind === 'centre')?.organisationId;
+    const { organisationId } = (await change({ parentId })).body.result;
+    const version = (await rows()).find((row) => row.organisationId === organisationId)?.version;
+    expect((await change({ organisationId, version, address: '河堤路 8 号' })).status).toBe(200);
+    expect((await change({ organisationId, version, address: '新桥路 9 号' })).body.reason).toBe(
+      'versionConflict',
+    );
+    expect((await change({ organisationId, address: '新桥路 9 号' })).body.reason).toBe('versionConflict');
+    const after = (await rows()).find((row) => row.organisationId === organisationId);
+    expect(after).toMatchObject({ address: '河堤路 8 号', version: 2 });
   });
 });
 

@@ -48,7 +48,17 @@ export const organisationsWithCounts = (sql: Sql) =>
   sql
     .selectFrom('organisations as o')
     .leftJoin('areas as a', 'a.code', 'o.area')
-    .select(['o.id', 'o.kind', 'o.name', 'o.parentId', 'o.area', 'o.address', 'o.sort', 'a.name as areaName'])
+    .select([
+      'o.id',
+      'o.kind',
+      'o.name',
+      'o.parentId',
+      'o.area',
+      'o.address',
+      'o.sort',
+      'o.version',
+      'a.name as areaName',
+    ])
     .select((row) => [
       row
         .selectFrom('teams as t')

@@ -119,8 +119,14 @@ export const saveOwnDay = (sql: Sql, day: { day: string; isWorkday: boolean; nam
 export const deleteCalendarDay = (sql: Sql, day: string) =>
   sql.deleteFrom('workCalendar').where('day', '=', day).execute();
 
+/** Changes an organisation and counts its version up. */
 export const changeOrganisation = (
   sql: Sql,
   organisationId: number,
   change: { name: string; area: string; address: string; sort: number },
-) => sql.updateTable('organisations').set(change).where('id', '=', organisationId).execute();
+) =>
+  sql
+    .updateTable('organisations')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', organisationId)
+    .execute();

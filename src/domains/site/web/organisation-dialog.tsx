@@ -97,6 +97,7 @@ function useOrganisationForm({ organisation, parent, onClose }: OrganisationDial
         ...fields,
         sort: Number(fields.sort),
         organisationId: organisation?.organisationId,
+        version: organisation?.version,
         parentId: parent?.organisationId,
       },
       {
