@@ -76,6 +76,30 @@ describe('text messages', () => {
     ]);
   });
 
+  it('stand each on their own: one whose number cannot be read is put aside', async () => {
+    const [bad, good] = [await volunteer(), await volunteer()];
+    await notify(act(), notice(bad));
+    await notify(act(), notice(good));
+    await app()
+      .sql.updateTable('accounts')
+      .set({ mobileCipher: 'sealed under another key' })
+      .where('id', '=', bad.accountId)
+      .execute();
+    await run('messages.deliverSms');
+    expect(await outbox()).toHaveLength(1);
+    const deliveries = await app()
+      .sql.selectFrom('messageDeliveries')
+      .select(['accountId', 'status', 'skipReason'])
+      .orderBy('id')
+      .execute();
+    expect(deliveries).toEqual([
+      { accountId: bad.accountId, status: 'skipped', skipReason: 'unreadable' },
+      { accountId: good.accountId, status: 'handedOver', skipReason: null },
+    ]);
+    const lines = await app().sql.selectFrom('auditLog').select(['action', 'detail']).execute();
+    expect(lines).toContainEqual({ action: 'messages.deliverSms', detail: { outcome: 'unreadable' } });
+  });
+
   it('are not sent to who has no number, nor once they are too late', async () => {
     const noPhone = await app().signIn('volunteer');
     await notify(act(), notice(noPhone as Person));

@@ -2,7 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { OutboxMessage } from '#platform/server/outbox.ts';
 import type { ActionLinkTokens } from './action-link-tokens.ts';
-import { skipReasonOf } from './messages.rules.ts';
+import { type SkipReason, skipReasonOf } from './messages.rules.ts';
 
 /** What text messages need of the installation. */
 export type SmsSetup = {
@@ -12,6 +12,9 @@ export type SmsSetup = {
 };
 
 const batch = 100;
+type Waiting = Awaited<ReturnType<typeof waitingDeliveries>>[number];
+/** What becomes of a delivery: a letter for the outbox, or why there is none. */
+type Outcome = { letter: OutboxMessage } | { skipReason: SkipReason | 'unreadable' };
 
 /** Text messages whose time has come, with what decides whether they still go out. */
 export const waitingDeliveries = (sql: Sql, now: Date, limit: number) =>
@@ -44,41 +47,50 @@ export const waitingDeliveries = (sql: Sql, now: Date, limit: number) =>
     .execute();
 
 /**
- * Hands text messages that wait to the outbox, in the same transaction that marks them: each exactly once. Preferences,
- * the number and the link are looked at now, not when the message was made. The link's token exists only from here on.
+ * Hands text messages that wait to the outbox, in the same transaction that marks them: each exactly once, and none waits
+ * for another that cannot be made. Preferences, the number and the link are looked at now, not when the message was made.
  */
 export const deliverSms =
-  ({ enqueue, openMobile, tokens }: SmsSetup) =>
+  (setup: SmsSetup) =>
   async (act: Act): Promise<boolean> => {
     const waiting = await waitingDeliveries(act.sql, act.now, batch);
     for (const row of waiting) {
-      const facts = {
-        expiresAt: row.expiresAt,
-        isOn: row.isOn,
-        hasMobile: row.mobileCipher !== null,
-        isAnswered: row.usedAt !== null,
-      };
-      const skipReason = skipReasonOf(facts, act.now);
-      if (skipReason === undefined && row.mobileCipher !== null) {
-        await enqueue(act, {
-          channel: 'sms',
-          recipient: openMobile(row.mobileCipher),
-          template: row.template,
-          variables: row.variables as Record<string, string>,
-          // Whoever reads it may answer in the person's place: kept like a code.
-          ...(row.linkId === null ? {} : { secrets: { link: tokens.urlOf(row.linkId) } }),
-          dedupeKey: `message:${row.messageId}`,
-        });
-      }
-      await act.sql
-        .updateTable('messageDeliveries')
-        .set({
-          status: skipReason === undefined ? 'handedOver' : 'skipped',
-          skipReason: skipReason ?? null,
-          settledAt: act.now,
-        })
-        .where('id', '=', row.id)
-        .execute();
+      const outcome = outcomeOf(setup, row, act.now);
+      if ('letter' in outcome) await setup.enqueue(act, outcome.letter);
+      const skipReason = 'skipReason' in outcome ? outcome.skipReason : null;
+      await settleDelivery(act, row.id, skipReason);
+      if (skipReason === 'unreadable')
+        await act.audit({ targetType: 'message', targetId: row.messageId, detail: { outcome: skipReason } });
     }
     return waiting.length === batch;
   };
+
+function outcomeOf(setup: SmsSetup, row: Waiting, now: Date): Outcome {
+  const { expiresAt, isOn, mobileCipher } = row;
+  const facts = { expiresAt, isOn, hasMobile: mobileCipher !== null, isAnswered: row.usedAt !== null };
+  const skipReason = skipReasonOf(facts, now);
+  if (skipReason || mobileCipher === null) return { skipReason: skipReason ?? 'noMobile' };
+  try {
+    return { letter: letterOf(setup, row, mobileCipher) };
+  } catch {
+    // A number sealed under another key: that message alone is lost, and the audit log tells which.
+    return { skipReason: 'unreadable' };
+  }
+}
+
+const letterOf = ({ openMobile, tokens }: SmsSetup, row: Waiting, mobileCipher: string): OutboxMessage => ({
+  channel: 'sms',
+  recipient: openMobile(mobileCipher),
+  template: row.template,
+  variables: row.variables as Record<string, string>,
+  // Whoever reads it may answer in the person's place: kept like a code. The token exists only from here on.
+  ...(row.linkId === null ? {} : { secrets: { link: tokens.urlOf(row.linkId) } }),
+  dedupeKey: `message:${row.messageId}`,
+});
+
+const settleDelivery = ({ sql, now }: Act, id: number, skipReason: SkipReason | 'unreadable' | null) =>
+  sql
+    .updateTable('messageDeliveries')
+    .set({ status: skipReason ? 'skipped' : 'handedOver', skipReason, settledAt: now })
+    .where('id', '=', id)
+    .execute();

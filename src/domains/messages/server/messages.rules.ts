@@ -20,8 +20,10 @@ export type DeliveryFacts = {
   isAnswered: boolean;
 };
 
+export type SkipReason = 'off' | 'noMobile' | 'expired';
+
 /** Why a text message is not sent after all; undefined when it goes out. */
-export function skipReasonOf(facts: DeliveryFacts, now: Date): 'off' | 'noMobile' | 'expired' | undefined {
+export function skipReasonOf(facts: DeliveryFacts, now: Date): SkipReason | undefined {
   if (facts.isAnswered || (facts.expiresAt !== null && facts.expiresAt <= now)) return 'expired';
   if (facts.isOn === false) return 'off';
   return facts.hasMobile ? undefined : 'noMobile';
