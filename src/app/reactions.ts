@@ -16,7 +16,7 @@ import type { VolunteersReactions } from '#domains/volunteers/server/index.ts';
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
 
-/** Whoever's password was changed or set anew by a code learns of it, also when it was somebody else with the phone. */
+/** Whoever's password or number was changed, or password set anew by a code, learns of it, also when it was somebody else with the phone. */
 export const accountsReactions: AccountsReactions = {
   async onPasswordChanged(act, accountId) {
     await notify(act, {
@@ -25,6 +25,15 @@ export const accountsReactions: AccountsReactions = {
       level: 'important',
       title: '密码已修改',
       body: '你的登录密码刚刚修改成功，其他设备已全部退出登录。不是你本人操作，请马上用手机找回密码并联系实践中心。',
+    });
+  },
+  async onMobileChanged(act, accountId, mobileMasked) {
+    await notify(act, {
+      accountId,
+      category: 'security',
+      level: 'important',
+      title: '手机号已更换',
+      body: `你的账号已改绑手机号 ${mobileMasked}，以后用它登录、找回密码和接收短信。不是你本人操作，请马上修改密码并联系实践中心。`,
     });
   },
   async onPasswordRecovered(act, accountId) {

@@ -1,8 +1,9 @@
+import { ChangeMobilePanel } from '#domains/accounts/web/change-mobile-panel.tsx';
 import { ChangePasswordForm } from '#domains/accounts/web/change-password-form.tsx';
 import { DeviceList } from '#domains/accounts/web/device-list.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 
-/** `/usercenter/index/modifyPwd` 修改密码: a new password, and the devices that are signed in. */
+/** `/usercenter/index/modifyPwd` 修改密码: a new password, another mobile number, and the devices that are signed in. */
 export function Component() {
   usePageTitle('修改密码');
   return (
@@ -11,6 +12,7 @@ export function Component() {
         <h1>修改密码</h1>
       </header>
       <ChangePasswordForm />
+      <ChangeMobilePanel />
       <DeviceList />
     </>
   );

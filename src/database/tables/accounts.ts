@@ -58,7 +58,7 @@ export type SpentCaptchasTable = {
 
 export type SmsCodesTable = {
   id: number;
-  scene: 'register' | 'guardian' | 'findPwd' | 'login';
+  scene: 'register' | 'guardian' | 'findPwd' | 'login' | 'bind';
   mobileHash: string;
   addressHash: string;
   codeHash: string | null;

@@ -1,5 +1,7 @@
+import { loginRefusals } from './accounts.words.ts';
+
 /** What a code sent by SMS is for; a code of one scene opens nothing else. */
-export const smsScenes = ['register', 'guardian', 'findPwd', 'login'] as const;
+export const smsScenes = ['register', 'guardian', 'findPwd', 'login', 'bind'] as const;
 export type SmsScene = (typeof smsScenes)[number];
 
 /** Limits of codes (domain.md 4.8, appendix C): between two, per number and hour, per number, scene and address in 24 hours. */
@@ -38,6 +40,15 @@ export const recoveryRefusals = {
   ...smsCodeRefusals,
   chooseAccount: '这个手机号有志愿者和服务队伍两个账号，请选择要找回的账号',
   disabled: '账号已停用，如有疑问请联系实践中心',
+} as const;
+
+/** Refusals of another mobile number for an account; that it is taken is said only to who proved to hold it. */
+export const changeMobileRefusals = {
+  ...smsCodeRefusals,
+  wrongPassword: '登录密码不正确',
+  locked: loginRefusals.locked,
+  sameMobile: '这就是现在绑定的手机号，不用更换',
+  mobileTaken: '这个手机号已绑定另一个账号，请换一个号码',
 } as const;
 
 /** Refusals that every registration shares. */

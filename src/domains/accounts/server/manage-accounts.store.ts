@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus } from '../contract/accounts.words.ts';
+import type { SealedMobile } from './mobile-vault.ts';
 import { attemptKeyOf, forgetAttempts, keepReplaced } from './accounts.store.ts';
 
 /** An account as its administrators change it; the row is locked. */
@@ -15,6 +16,8 @@ export const lockAccount = (sql: Sql, accountId: number) =>
       'organisationId',
       'status',
       'version',
+      'mobileCipher',
+      'mobileHash',
       'mobileMasked',
     ])
     .where('id', '=', accountId)
@@ -28,7 +31,7 @@ export type AccountChange = {
   organisationId?: number | null;
   status?: AccountStatus;
   statusReason?: string | null;
-};
+} & Partial<SealedMobile>;
 
 /** Changes an account that the caller has locked and counts its version up. */
 export const changeAccount = (sql: Sql, accountId: number, change: AccountChange) =>

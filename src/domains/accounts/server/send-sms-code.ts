@@ -63,8 +63,8 @@ const templateOf = (scene: SmsScene): string => (scene === 'guardian' ? 'guardia
 
 /** Staff recover through their administrator, so a number of staff alone is unknown here. */
 async function isUseful(act: Act, scene: SmsScene, mobileHash: string): Promise<boolean> {
+  if (scene !== 'findPwd' && scene !== 'login') return true;
   const accounts = await findByMobileHash(act.sql, mobileHash);
-  if (scene === 'register' || scene === 'guardian') return true;
   return accounts.some(({ userType }) => userType !== 3);
 }
 

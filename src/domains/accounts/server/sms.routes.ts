@@ -2,13 +2,16 @@ import type { Act } from '#platform/server/act.ts';
 import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
+import * as mobile from '../contract/mobile.contract.ts';
 import * as contract from '../contract/sms.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { createCaptchaDesk } from './captcha.ts';
+import { changeMobile, getMyMobile, proveOwner } from './change-mobile.ts';
 import { type DescribeSms, exportSms, listSms } from './list-sms.ts';
 import { loginBySms } from './login-by-sms.ts';
 import { createMobileVault } from './mobile-vault.ts';
 import { modifyPasswordBySms, prepareRecovery } from './modify-password-by-sms.ts';
+import type { PasswordProof } from './password-guesses.ts';
 import { retrySms } from './retry-sms.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { createSmsCodeDesk } from './sms-code-desk.ts';
@@ -19,6 +22,8 @@ export type AccountsReactions = {
   onPasswordRecovered: (act: Act, accountId: number) => Promise<void>;
   /** A password was changed by who knew the old one; the owner is told. */
   onPasswordChanged: (act: Act, accountId: number) => Promise<void>;
+  /** The account has another number; its owner is told. */
+  onMobileChanged: (act: Act, accountId: number, mobileMasked: string) => Promise<void>;
 };
 
 export type SmsSetup = AccountsReactions & {
@@ -29,10 +34,10 @@ export type SmsSetup = AccountsReactions & {
   describeSms: DescribeSms;
 };
 
-/** Codes, recovery, and the messages as staff see them. */
+/** Codes, recovery, another number, and the messages as staff see them. */
 export function smsBindings(
   keys: AccountKeys,
-  { outbox, isDemo, describeSms, onPasswordRecovered }: SmsSetup,
+  { outbox, isDemo, describeSms, onPasswordRecovered, onMobileChanged }: SmsSetup,
 ): Binding[] {
   const vault = createMobileVault(keys);
   const captchas = createCaptchaDesk(keys.captcha);
@@ -46,6 +51,13 @@ export function smsBindings(
       (act, request, passwordHash: string) =>
         modifyPasswordBySms(act, request, { vault, desk, passwordHash, onPasswordRecovered }),
       { before: (act, request) => prepareRecovery(act, request, { vault, desk }) },
+    ),
+    bind(mobile.getMyMobile, getMyMobile),
+    bind(
+      mobile.changeMobile,
+      (act, request, proof: PasswordProof) =>
+        changeMobile(act, { ...request, proof }, { vault, desk, outbox, onMobileChanged }),
+      { before: proveOwner },
     ),
     bind(contract.loginBySms, (act, request) => loginBySms(act, request, { vault, desk })),
     bind(contract.listSms, (act, request) =>

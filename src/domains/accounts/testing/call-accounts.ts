@@ -24,6 +24,7 @@ export function createAccountsCaller(database: Database, clock: { now: Date }) {
     describeSms: (template) => ({ label: template, text: template }),
     onPasswordRecovered: async () => undefined,
     onPasswordChanged: async () => undefined,
+    onMobileChanged: async () => undefined,
   });
   return <O extends AnyOperation>(
     operation: O,

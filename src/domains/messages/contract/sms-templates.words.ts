@@ -18,6 +18,10 @@ export const smsTemplates = {
     label: '号码未注册',
     text: '有人用这个手机号登录或找回密码，但它没有注册志愿者或服务队伍账号。不是你本人操作请忽略。',
   },
+  mobileChanged: {
+    label: '更换手机号',
+    text: '你的志愿服务账号已改绑手机号 {mobile}，这个号码不能再用来登录。不是你本人操作，请马上联系实践中心。',
+  },
   waitlistOffer: {
     label: '候补名额待确认',
     text: '“{title}”({time})有名额了，为你保留到 {until}。接受或放弃：{link}',

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { mobileField, smsCodeField } from './account-fields.ts';
+import { changeMobileRefusals } from './sms.words.ts';
+
+export const getMyMobile = operation({
+  name: 'getMyMobile',
+  method: 'GET',
+  path: '/api/accounts/GetMyMobile',
+  caller: 'signedIn',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ mobileMasked: z.string().nullable() }),
+  refusals: {},
+  summary: "The caller's verified mobile number, masked; null without one.",
+});
+
+export const changeMobile = operation({
+  name: 'changeMobile',
+  method: 'POST',
+  path: '/api/accounts/ChangeMobile',
+  caller: 'signedIn',
+  effect: 'write',
+  request: z.strictObject({
+    userPwd: z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长'),
+    mobile: mobileField,
+    /** Sent to the new number in scene `bind`. */
+    smsCode: smsCodeField,
+  }),
+  result: z.strictObject({ mobileMasked: z.string() }),
+  refusals: changeMobileRefusals,
+  summary: 'Gives a volunteer or team another mobile number, by the password and a code sent to that number.',
+  rateLimit: { max: 10, windowMs: 60_000 },
+});
