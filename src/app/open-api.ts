@@ -15,15 +15,14 @@ const callerLabels = {
 const callerLabel = (caller: CallerRequirement): string =>
   typeof caller === 'object' ? `工作人员，需权限 ${caller.permission}` : callerLabels[caller];
 
-/** The API document of every room's operations (OpenAPI 3.0); nothing in it is written by hand. */
+type Paths = Record<string, Record<string, unknown>>;
+
+/**
+ * The API document of every room's operations (OpenAPI 3.0); nothing in it is written by hand. Its paths are made when they
+ * are first read, as no start waits for what few ever ask for.
+ */
 export function openApiDocument(rooms: readonly Room[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const room of rooms) {
-    for (const { operation } of room.bindings) {
-      const path = (paths[operation.path] ??= {});
-      path[operation.method.toLowerCase()] = describe(operation, room.name);
-    }
-  }
+  let paths: Paths | undefined;
   return {
     openapi: '3.0.3',
     info: {
@@ -37,8 +36,21 @@ export function openApiDocument(rooms: readonly Room[]) {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: failureSchema },
     },
-    paths,
+    get paths(): Paths {
+      return (paths ??= pathsOf(rooms));
+    },
   };
+}
+
+function pathsOf(rooms: readonly Room[]): Paths {
+  const paths: Paths = {};
+  for (const room of rooms) {
+    for (const { operation } of room.bindings) {
+      const path = (paths[operation.path] ??= {});
+      path[operation.method.toLowerCase()] = describe(operation, room.name);
+    }
+  }
+  return paths;
 }
 
 const failureSchema = {

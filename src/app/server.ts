@@ -15,6 +15,7 @@ import { createDiskStorage } from '#platform/server/ports/storage.ts';
 import { startBackground } from '#platform/server/run-background.ts';
 import { SharedAnswers } from '#platform/server/shared-answers.ts';
 import { createSignals } from '#platform/server/signals.ts';
+import { hasCity } from '../../tools/demo-city/has-city.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { serveCalendarFeeds } from './calendar-feeds.ts';
@@ -108,7 +109,7 @@ export async function prepareDatabase(
   const applied = await migrate(database);
   say(`database ready (${database.engine}, ${applied.length} migrations applied)`);
   await firstRun(database, { isDemo: configuration.isDemo, instance: configuration.instance, say });
-  if (!configuration.isDemo) return;
+  if (!configuration.isDemo || (await hasCity(database))) return;
   const { loadDemoCity } = await import('../../tools/demo-city/load-demo-city.ts');
   await loadDemoCity(database, { now: new Date(), secret: configuration.secret, say });
 }

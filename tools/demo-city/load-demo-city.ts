@@ -15,6 +15,7 @@ import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers }
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
 import { loadRegistration } from './grow-registration.ts';
+import { hasCity } from './has-city.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
@@ -42,8 +43,7 @@ const staff = [
  * held to every rule that people's own acts obey (`npm run check:data`). Does nothing when there are teams already.
  */
 export async function loadDemoCity(database: Database, options: DemoOptions): Promise<void> {
-  const existing = await database.kysely.selectFrom('teams').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
+  if (await hasCity(database)) return;
   const { say, now } = options;
   const startedAt = Date.now();
   say('loading the demo city 江澜市 …');

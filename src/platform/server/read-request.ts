@@ -16,8 +16,9 @@ export function requestReader({
   method,
   request: schema,
 }: Pick<AnyOperation, 'method' | 'request'>): (request: FastifyRequest) => unknown {
-  const readQuery = method === 'GET' || method === 'DELETE' ? queryReader(schema) : () => ({});
-  const takesZero = propertiesOf(schema).id?.minimum === 0;
+  const properties = propertiesOf(schema);
+  const readQuery = method === 'GET' || method === 'DELETE' ? queryReader(properties) : () => ({});
+  const takesZero = properties.id?.minimum === 0;
   return (request) => {
     const { id } = request.params as { id?: string };
     const routeId = id === '0' && takesZero ? 0 : id === undefined ? undefined : parseRouteId(id);
@@ -33,16 +34,16 @@ export function requestReader({
   };
 }
 
-type JsonProperty = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
+type Properties = Record<string, Exclude<z.core.JSONSchema._JSONSchema, boolean>>;
 
-function propertiesOf(schema: z.ZodType): Record<string, JsonProperty> {
+function propertiesOf(schema: z.ZodType): Properties {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return properties as Record<string, JsonProperty>;
+  return properties as Properties;
 }
 
-function queryReader(schema: z.ZodType): (query: Values) => Values {
+function queryReader(properties: Properties): (query: Values) => Values {
   const readers = new Map<string, Reader>(
-    Object.entries(propertiesOf(schema)).map(([name, property]) => [name, readerOf(property)]),
+    Object.entries(properties).map(([name, property]) => [name, readerOf(property)]),
   );
   return (query) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { MenuOverrides, RolesTable } from '#database/tables/roles.ts';
+import type { MenuOverrides, MenusTable, RolesTable } from '#database/tables/roles.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import { builtinRoles } from '../contract/roles.words.ts';
@@ -39,22 +39,47 @@ export async function saveBuiltinRoles(sql: Sql): Promise<void> {
     .execute();
 }
 
-/** Makes the menu entries or brings them up to date, in the given order, parents before children. */
+/** Makes the menu entries or brings them up to date, one statement a level of the tree. Sorted as they are given. */
 export async function saveMenus(sql: Sql, menus: readonly MenuSeed[]): Promise<void> {
   const ids = new Map<string, number>();
-  for (const [index, { parentName, ...menu }] of menus.entries()) {
-    const parentId = parentName === undefined ? null : ids.get(`${menu.client} ${parentName}`);
-    if (parentId === undefined) throw new Error(`menu ${menu.name} stands before its parent ${parentName}`);
-    const row = { ...emptyMenu, ...menu, parentId, sort: index };
-    const { id } = await sql
-      .insertInto('menus')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['client', 'name']).doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(`${menu.client} ${menu.name}`, id);
+  const keyOf = ({ client, name }: Pick<MenuSeed, 'client' | 'name'>): string => `${client} ${name}`;
+  const parentOf = ({ client, parentName }: MenuSeed): number | null | undefined =>
+    parentName === undefined ? null : ids.get(keyOf({ client, name: parentName }));
+  let waiting = menus.map((menu, sort) => ({ ...menu, sort }));
+  while (waiting.length > 0) {
+    const rows = waiting.flatMap(({ parentName, ...menu }) => {
+      const parentId = parentOf({ parentName, ...menu });
+      return parentId === undefined ? [] : [{ ...emptyMenu, ...menu, parentId }];
+    });
+    if (rows.length === 0) throw new Error(`no menu ${waiting[0]?.parentName} above ${waiting[0]?.name}`);
+    for (const saved of await upsertMenus(sql, rows)) ids.set(keyOf(saved), saved.id);
+    waiting = waiting.filter((menu) => !ids.has(keyOf(menu)));
   }
 }
+
+/** What a centre changed of an entry is not among these columns. */
+const upsertMenus = (sql: Sql, rows: readonly Insertable<MenusTable>[]) =>
+  sql
+    .insertInto('menus')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['client', 'name']).doUpdateSet((row) => ({
+        parentId: row.ref('excluded.parentId'),
+        path: row.ref('excluded.path'),
+        component: row.ref('excluded.component'),
+        redirect: row.ref('excluded.redirect'),
+        title: row.ref('excluded.title'),
+        icon: row.ref('excluded.icon'),
+        affix: row.ref('excluded.affix'),
+        activeMenu: row.ref('excluded.activeMenu'),
+        hidden: row.ref('excluded.hidden'),
+        alwaysShow: row.ref('excluded.alwaysShow'),
+        permission: row.ref('excluded.permission'),
+        sort: row.ref('excluded.sort'),
+      })),
+    )
+    .returning(['id', 'client', 'name'])
+    .execute();
 
 const emptyMenu = {
   redirect: null,
