@@ -6,7 +6,7 @@ import type { listMySignUps as operation, MySignUpView } from '../contract/my-si
 import { isLive, type MySignUpTab, mySignUpTabs, signUpStates } from '../contract/signups.words.ts';
 import { type Button, chooseButton } from './button.rules.ts';
 import { judgeCancel } from './credit.rules.ts';
-import { countMine, countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
+import { countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
 import { coverOf } from './signups.views.ts';
 import { canClaim } from './waitlist.rules.ts';
 
@@ -18,20 +18,21 @@ export async function listMySignUps(
   const { volunteerId } = act.caller;
   const { pageNum, pageSize } = request;
   const filter = { ...request, volunteerId };
-  const [rows, total, counted] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     rowsOfMine(act.sql, filter, act.now),
-    countMine(act.sql, filter, act.now),
     countMyTabs(act.sql, volunteerId, act.now),
   ]);
   const tabs = Object.keys(mySignUpTabs) as MySignUpTab[];
   const all = Object.values(counted).reduce((sum, count) => sum + count, 0);
-  const counts = Object.fromEntries(tabs.map((tab) => [tab, tab === 'all' ? all : (counted[tab] ?? 0)]));
+  const counts = Object.fromEntries(
+    tabs.map((tab) => [tab, tab === 'all' ? all : (counted[tab] ?? 0)]),
+  ) as Record<MySignUpTab, number>;
   return {
     list: rows.map((row) => viewOfMine(row, act.now)),
-    total,
+    total: counts[request.tab],
     pageNum,
     pageSize,
-    counts: counts as Record<MySignUpTab, number>,
+    counts,
   };
 }
 

@@ -68,15 +68,6 @@ select "tab", count(*) as "count" from (select case
   when p.status = 'checkedIn' or u.starts_at <= $2 then 'running'
   else 'upcoming' end as "tab" from "sign_ups" as "u" left join "participations" as "p" on "p"."sign_up_id" = "u"."id" where "u"."volunteer_id" = $3) as "mine" group by "tab";
 
--- pageOfMine, count
-select count(*) as "total" from (select "u"."id" from "sign_ups" as "u" left join "participations" as "p" on "p"."sign_up_id" = "u"."id" where "u"."volunteer_id" = $1 and case
-  when u.status = 'pending' then 'pending'
-  when u.status in ('waitlisted', 'offered') then 'waiting'
-  when u.status <> 'confirmed' then 'ended'
-  when p.status in ('checkedOut', 'noCheckOut', 'absent', 'excused') or u.ends_at <= $2 then 'done'
-  when p.status = 'checkedIn' or u.starts_at <= $3 then 'running'
-  else 'upcoming' end = $4 limit $5) as "found";
-
 -- pageOfMine, rows
 select "u"."id" as "sign_up_id", "u"."activity_id", "u"."shift_id", "u"."status" as "state", "u"."status_reason", "u"."starts_at", "u"."ends_at", "u"."note", "u"."created_at", "u"."decided_at", "u"."cancelled_at", "u"."cancel_code", "u"."is_late_cancel", "u"."offer_expires_at", "s"."post_name", "s"."break_minutes", "s"."capacity", "s"."taken_count", "s"."status" as "shift_status", "a"."title", "a"."team_id", "a"."category", "a"."cover", "a"."place_name", "a"."status" as "activity_status", "a"."waitlist_mode", "a"."cancel_deadline_hours", "t"."name" as "team_name", "p"."status" as "attendance", "p"."checked_in_at", "p"."checked_out_at", "hour"."minutes" as "counted_minutes", "hour"."status" as "hour_status", case when u.status = 'waitlisted' then (select count(*)
   from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { MySignUpTab } from '../contract/signups.words.ts';
 import { queueAheadOf } from './scene.queries.ts';
 
@@ -99,20 +99,6 @@ const minesInTab = (sql: Sql, { volunteerId, tab }: MineFilter, now: Date) =>
   minesWhere(sql, volunteerId).$if(tab !== 'all', (query) =>
     query.where(tabOf(now), '=', tab as Exclude<MySignUpTab, 'all'>),
   );
-
-/** How many of a volunteer's sign-ups a tab shows, at most one more than is counted. */
-export async function countMine(sql: Sql, filter: MineFilter, now: Date): Promise<number> {
-  const { total } = await sql
-    .selectFrom(
-      minesInTab(sql, filter, now)
-        .select('u.id')
-        .limit(countedUpTo + 1)
-        .as('found'),
-    )
-    .select(raw<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 /** One page of a volunteer's sign-ups: what lies ahead first, soonest first; the rest newest first. */
 export async function rowsOfMine(sql: Sql, asked: PageRequest & MineFilter, now: Date) {
