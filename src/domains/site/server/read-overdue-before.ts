@@ -2,8 +2,8 @@ import type { Sql } from '#database/transaction.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { calendarDays, overdueBefore } from './review-clock.rules.ts';
 
-/** The instant before which a submission that nobody decided is overdue, by the work calendar. */
-export async function readOverdueBefore(sql: Sql, now: Date): Promise<Date> {
+/** The instant before which a submission that nobody decided is overdue, by the work calendar; one workday unless told. */
+export async function readOverdueBefore(sql: Sql, now: Date, workdays = 1): Promise<Date> {
   const today = toDay(now);
   const days = await sql
     .selectFrom('workCalendar')
@@ -11,5 +11,5 @@ export async function readOverdueBefore(sql: Sql, now: Date): Promise<Date> {
     .where('day', '>=', addDays(today, -calendarDays))
     .where('day', '<=', today)
     .execute();
-  return overdueBefore(now, new Map(days.map(({ day, isWorkday }) => [day, isWorkday])));
+  return overdueBefore(now, new Map(days.map(({ day, isWorkday }) => [day, isWorkday])), workdays);
 }

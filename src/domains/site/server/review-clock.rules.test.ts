@@ -24,3 +24,8 @@ test('a holiday stops the clock', () => {
 test('a worked Saturday counts', () => {
   expect(overdueBefore(at('11-23T09:00'), new Map([['2026-11-21', true]]))).toEqual(at('11-21T09:00'));
 });
+
+test('a longer limit counts as many workdays', () => {
+  expect(overdueBefore(at('11-24T14:00'), plain, 5)).toEqual(at('11-17T14:00'));
+  expect(overdueBefore(at('11-21T10:00'), plain, 5)).toEqual(at('11-14T00:00'));
+});

@@ -3,9 +3,8 @@ import type { PermissionCode } from '#domains/roles/contract/permissions.words.t
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 
-const dayMs = 86_400_000;
-/** An objection to hours is answered within five days (domain.md 4.2.7). */
-const objectionDays = 5;
+/** An objection to hours is answered within five working days (domain.md 4.2.7). */
+const objectionWorkdays = 5;
 
 /** A queue of the back office: whose work it is, where it lies, its rows with their organisation, and since when they wait. */
 type Queue = {
@@ -98,22 +97,28 @@ const queues: readonly Queue[] = [
 /** What waits for this person by their permissions and data scope, with how much of it has waited too long. */
 export async function listTodos(act: Act<StaffCaller>) {
   const { permissions, organisationPath } = act.caller;
-  const reviewedBefore = await readOverdueBefore(act.sql, act.now);
-  const answeredBefore = new Date(act.now.getTime() - objectionDays * dayMs);
-  const todos = [];
-  for (const { key, label, link, ...queue } of queues.filter(({ permission }) =>
-    permissions.has(permission),
-  )) {
+  const mine = queues.filter(({ permission }) => permissions.has(permission));
+  if (mine.length === 0) return [];
+  const [reviewedBefore, answeredBefore] = await Promise.all([
+    readOverdueBefore(act.sql, act.now),
+    readOverdueBefore(act.sql, act.now, objectionWorkdays),
+  ]);
+  const counts = mine.map(({ key, rows, organisationId, waitsSince, isObjection }) => {
+    const before = isObjection ? answeredBefore : reviewedBefore;
     const scope =
       organisationPath === undefined
-        ? raw`true`
-        : raw`${queue.organisationId} in (select id from organisations where path like ${`${organisationPath}%`})`;
-    const before = queue.isObjection ? answeredBefore : reviewedBefore;
-    const counted = await raw<{ count: number; overdueCount: number }>`
-      select count(*)::int as count, (count(*) filter (where ${queue.waitsSince} < ${before}))::int as overdue_count
-      from ${queue.rows} and ${scope}`.execute(act.sql);
-    const { count, overdueCount } = counted.rows[0] ?? { count: 0, overdueCount: 0 };
-    todos.push({ key, label, link, count, overdueCount, isUrgent: overdueCount > 0 });
-  }
-  return todos;
+        ? raw``
+        : raw` and ${organisationId} in (select id from organisations where path like ${`${organisationPath}%`})`;
+    return raw`select ${raw.lit(key)} as key, count(*)::int as count,
+      (count(*) filter (where ${waitsSince} < ${before}))::int as overdue_count from ${rows}${scope}`;
+  });
+  const counted = await raw<{
+    key: string;
+    count: number;
+    overdueCount: number;
+  }>`${raw.join(counts, raw` union all `)}`.execute(act.sql);
+  return mine.map(({ key, label, link }) => {
+    const { count = 0, overdueCount = 0 } = counted.rows.find((row) => row.key === key) ?? {};
+    return { key, label, link, count, overdueCount, isUrgent: overdueCount > 0 };
+  });
 }

@@ -11,15 +11,16 @@ const dayMs = 86_400_000;
 export async function getDashboard(act: Act<StaffCaller>) {
   const scope = scopeOf(act.caller.organisationPath);
   const today = toDay(act.now);
-  return {
-    figures: await figuresOf(act.sql, scope, today),
-    todos: await listTodos(act),
-    hours: await hoursOf(act.sql, scope, today),
-    ...(await activityShares(act.sql, scope, act.now)),
-    funnel: await funnelOf(act.sql, scope, act.now),
-    heat: await heatOf(act.sql, scope, act.now),
-    alerts: await alertsOf(act.sql, scope, act.now),
-  };
+  const [figures, todos, hours, shares, funnel, heat, alerts] = await Promise.all([
+    figuresOf(act.sql, scope, today),
+    listTodos(act),
+    hoursOf(act.sql, scope, today),
+    activityShares(act.sql, scope, act.now),
+    funnelOf(act.sql, scope, act.now),
+    heatOf(act.sql, scope, act.now),
+    alertsOf(act.sql, scope, act.now),
+  ]);
+  return { figures, todos, hours, ...shares, funnel, heat, alerts };
 }
 
 /** `t.organisation_id` restricted to the scope; the whole city needs no condition. */

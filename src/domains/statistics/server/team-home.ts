@@ -7,9 +7,14 @@ import { lastMonths, withLastYear } from './months.ts';
 /** The team's first page: what waits for it, the next eight days, hours by month. */
 export async function getTeamHome(act: Act<TeamCaller>) {
   const { teamId } = act.caller;
-  const agenda = await agendaOf(act.sql, teamId, act.now);
+  const [agenda, todos, months, numbers] = await Promise.all([
+    agendaOf(act.sql, teamId, act.now),
+    todosOf(act.sql, teamId, act.now),
+    monthsOf(act.sql, teamId, toDay(act.now)),
+    numbersOf(act.sql, teamId, act.now),
+  ]);
   return {
-    todos: await todosOf(act.sql, teamId, act.now),
+    todos,
     agenda: agenda.map(({ minNeeded, ...row }) => ({
       ...row,
       startsAt: toInstant(row.startsAt),
@@ -21,8 +26,8 @@ export async function getTeamHome(act: Act<TeamCaller>) {
         row.startsAt > act.now &&
         row.startsAt.getTime() - act.now.getTime() < 2 * 86_400_000,
     })),
-    months: await monthsOf(act.sql, teamId, toDay(act.now)),
-    ...(await numbersOf(act.sql, teamId, act.now)),
+    months,
+    ...numbers,
   };
 }
 
@@ -137,10 +142,10 @@ async function numbersOf(sql: Sql, teamId: number, now: Date) {
     (select count(*) from team_members where team_id = ${teamId} and status in ('active', 'offline')) as member_count,
     (select count(*) from activities where team_id = ${teamId} and status in ('published', 'settling', 'publicity', 'closed')) as activity_count,
     (select coalesce(sum(minutes), 0) from service_hours where team_id = ${teamId} and status = 'effective') as effective_minutes,
-    (select count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut')) from participations p
-      join activities a on a.id = p.activity_id where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') as came,
-    (select count(*) from participations p join activities a on a.id = p.activity_id
-      where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') as due`.execute(sql);
+    day.came, day.due
+    from (select count(*) as due, count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut')) as came
+      from participations p join activities a on a.id = p.activity_id
+      where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') day`.execute(sql);
   const row = result.rows[0];
   const due = Number(row?.due ?? 0);
   return {

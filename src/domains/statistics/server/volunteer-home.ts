@@ -8,12 +8,17 @@ const myActivity = (activityId: number): string => `/usercenter/index/myactivity
 /** The volunteer's first page: next place, what waits for an answer, days of service, suggestions with their reason. */
 export async function getVolunteerHome(act: Act<VolunteerCaller>) {
   const { volunteerId } = act.caller;
-  const [next] = await comingUp(act.sql, volunteerId, act.now);
+  const [[next], todos, calendar, suggestions] = await Promise.all([
+    comingUp(act.sql, volunteerId, act.now),
+    todosOf(act.sql, volunteerId),
+    calendarOf(act.sql, volunteerId, act.now),
+    suggestionsFor(act.sql, volunteerId, act.now),
+  ]);
   return {
     next: next ? { ...next, startsAt: toInstant(next.startsAt), endsAt: toInstant(next.endsAt) } : null,
-    todos: await todosOf(act.sql, volunteerId),
-    calendar: await calendarOf(act.sql, volunteerId, act.now),
-    suggestions: await suggestionsFor(act.sql, volunteerId, act.now),
+    todos,
+    calendar,
+    suggestions,
   };
 }
 
@@ -108,14 +113,7 @@ async function suggestionsFor(sql: Sql, volunteerId: number, now: Date) {
   const rows = await sql
     .selectFrom('activities as a')
     .innerJoin('areas as r', 'r.code', 'a.area')
-    .select([
-      'a.id as activityId',
-      'a.title',
-      'a.category',
-      'r.name as area',
-      'a.area as areaCode',
-      'a.startsAt',
-    ])
+    .select(['a.id as activityId', 'a.title', 'a.category', 'r.name as area', 'a.startsAt'])
     .where('a.status', '=', 'published')
     .where('a.startsAt', '>', now)
     .where('a.signUpClosesAt', '>', now)
@@ -140,13 +138,9 @@ async function suggestionsFor(sql: Sql, volunteerId: number, now: Date) {
     .orderBy('a.id')
     .limit(4)
     .execute();
-  return rows.map(({ areaCode, startsAt, ...row }) => ({
+  return rows.map(({ startsAt, ...row }) => ({
     ...row,
     startsAt: toInstant(startsAt ?? now),
-    why: me.serviceCategories.includes(row.category)
-      ? '你关注的服务类别'
-      : areaCode === me.area
-        ? '在你所在的区'
-        : '近期有余位',
+    why: me.serviceCategories.includes(row.category) ? '你关注的服务类别' : '在你所在的区',
   }));
 }
