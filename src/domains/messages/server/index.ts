@@ -9,7 +9,7 @@ import { messagesTasks } from './messages.tasks.ts';
 export type { ActionLinkPerformer, ActionLinkPerformers } from './action-links.ts';
 export type { AudienceSources } from './bulk.queries.ts';
 export { unreadOf } from './count-unread-messages.ts';
-export { createActionLink } from './create-action-link.ts';
+export { createActionLink, createActionLinks } from './create-action-link.ts';
 export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 
 export type MessagesSetup = {

@@ -1,5 +1,5 @@
 import type { MobileVault } from '#domains/accounts/server/index.ts';
-import { createActionLink, notify } from '#domains/messages/server/index.ts';
+import { createActionLinks, notifyMany } from '#domains/messages/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { JoinWay, MemberRefusal } from '../contract/members.words.ts';
@@ -59,12 +59,35 @@ export async function invitePerson(
     createdAt: now,
     updatedAt: now,
   });
-  const about = { teamUserId, teamName: team.name };
-  const accountId = person.volunteerId;
-  const link = { kind: 'invitation' as const, accountId, targetId: teamUserId, expiresAt: invitedUntil };
-  const linkId = await createActionLink(act, link);
-  await notify(act, { ...memberNotices.invited(accountId, about, invitedUntil), linkId });
+  await tellInvited(act, [{ teamUserId, volunteerId: person.volunteerId }], {
+    teamName: team.name,
+    invitedUntil,
+  });
   return { teamUserId, invitedUntil };
+}
+
+/** Tells invited people, each with a one-time link to answer by without logging in. */
+export async function tellInvited(
+  act: Act<TeamCaller>,
+  invited: readonly { teamUserId: number; volunteerId: number }[],
+  { teamName, invitedUntil }: { teamName: string; invitedUntil: Date },
+): Promise<void> {
+  const linkIds = await createActionLinks(
+    act,
+    invited.map(({ teamUserId, volunteerId }) => ({
+      kind: 'invitation',
+      accountId: volunteerId,
+      targetId: teamUserId,
+      expiresAt: invitedUntil,
+    })),
+  );
+  await notifyMany(
+    act,
+    invited.map(({ teamUserId, volunteerId }, index) => ({
+      ...memberNotices.invited(volunteerId, { teamUserId, teamName }, invitedUntil),
+      linkId: linkIds[index],
+    })),
+  );
 }
 
 /** The row of a person without an account; the phone is sealed. */

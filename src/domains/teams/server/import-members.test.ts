@@ -64,6 +64,14 @@ describe('an import', () => {
       { name: '沈知夏', status: 'invited', birthOn: null, memberRole: 'member', joinWay: 'import' },
     ]);
     expect(await titlesOf(known.accountId)).toEqual(['队伍邀请你加入']);
+    // The invitation is answered from the message or its SMS, without logging in.
+    const linked = await sql()
+      .selectFrom('messages as g')
+      .innerJoin('actionLinks as l', 'l.id', 'g.linkId')
+      .innerJoin('teamMembers as m', 'm.id', 'l.targetId')
+      .select(['l.kind', 'l.accountId', 'm.name'])
+      .execute();
+    expect(linked).toEqual([{ kind: 'invitation', accountId: known.accountId, name: '沈知夏' }]);
     const again = await call(checkMemberImport, { sheet }, team.caller);
     expect(again).toMatchObject({ offlineCount: 0, inviteCount: 0 });
   });

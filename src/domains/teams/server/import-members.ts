@@ -1,5 +1,4 @@
 import { accountKeysFrom, createMobileVault, type MobileVault } from '#domains/accounts/server/index.ts';
-import { notifyMany } from '#domains/messages/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
@@ -12,7 +11,7 @@ import type {
   ImportRowError,
 } from '../contract/member-acts.contract.ts';
 import { memberLimits, memberRefusals } from '../contract/members.words.ts';
-import { judgeAdding, offlineRow } from './add-person.ts';
+import { judgeAdding, offlineRow, tellInvited } from './add-person.ts';
 import {
   duplicatesIn,
   importColumns,
@@ -21,7 +20,6 @@ import {
   readImportRow,
 } from './import.rules.ts';
 import { liveMemberships, personsByMobile, takenInTeam, type TeamPerson } from './joining.queries.ts';
-import { memberNotices } from './members.notices.ts';
 import { inviteEnd } from './members.rules.ts';
 import { insertMembers, lapseStaleInvitations } from './members.store.ts';
 import type { TeamsSetup } from './reactions.ts';
@@ -189,14 +187,10 @@ async function carryOut(
       updatedAt: now,
     })),
   );
-  await notifyMany(
-    act,
-    made.flatMap(({ id, volunteerId }) =>
-      volunteerId === null
-        ? []
-        : [memberNotices.invited(volunteerId, { teamUserId: id, teamName: team.name }, invitedUntil)],
-    ),
+  const told = made.flatMap(({ id, volunteerId }) =>
+    volunteerId === null ? [] : [{ teamUserId: id, volunteerId }],
   );
+  await tellInvited(act, told, { teamName: team.name, invitedUntil });
 }
 
 /** The empty list with one line that shows how. */
