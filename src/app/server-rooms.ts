@@ -10,7 +10,7 @@ import { rolesRoom } from '#domains/roles/server/index.ts';
 import { createSignUpsRoom } from '#domains/signups/server/index.ts';
 import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
-import { statisticsRoom } from '#domains/statistics/server/index.ts';
+import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
@@ -79,5 +79,5 @@ export const createRooms = ({
   discussionRoom,
   hoursRoom,
   searchRoom,
-  statisticsRoom,
+  createStatisticsRoom({ secret }),
 ];

@@ -42,3 +42,12 @@ export function decryptBytes(key: Buffer, sealed: Uint8Array): Buffer {
 /** Keyed hash for equality look-up of an encrypted value. */
 export const lookupHash = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');
+
+/**
+ * Keys of drawn portraits: the same for one id every time, and nobody finds the id by trying. Each page has its own
+ * purpose, so that two pages do not tell that they show the same person.
+ */
+export function createPortraitKeys(secret: string, purpose: string): (id: number) => string {
+  const key = deriveKey(secret, `portraits/${purpose}`);
+  return (id) => lookupHash(key, String(id)).slice(0, 12);
+}

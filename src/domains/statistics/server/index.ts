@@ -8,14 +8,14 @@ import { getTeamHome } from './team-home.ts';
 import { getVolunteerHome } from './volunteer-home.ts';
 
 /** The statistics room: true counts for the home page, both centres' first pages and the dashboard. */
-export const statisticsRoom: Room = {
+export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
   name: 'statistics',
   bindings: [
     bind(contract.getHomeFigures, getHomeFigures),
-    bind(getMonthStarsOperation, getMonthStars),
+    bind(getMonthStarsOperation, getMonthStars(secret)),
     bind(contract.getTeamHome, getTeamHome),
     bind(contract.getVolunteerHome, getVolunteerHome),
     bind(contract.getDashboard, getDashboard),
   ],
   tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: 60_000, run: refreshHomeFigures }],
-};
+});

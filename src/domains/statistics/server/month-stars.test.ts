@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { recordSql } from '#testing/record-sql.ts';
@@ -65,13 +66,19 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
   await serve(masked.volunteerId, activity, '2026-10-31', 120);
   await serve(open.volunteerId, activity, '2026-10-05', 300);
   await serve(masked.volunteerId, activity, '2026-11-01', 480);
-  const { month, volunteers, teams } = await getMonthStars(testAct({ sql, now }));
+  const { month, volunteers, teams } = await getMonthStars(testSecret)(testAct({ sql, now }));
   expect(month).toBe('2026-10');
   expect(volunteers.map(({ name, minutes }) => [name, minutes])).toEqual([
     ['林秀珍', 300],
     ['沈*夏', 120],
   ]);
   expect(JSON.stringify(volunteers)).not.toContain('知');
+  const keysOf = async (secret: string) =>
+    (await getMonthStars(secret)(testAct({ sql, now }))).volunteers.map(({ avatarKey }) => avatarKey);
+  expect(await keysOf(testSecret)).toEqual(volunteers.map(({ avatarKey }) => avatarKey));
+  // Whoever knows the ids, but not the secret, cannot tell who is behind a portrait.
+  const others = await keysOf('another installation, another secret');
+  expect(others.filter((key) => volunteers.some(({ avatarKey }) => avatarKey === key))).toEqual([]);
   expect(teams.map(({ teamId, minutes, activityCount }) => [teamId, minutes, activityCount])).toEqual([
     [activity.teamId, 1020, 1],
   ]);
@@ -79,6 +86,6 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
 
 it('compiles to the committed SQL', async () => {
   await expectSql('./month-stars.sql', {
-    'last month': await recordSql((sql) => getMonthStars(testAct({ sql, now }))),
+    'last month': await recordSql((sql) => getMonthStars(testSecret)(testAct({ sql, now }))),
   });
 });

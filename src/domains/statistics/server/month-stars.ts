@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { Act } from '#platform/server/act.ts';
+import { createPortraitKeys } from '#platform/server/encryption.ts';
 
 const shownVolunteers = 3;
 const shownTeams = 4;
@@ -66,27 +66,26 @@ from (
 where t.status = 'active'
 order by m.minutes desc, t.id limit ${raw.lit(shownTeams)}`;
 
-/** A portrait's key that does not tell whose it is. */
-const portraitOf = (volunteerId: number): string =>
-  createHash('sha256').update(`star ${volunteerId}`).digest('base64url').slice(0, 10);
-
 /** Last month's stars; nobody is named who did not agree to be ranked, nor in full who did not agree to that. */
-export async function getMonthStars({ sql, now }: Pick<Act, 'sql' | 'now'>) {
-  const month = lastMonth(now);
-  const volunteers = await starVolunteers(month).execute(sql);
-  const teams = await starTeams(month).execute(sql);
-  return {
-    month: month.from.slice(0, 7),
-    volunteers: volunteers.rows.map(
-      ({ id, name, gender, isNamePublic, teamName, totalMinutes, minutes }) => ({
-        avatarKey: `star:${portraitOf(id)}`,
-        gender,
-        name: isNamePublic ? name : maskName(name),
-        teamName,
-        stars: starsOf(totalMinutes),
-        minutes,
-      }),
-    ),
-    teams: teams.rows,
+export function getMonthStars(secret: string) {
+  const portraitKeyOf = createPortraitKeys(secret, 'stars');
+  return async ({ sql, now }: Pick<Act, 'sql' | 'now'>) => {
+    const month = lastMonth(now);
+    const volunteers = await starVolunteers(month).execute(sql);
+    const teams = await starTeams(month).execute(sql);
+    return {
+      month: month.from.slice(0, 7),
+      volunteers: volunteers.rows.map(
+        ({ id, name, gender, isNamePublic, teamName, totalMinutes, minutes }) => ({
+          avatarKey: `star:${portraitKeyOf(id)}`,
+          gender,
+          name: isNamePublic ? name : maskName(name),
+          teamName,
+          stars: starsOf(totalMinutes),
+          minutes,
+        }),
+      ),
+      teams: teams.rows,
+    };
   };
 }

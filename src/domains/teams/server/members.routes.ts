@@ -45,7 +45,7 @@ export const memberBindings = (setup: TeamsSetup): Binding[] => [
   bind(mine.getJoinStanding, getJoinStanding),
   bind(mine.listMyTeams, listMyTeams),
   bind(mine.getMyMembership, getMyMembership(setup)),
-  bind(mine.listTeammates, listTeammates),
+  bind(mine.listTeammates, listTeammates(setup)),
   bind(mine.withdrawApplication, withdrawApplication),
   bind(mine.answerInvitation, answerInvitation),
   bind(mine.claimMembership, claimMembership),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cappedCount } from '#database/capped-count.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
@@ -6,6 +5,7 @@ import { maskName } from '#platform/contract/masking.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import { myTeamTabs, type MyTeamTab } from '../contract/members.words.ts';
 import type {
@@ -25,7 +25,7 @@ import {
   myTeamRows,
   teammateRows,
 } from './my-teams.queries.ts';
-import type { TeamsReactions } from './reactions.ts';
+import type { TeamsReactions, TeamsSetup } from './reactions.ts';
 
 const membershipView = (row: MyTeamRow): MyMembershipView => ({
   teamUserId: row.id,
@@ -97,30 +97,29 @@ export const getMyMembership =
   };
 
 /** Fellow members, masked unless they agreed to be named. @throws NotFound for anyone not in the team */
-export async function listTeammates(
-  act: Act<VolunteerCaller>,
-  { teamUserId, pageNum, pageSize }: ParsedRequestOf<typeof teammatesOperation>,
-): Promise<ResultOf<typeof teammatesOperation>> {
-  const mine = await findMine(act, teamUserId);
-  if (mine.status !== 'active' && mine.status !== 'paused') throw new NotFound('加入队伍后才能看到成员');
-  const rows = await teammateRows(act.sql, mine.teamId)
-    .limit(pageSize)
-    .offset(offsetOf({ pageNum, pageSize }))
-    .execute();
-  return {
-    list: rows.map((row) => ({
-      avatarKey: portraitKey(row.id),
-      maskedName: row.isNamePublic ? row.name : maskName(row.name),
-      gender: row.gender,
-      memberRole: row.memberRole,
-      groupName: row.groupName,
-    })),
-    total: await cappedCount(act.sql, teammateRows(act.sql, mine.teamId).clearOrderBy()),
-    pageNum,
-    pageSize,
+export function listTeammates({ secret }: Pick<TeamsSetup, 'secret'>) {
+  const portraitKeyOf = createPortraitKeys(secret, 'teammates');
+  return async (
+    act: Act<VolunteerCaller>,
+    { teamUserId, pageNum, pageSize }: ParsedRequestOf<typeof teammatesOperation>,
+  ): Promise<ResultOf<typeof teammatesOperation>> => {
+    const mine = await findMine(act, teamUserId);
+    if (mine.status !== 'active' && mine.status !== 'paused') throw new NotFound('加入队伍后才能看到成员');
+    const rows = await teammateRows(act.sql, mine.teamId)
+      .limit(pageSize)
+      .offset(offsetOf({ pageNum, pageSize }))
+      .execute();
+    return {
+      list: rows.map((row) => ({
+        avatarKey: portraitKeyOf(row.id),
+        maskedName: row.isNamePublic ? row.name : maskName(row.name),
+        gender: row.gender,
+        memberRole: row.memberRole,
+        groupName: row.groupName,
+      })),
+      total: await cappedCount(act.sql, teammateRows(act.sql, mine.teamId).clearOrderBy()),
+      pageNum,
+      pageSize,
+    };
   };
 }
-
-/** Steady for one membership and not to be turned back into it. */
-const portraitKey = (teamUserId: number): string =>
-  createHash('sha256').update(`member:${teamUserId}`).digest('hex').slice(0, 12);
