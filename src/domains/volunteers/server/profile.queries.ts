@@ -21,12 +21,6 @@ export const findLatestCheck = (sql: Sql, volunteerId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Which of these codes name no area. */
-export async function unknownAreas(sql: Sql, codes: readonly string[]): Promise<string[]> {
-  const known = await sql.selectFrom('areas').select('code').where('code', 'in', codes).execute();
-  return codes.filter((code) => !known.some((area) => area.code === code));
-}
-
 /** Audit lines by which somebody else was shown something of this person. */
 export const viewerLines = (sql: Sql, volunteerId: number) =>
   sql

@@ -42,6 +42,12 @@ describe('updateMyProfile', () => {
     const { status, body } = await test.call(updateMyProfile, form, person);
     expect([status, body.result]).toEqual([200, { version: 2 }]);
     expect((await test.call(getMyProfile, {}, person)).body.result).toMatchObject({ ...form, version: 2 });
+    const line = await test.sql
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('action', '=', 'updateMyProfile')
+      .executeTakeFirstOrThrow();
+    expect(line.detail).toMatchObject({ fields: expect.arrayContaining(['intro', 'address', 'emergency']) });
     const stored = JSON.stringify([
       await test.sql.selectFrom('volunteers').selectAll().execute(),
       await test.sql.selectFrom('auditLog').selectAll().execute(),

@@ -3,8 +3,8 @@ import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import { InvalidInput, VersionConflict } from '#platform/server/failures.ts';
 import type { updateMyProfile as operation } from '../contract/profile.contract.ts';
 import type { PersonalVault } from './personal-vault.ts';
-import { unknownAreas } from './profile.queries.ts';
 import { saveProfile } from './profile.store.ts';
+import { knownAreas } from './registration.queries.ts';
 import { lockVolunteer } from './volunteers.store.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
@@ -32,14 +32,18 @@ export async function updateMyProfile(
     { ...plain, addressCipher: vault.seal(address), emergencyCipher: vault.seal(emergency) },
   );
   if (saved === undefined) throw new VersionConflict();
-  const fields = Object.entries(plain).filter(
+  const changed = Object.entries(plain).filter(
     ([name, value]) => JSON.stringify(before[name as keyof typeof plain]) !== JSON.stringify(value),
   );
+  const sealed = [
+    ...(vault.open(before.addressCipher) === address ? [] : ['address']),
+    ...(vault.open(before.emergencyCipher) === emergency ? [] : ['emergency']),
+  ];
   await act.audit({
     targetType: 'volunteer',
     targetId: volunteerId,
     // Names of fields only: what was written into them is the person's own.
-    detail: { fields: fields.map(([name]) => name) },
+    detail: { fields: [...changed.map(([name]) => name), ...sealed] },
   });
   return { version: saved };
 }
@@ -48,10 +52,10 @@ async function refuseUnknownAreas(
   { sql }: Act<VolunteerCaller>,
   { area, serviceAreas }: Pick<Request, 'area' | 'serviceAreas'>,
 ): Promise<void> {
-  const unknown = await unknownAreas(sql, [area, ...serviceAreas]);
+  const known = await knownAreas(sql, [area, ...serviceAreas]);
   const errors = [
-    ...(unknown.includes(area) ? [{ path: 'area', msg: '请选择居住区域' }] : []),
-    ...(serviceAreas.some((code) => unknown.includes(code))
+    ...(!known.has(area) ? [{ path: 'area', msg: '请选择居住区域' }] : []),
+    ...(serviceAreas.some((code) => !known.has(code))
       ? [{ path: 'serviceAreas', msg: '没有这个服务区域' }]
       : []),
     ...(new Set(serviceAreas).size < serviceAreas.length
