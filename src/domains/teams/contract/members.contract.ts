@@ -135,7 +135,7 @@ export const memberFormShape = {
   mobile: mobileField,
   gender: genderField.optional(),
   birthOn: dayField.optional(),
-  idNo: z.string().trim().max(18, '证件号码至多 18 位').optional(),
+  idNo: z.string().trim().toUpperCase().max(18, '证件号码至多 18 位').optional(),
   memberRole: grantableRoleField.default('member'),
   groupName: groupField.default(''),
   memberNo: memberNoField.optional(),

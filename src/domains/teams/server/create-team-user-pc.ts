@@ -2,12 +2,12 @@ import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/ind
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { maskId, readIdNo } from '#domains/volunteers/server/index.ts';
 import { deriveKey, encryptText } from '#platform/server/encryption.ts';
 import { InvalidInput, Refusal } from '#platform/server/failures.ts';
 import type { createTeamUserPc as operation } from '../contract/members.contract.ts';
 import { invitePerson, type MemberNotes, offlineRow } from './add-person.ts';
 import { personsByMobile } from './joining.queries.ts';
-import { isIdNo, maskIdNo } from './members.rules.ts';
 import { insertMember } from './members.store.ts';
 import type { TeamsSetup } from './reactions.ts';
 import { requireTeamInOffice } from './team-in-office.ts';
@@ -43,7 +43,7 @@ export function createTeamUserPc({ secret }: Pick<TeamsSetup, 'secret'>) {
     const { idNo } = request;
     const teamUserId = await insertMember(sql, {
       ...offlineRow({ ...request, teamId: team.teamId, notes, joinWay: 'add' }, { vault, now }),
-      ...(idNo ? { idCipher: encryptText(idKey, idNo.toUpperCase()), idMasked: maskIdNo(idNo) } : {}),
+      ...(idNo ? { idCipher: encryptText(idKey, idNo), idMasked: maskId(idNo) } : {}),
     });
     await auditAdding(act, teamUserId, 'offline');
     return { teamUserId, status: 'offline' };
@@ -57,6 +57,6 @@ const auditAdding = (act: Act<TeamCaller>, teamUserId: number, status: string): 
 function requirePlausible({ birthOn, idNo }: Request, now: Date): void {
   if (birthOn && (birthOn > toDay(now) || birthOn < '1900-01-01'))
     throw new InvalidInput([{ path: 'birthOn', msg: '出生日期不能晚于今天' }]);
-  if (idNo && !isIdNo(idNo))
+  if (idNo && !readIdNo(idNo))
     throw new InvalidInput([{ path: 'idNo', msg: '身份证号有误，请核对 18 位号码' }]);
 }

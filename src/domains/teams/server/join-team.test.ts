@@ -178,17 +178,17 @@ describe('a place noted for somebody', () => {
     });
   });
 
-  it('never keeps a phone in the clear', async () => {
+  it('never keeps a phone or an ID number in the clear, and takes no number that cannot be one', async () => {
     const team = await buildTeam(sql());
-    const { teamUserId } = await call(
-      createTeamUserPc,
-      { name: '王明', mobile: '13906880005', idNo: '11010519491231002X' },
-      team.caller,
-    );
+    const add = (idNo: string) =>
+      call(createTeamUserPc, { name: '王明', mobile: '13906880005', idNo }, team.caller);
+    expect(await outcomeOf(add('110105194912310021'))).toBe('400');
+    const { teamUserId } = await add('11010519491231002x');
     const text = JSON.stringify(await member(teamUserId));
     expect(text).not.toContain('13906880005');
     expect(text).not.toContain('11010519491231002X');
     expect(text).toContain('139****0005');
+    expect(text).toContain('1****************X');
   });
 });
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allowedMemberActs,
-  allowedMyActs,
-  isIdNo,
-  judgeInvitation,
-  judgeMyAct,
-  maskIdNo,
-} from './members.rules.ts';
+import { allowedMemberActs, allowedMyActs, judgeInvitation, judgeMyAct } from './members.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const tomorrow = new Date(now.getTime() + 86_400_000);
@@ -60,10 +53,4 @@ it('meets a person as they wish to be met', () => {
   expect(judgeInvitation(person, now)).toBeUndefined();
   expect(judgeInvitation({ ...person, invitePreference: 'refuse' }, now)).toBe('refusesInvites');
   expect(judgeInvitation({ ...person, status: 'frozen' }, now)).toBe('accountNotActive');
-});
-
-it('knows an ID number by its check digit and shows little of it', () => {
-  expect(isIdNo('11010519491231002X')).toBe(true);
-  expect(isIdNo('110105194912310021')).toBe(false);
-  expect(maskIdNo('11010519491231002X')).toBe('1101**********002X');
 });

@@ -80,15 +80,3 @@ export function judgeInvitation(
 /** Whether somebody born on this day is a minor now; nobody knows without a day. */
 export const isMinorOn = (birthOn: string | null, now: Date): boolean =>
   birthOn !== null && isMinor(ageOn(birthOn, toDay(now)));
-
-const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-
-/** Whether a text is a mainland ID number: eighteen places with the right check digit (GB 11643). */
-export function isIdNo(text: string): boolean {
-  if (!/^\d{17}[\dXx]$/.test(text)) return false;
-  const sum = idWeights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
-  return '10X98765432'[sum % 11] === text.at(-1)?.toUpperCase();
-}
-
-/** 3301**********1234: enough to compare with a card in hand. */
-export const maskIdNo = (text: string): string => `${text.slice(0, 4)}**********${text.slice(-4)}`;

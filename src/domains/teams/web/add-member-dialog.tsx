@@ -131,7 +131,7 @@ function PersonFields(props: {
           </span>
         )}
       </Field>
-      {text('idNo', '身份证号', { hint: '选填，加密保存，之后只显示首尾几位' })}
+      {text('idNo', '身份证号', { hint: '选填，须本人同意；加密保存，之后只显示首尾两位' })}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import type { VolunteersReactions } from './reactions.ts';
 import { freeGrownUps, liftEndedRestrictions } from './standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
 
-export { createPersonalVault, type PersonalVault } from './personal-vault.ts';
+export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
+export { readIdNo } from './real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';
 export { volunteerByNo } from './volunteers.queries.ts';
 export { ageOn, isMinor, standingOn, volunteerNoOf } from './volunteers.rules.ts';

@@ -11,7 +11,7 @@ export type PersonalVault = {
 };
 
 /** 330106199803041234 → 3****************4: enough to know one's own, too little for anybody else. */
-const maskId = (idNo: string): string =>
+export const maskId = (idNo: string): string =>
   `${idNo.slice(0, 1)}${'*'.repeat(Math.max(0, idNo.length - 2))}${idNo.slice(-1)}`;
 
 export function createPersonalVault(secret: string): PersonalVault {
