@@ -15,6 +15,8 @@ import {
   suspendTeam,
 } from '../contract/manage-teams.contract.ts';
 import { openTeamsRoom, outcomeOf, testNoon } from '../testing/open-teams-room.ts';
+import { reviewTeamChange } from '../contract/team-profile.contract.ts';
+import { buildTeamChange } from '../testing/team-change.builders.ts';
 import { buildMember, buildTeam } from '../testing/teams.builders.ts';
 
 const { above, clock, sql, call, run, titlesOf, member } = openTeamsRoom();
@@ -134,7 +136,7 @@ describe('teams in office', () => {
     expect((await team(teamId)).status).toBe('active');
   });
 
-  it('are dissolved only without open activities; memberships end', async () => {
+  it('are dissolved only without open activities; memberships and a waiting change end', async () => {
     const reviewer = await staff();
     const { memberId, teamId, volunteerId } = await buildMember(sql());
     above.openCount = 2;
@@ -142,7 +144,9 @@ describe('teams in office', () => {
       'openActivities',
     );
     above.openCount = 0;
+    const changeId = await buildTeamChange(sql(), { teamId, now: testNoon });
     await call(dissolveTeam, { teamId, reason: '成员申请' }, reviewer);
+    expect(await outcomeOf(call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer))).toBe('decided');
     expect(await team(teamId)).toMatchObject({ status: 'dissolved', dissolvedAt: testNoon });
     expect(await member(memberId)).toMatchObject({ status: 'left', leaveReason: '队伍已注销' });
     expect(await titlesOf(volunteerId)).toEqual(['队伍已注销']);

@@ -8,6 +8,7 @@ import { trustGradeLabels } from '../contract/teams.words.ts';
 import { endMemberships, setTeamStatus } from './manage-teams.store.ts';
 import type { TeamsReactions } from './reactions.ts';
 import { lockScopedTeam } from './scoped-team.ts';
+import { endPendingChange } from './submit-team-change.ts';
 
 type Request<Name extends keyof typeof operations> = ParsedRequestOf<(typeof operations)[Name]>;
 type Done = Record<string, never>;
@@ -72,6 +73,7 @@ export function dissolveTeam({ openActivityCount }: TeamsReactions) {
       suspendedUntil: null,
       reviewNote: reason,
     });
+    await endPendingChange(act, teamId);
     const ended = await endMemberships(sql, teamId, { reason: '队伍已注销', now });
     await notifyMany(act, [
       toTeam(team.accountId, { title: '队伍已注销', body: `原因:${reason}。活动和时长记录都会保留。` }),

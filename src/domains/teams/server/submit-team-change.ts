@@ -64,16 +64,23 @@ async function wait(
 
 /** Takes back what waits for staff. @throws Refusal notPending */
 export async function withdrawTeamChange(act: Act<TeamCaller>): Promise<Record<string, never>> {
-  const change = await lockPendingChange(act.sql, act.caller.teamId);
-  if (!change) throw new Refusal('notPending');
+  const { teamId } = act.caller;
+  const changeId = await endPendingChange(act, teamId);
+  if (changeId === undefined) throw new Refusal('notPending');
+  await act.audit({ targetType: 'team', targetId: teamId, detail: { changeId } });
+  return {};
+}
+
+/** Ends what waits for staff, with its papers: the team took it back, or is no more. Gives its id, if there was one. */
+export async function endPendingChange(
+  act: Pick<Act, 'sql' | 'now'>,
+  teamId: number,
+): Promise<number | undefined> {
+  const change = await lockPendingChange(act.sql, teamId);
+  if (!change) return undefined;
   await saveTeamChange(act.sql, change.id, { status: 'withdrawn', decidedAt: act.now });
   await releaseFiles(act, { ...changeTarget(change.id), at: act.now });
-  await act.audit({
-    targetType: 'team',
-    targetId: act.caller.teamId,
-    detail: { changeId: change.id },
-  });
-  return {};
+  return change.id;
 }
 
 type Wanted = Omit<Request, 'version' | 'note' | 'proofFileIds'>;
