@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import type { decideApplicants as operation, MemberOutcome } from '../contract/member-acts.contract.ts';
 import { memberRefusals, type MemberRefusal } from '../contract/members.words.ts';
-import { personById } from './joining.queries.ts';
+import { personsById, type TeamPerson } from './joining.queries.ts';
 import { mayBelong } from './joining.rules.ts';
 import { memberNotices } from './members.notices.ts';
 import { changeMember, lockTeamMembers, type MemberRow } from './members.store.ts';
@@ -18,10 +18,15 @@ export async function decideApplicants(
 ): Promise<ResultOf<typeof operation>> {
   const team = await requireTeamInOffice(act.sql, act.caller.teamId);
   const rows = await lockTeamMembers(act.sql, team.teamId, [...new Set(request.teamUserIds)]);
+  const people = await personsById(
+    act.sql,
+    rows.flatMap(({ volunteerId }) => volunteerId ?? []),
+  );
   const outcomes = new Map<number, MemberOutcome>();
   const notices: Notice[] = [];
   for (const row of rows) {
-    const refusal = await decide(act, row, request);
+    const person = people.find(({ volunteerId }) => volunteerId === row.volunteerId);
+    const refusal = await decide(act, { row, person }, request);
     outcomes.set(row.id, outcomeOf(row.id, refusal));
     if (refusal || row.volunteerId === null) continue;
     const about = { teamUserId: row.id, teamName: team.name };
@@ -46,7 +51,7 @@ export async function decideApplicants(
 
 async function decide(
   { sql, caller, now }: Act<TeamCaller>,
-  row: MemberRow,
+  { row, person }: { row: MemberRow; person: TeamPerson | undefined },
   { verdict, reason }: Request,
 ): Promise<MemberRefusal | undefined> {
   if (row.status !== 'applied') return 'wrongStatus';
@@ -59,7 +64,6 @@ async function decide(
     );
     return undefined;
   }
-  const person = row.volunteerId === null ? undefined : await personById(sql, row.volunteerId);
   if (!person || !mayBelong(person, now)) return 'accountNotActive';
   await changeMember(sql, { id: row.id, from: 'applied' }, { ...decided, status: 'active', joinedAt: now });
   return undefined;

@@ -25,6 +25,12 @@ export type TeamPerson = Awaited<ReturnType<ReturnType<typeof personRows>['execu
 export const personById = (sql: Sql, volunteerId: number): Promise<TeamPerson | undefined> =>
   personRows(sql).where('v.id', '=', volunteerId).executeTakeFirst();
 
+/** The same of several people, in no order. */
+export const personsById = (sql: Sql, volunteerIds: readonly number[]): Promise<TeamPerson[]> =>
+  volunteerIds.length === 0
+    ? Promise.resolve([])
+    : personRows(sql).where('v.id', 'in', volunteerIds).execute();
+
 export const personByNo = (sql: Sql, volunteerNo: string): Promise<TeamPerson | undefined> =>
   personRows(sql).where('v.volunteerNo', '=', volunteerNo).executeTakeFirst();
 

@@ -58,9 +58,11 @@ where "m"."team_id" = $1 and "m"."status" in ($2, $3, $4, $5, $6) and ("m"."mobi
 select "m"."id", "m"."team_id", "t"."name" as "team_name", "t"."short_name", "t"."seal_char", "t"."icon_url", "t"."category", "t"."status" as "team_status", "m"."status", "m"."member_role", "m"."group_name", "m"."member_no", "m"."created_at", "m"."joined_at", "m"."left_at", "m"."invited_until", "m"."apply_message", "m"."reject_reason", "m"."leave_reason", "m"."captain_offered_at", "a"."name" as "area_name", coalesce((select sum(h.minutes) from service_hours h
   where h.volunteer_id = m.volunteer_id and h.team_id = m.team_id and h.status = 'effective'), 0) as "team_minutes" from "team_members" as "m" inner join "teams" as "t" on "t"."id" = "m"."team_id" left join "areas" as "a" on "a"."code" = "t"."area" where (m.volunteer_id = $1 and m.status in ('active', 'paused')) order by "m"."created_at" desc, "m"."id" desc;
 
--- own invitations and noted places
-select count(*)::int as "count" from "team_members" as "m" inner join "teams" as "t" on "t"."id" = "m"."team_id" where ((m.volunteer_id = $1 and m.status = 'invited')
-      or (m.status = 'offline' and m.mobile_hash = $2 and m.name = $3));
+-- own teams counted by view
+select count(*) filter (where (m.volunteer_id = $1 and m.status in ('active', 'paused')))::int as "active", count(*) filter (where (m.volunteer_id = $2 and m.status = 'applied'))::int as "applied", count(*) filter (where ((m.volunteer_id = $3 and m.status = 'invited')
+      or (m.status = 'offline' and m.mobile_hash = $4 and m.name = $5)))::int as "invited", count(*) filter (where (m.volunteer_id = $6
+      and m.status in ('rejected', 'declined', 'withdrawn', 'lapsed', 'left', 'removed')))::int as "history" from "team_members" as "m" where (m.volunteer_id = $7
+        or (m.status = 'offline' and m.mobile_hash = $8 and m.name = $9));
 
 -- one own membership
 select "m"."id", "m"."team_id", "t"."name" as "team_name", "t"."short_name", "t"."seal_char", "t"."icon_url", "t"."category", "t"."status" as "team_status", "m"."status", "m"."member_role", "m"."group_name", "m"."member_no", "m"."created_at", "m"."joined_at", "m"."left_at", "m"."invited_until", "m"."apply_message", "m"."reject_reason", "m"."leave_reason", "m"."captain_offered_at", "a"."name" as "area_name", coalesce((select sum(h.minutes) from service_hours h

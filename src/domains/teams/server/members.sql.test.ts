@@ -40,7 +40,7 @@ test('reads of members compile to the committed SQL', async () => {
     'live memberships': await recordSql((sql) => liveMemberships(sql, 7, [8])),
     'what a team has taken': await recordSql((sql) => takenInTeam(sql, 7)),
     'own teams': myTeamRows(offlineSql, 'active', person),
-    'own invitations and noted places': await recordSql((sql) => countMyTeams(sql, 'invited', person)),
+    'own teams counted by view': await recordSql((sql) => countMyTeams(sql, person)),
     'one own membership': await recordSql((sql) => myMembershipRow(sql, 9)),
     fellows: teammateRows(offlineSql, 7),
   });

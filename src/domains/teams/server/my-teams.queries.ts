@@ -60,12 +60,21 @@ export const myTeamRows = (sql: Sql, tab: MyTeamTab, person: Person) =>
     .orderBy('m.id', 'desc');
 export type MyTeamRow = Awaited<ReturnType<ReturnType<typeof myTeamRows>['execute']>>[number];
 
-/** How many memberships a person has in one view. */
-export async function countMyTeams(sql: Sql, tab: MyTeamTab, person: Person): Promise<number> {
-  const row = await mineOf(sql, tab, person)
-    .select(raw<number>`count(*)::int`.as('count'))
+/** How many memberships a person has in each view. */
+export async function countMyTeams(sql: Sql, person: Person): Promise<Record<MyTeamTab, number>> {
+  const tabs = Object.keys(tabConditions) as MyTeamTab[];
+  const { volunteerId, name, mobileHash } = person;
+  const row = await sql
+    .selectFrom('teamMembers as m')
+    .select(
+      tabs.map((tab) => raw<number>`count(*) filter (where ${tabConditions[tab](person)})::int`.as(tab)),
+    )
+    .where(
+      raw<boolean>`(m.volunteer_id = ${volunteerId}
+        or (m.status = 'offline' and m.mobile_hash = ${mobileHash ?? ''} and m.name = ${name}))`,
+    )
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row;
 }
 
 /** One membership with its team, whoever's it is: the caller has judged that. */

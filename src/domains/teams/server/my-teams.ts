@@ -7,7 +7,6 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { NotFound } from '#platform/server/failures.ts';
-import { myTeamTabs, type MyTeamTab } from '../contract/members.words.ts';
 import type {
   getMyMembership as getOperation,
   listMyTeams as listOperation,
@@ -61,9 +60,7 @@ export async function listMyTeams(
     .limit(pageSize)
     .offset(offsetOf({ pageNum, pageSize }))
     .execute();
-  const counts = {} as Record<MyTeamTab, number>;
-  for (const key of Object.keys(myTeamTabs) as MyTeamTab[])
-    counts[key] = await countMyTeams(act.sql, key, person);
+  const counts = await countMyTeams(act.sql, person);
   return { list: rows.map(membershipView), total: counts[tab], pageNum, pageSize, counts };
 }
 
