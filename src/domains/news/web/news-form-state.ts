@@ -5,6 +5,7 @@ import { noAnswer, OperationFailed } from '#platform/web/operation-failed.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import type { NewsForm } from '../contract/news-form.contract.ts';
 import { dropKeptNews, keepNews } from './news-form-kept.ts';
+import type { NewsPaths } from './news-paths.ts';
 import { createNewsCall, updateNewsCall } from './news.calls.ts';
 
 const autosaveMs = 10_000;
@@ -20,6 +21,7 @@ type Opened = {
   form: NewsForm;
   /** Drafts save themselves; a change to what is public begins only when asked. */
   savesItself: boolean;
+  paths: Pick<NewsPaths, 'edit'>;
 };
 
 /** Keeps a form while it is written: saves it on demand and every ten seconds, never loses what was typed. */
@@ -82,7 +84,8 @@ export function useNewsForm(opened: Opened) {
     [takeFailure],
   );
 
-  useAutosave(opened.savesItself && (state === 'dirty' || state === 'offline'), current, send);
+  const isWaiting = opened.savesItself && (state === 'dirty' || state === 'offline');
+  useAutosave(isWaiting, { current, send, edit: opened.paths.edit });
   return { form, set, replace, epoch, send, state, errors, failure, savedAt, isDirty: state !== 'clean' };
 }
 
@@ -95,23 +98,30 @@ function store(form: NewsForm, { dynamicId, version }: Stored, action: 'save' | 
   return callOperation(updateNewsCall, { dynamicId, version, ...form, action }, { reportedBy: 'form' });
 }
 
+type Saved = {
+  current: { readonly current: { form: NewsForm; dynamicId?: number | undefined } };
+  send: (action: 'save') => Promise<Written | undefined>;
+  edit: NewsPaths['edit'];
+};
+
 /** Saves every ten seconds while there is something to save that has a title, and at once when the connection comes back. */
-function useAutosave(
-  isOn: boolean,
-  current: { readonly current: { form: NewsForm } },
-  send: (action: 'save') => Promise<unknown>,
-): void {
+function useAutosave(isOn: boolean, { current, send, edit }: Saved): void {
   useEffect(() => {
     if (!isOn) return undefined;
-    const run = (): void => {
-      const { title, dynamicTypeId } = current.current.form;
-      if (title.trim() !== '' && dynamicTypeId > 0) void send('save');
+    const run = async (): Promise<void> => {
+      const { form, dynamicId } = current.current;
+      if (form.title.trim() === '' || form.dynamicTypeId <= 0) return;
+      const written = await send('save');
+      // A reload goes on with what is stored; going there now would take the cursor from who is writing.
+      if (written && dynamicId === undefined)
+        history.replaceState(history.state, '', edit(written.dynamicId));
     };
-    const timer = setInterval(run, autosaveMs);
-    addEventListener('online', run);
+    const start = (): void => void run();
+    const timer = setInterval(start, autosaveMs);
+    addEventListener('online', start);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', run);
+      removeEventListener('online', start);
     };
-  }, [isOn, current, send]);
+  }, [isOn, current, send, edit]);
 }
