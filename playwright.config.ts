@@ -2,11 +2,15 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** What changes nothing that others look at. */
+const lookedAt = '**/{public/public-pages,centres/*,guard/*,process/*}.spec.ts';
+
 /** Journeys on the built product with the demo city in an embedded database of their own. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ['json']],
@@ -26,8 +30,10 @@ export default defineConfig({
       ],
     },
   },
+  // Journeys share people and follow each other; pages are only looked at and processes have data of their own, so these go beside them.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'journeys', testIgnore: lookedAt, workers: 1, use: desktop },
+    { name: 'pages', testMatch: lookedAt, workers: 1, use: desktop },
   ],
   webServer: {
     command: 'node e2e/start-product.mjs',
