@@ -1,8 +1,9 @@
 import type { Notice } from '#domains/messages/server/index.ts';
+import { excerptOf } from '#platform/contract/plain-text.ts';
 
 type About = { activityId: number; activityTitle: string };
 
-const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const excerpt = (text: string): string => excerptOf(text, 60);
 const publicLink = ({ activityId }: About): string => `/user-index/activityDetail/${activityId}#discussion`;
 
 /** Who is told of what in a discussion. */

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { ReviewTab } from '../contract/discussion.words.ts';
 
@@ -22,7 +23,7 @@ export const queueRows = (sql: Sql, { tab, keyword, scope }: QueueFilter) =>
     .where(conditions[tab])
     .$if(scope !== undefined, (rows) => rows.where('o.path', 'like', `${scope ?? ''}%`))
     .$if(keyword !== '', (rows) => {
-      const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = containing(keyword);
       return rows.where((row) =>
         row.or([row('p.content', 'like', pattern), row('a.title', 'like', pattern)]),
       );

@@ -1,4 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
+import { containing } from '#database/like-pattern.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
@@ -60,7 +61,7 @@ export async function listChatWords(
   const list = await sql
     .selectFrom('chatWords')
     .select(['id as wordId', 'word'])
-    .$if(keyword !== '', (rows) => rows.where('word', 'like', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`))
+    .$if(keyword !== '', (rows) => rows.where('word', 'like', containing(keyword)))
     .orderBy('id')
     .limit(chatLimits.words)
     .execute();

@@ -8,9 +8,9 @@ where "n"."deleted_at" is null and "n"."team_id" = $1 and coalesce(n.revision_st
 select "n"."id"
 from "news_items" as "n"
 inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
-where "n"."deleted_at" is null and "n"."team_id" is null and "n"."organisation_id" in (select "id"
-from "organisations"
-where "path" like $1);
+where "n"."deleted_at" is null and "n"."team_id" is null and n.organisation_id in (select id
+from organisations
+where starts_with(path, $1));
 
 -- items by state
 select coalesce(n.revision_status, n.status) as "status", count(*) as "count"
@@ -30,9 +30,9 @@ order by "one"."number" desc
 limit $1) as "r" on true
 left join "teams" as "t" on "t"."id" = "n"."team_id"
 left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
-where "n"."deleted_at" is null and (n.status = 'pending' or n.revision_status = 'pending') and "n"."organisation_id" in (select "id"
-from "organisations"
-where "path" like $2) and "n"."submitted_at" < $3
+where "n"."deleted_at" is null and (n.status = 'pending' or n.revision_status = 'pending') and n.organisation_id in (select id
+from organisations
+where starts_with(path, $2)) and "n"."submitted_at" < $3
 order by "n"."submitted_at", "n"."id"
 limit $4 offset $5;
 

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import type { NewsStatus } from '../contract/news.words.ts';
-import { like } from './news.queries.ts';
 
 /** A category as posting judges it; a child of a switched-off category is off too. */
 export const findCategory = (sql: Sql, categoryId: number) =>
@@ -60,6 +60,10 @@ export type DeskFilter = {
 /** The state of the text that is being worked on: every item is in exactly one. */
 const workStatus = raw<NewsStatus>`coalesce(n.revision_status, n.status)`;
 
+/** Whether an item belongs to a unit at or below a path. */
+export const isWithin = (scope: string) =>
+  raw<boolean>`n.organisation_id in (select id from organisations where starts_with(path, ${scope}))`;
+
 /** Items as their writers and reviewers find them; a published item with a change under way under the change's state. */
 export function deskRows(sql: Sql, filter: DeskFilter) {
   const { teamId, scope, status, categoryId, keyword, author, isTop, startDate, endDate } = filter;
@@ -69,18 +73,11 @@ export function deskRows(sql: Sql, filter: DeskFilter) {
     .where('n.deletedAt', 'is', null)
     .$if(teamId !== undefined, (rows) => rows.where('n.teamId', '=', teamId ?? 0))
     .$if(filter.isStaffWritten === true, (rows) => rows.where('n.teamId', 'is', null))
-    .$if(scope !== undefined, (rows) =>
-      rows.where('n.organisationId', 'in', (within) =>
-        within
-          .selectFrom('organisations')
-          .select('id')
-          .where('path', 'like', `${scope ?? ''}%`),
-      ),
-    )
+    .$if(scope !== undefined, (rows) => rows.where(isWithin(scope ?? '')))
     .$if(status !== undefined, (rows) => rows.where(workStatus, '=', status ?? 'draft'))
     .$if(categoryId !== undefined, (rows) => rows.where('n.categoryId', '=', categoryId ?? 0))
-    .$if(Boolean(keyword), (rows) => rows.where('n.title', 'like', like(keyword ?? '')))
-    .$if(Boolean(author), (rows) => rows.where('n.author', 'like', like(author ?? '')))
+    .$if(Boolean(keyword), (rows) => rows.where('n.title', 'like', containing(keyword ?? '')))
+    .$if(Boolean(author), (rows) => rows.where('n.author', 'like', containing(author ?? '')))
     .$if(isTop !== undefined, (rows) => rows.where('n.isTop', '=', isTop ?? false))
     .$if(startDate !== undefined, (rows) => rows.where('n.updatedAt', '>=', startOfDay(startDate ?? '')))
     .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')));

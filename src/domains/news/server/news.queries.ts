@@ -47,9 +47,6 @@ export const publishedCounts = (sql: Sql) =>
     ])
     .execute();
 
-/** Text that stands for itself in a LIKE pattern. */
-export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 export type NewsFilter = {
   /** A category, with its children where it has any. */
   categoryIds?: readonly number[] | undefined;

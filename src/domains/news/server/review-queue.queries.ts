@@ -1,10 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { deepestOffset } from '#platform/contract/paging.ts';
 import type { NewsReviewTab } from '../contract/news.words.ts';
-import { like, summaryColumns } from './news.queries.ts';
-import { deskColumns } from './news-desk.queries.ts';
+import { summaryColumns } from './news.queries.ts';
+import { deskColumns, isWithin } from './news-desk.queries.ts';
 
 export type QueueFilter = {
   tab: NewsReviewTab;
@@ -68,15 +69,8 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
     )
     .where('n.deletedAt', 'is', null)
     .where(inTab[tab](reviewerId))
-    .$if(scope !== undefined, (rows) =>
-      rows.where('n.organisationId', 'in', (within) =>
-        within
-          .selectFrom('organisations')
-          .select('id')
-          .where('path', 'like', `${scope ?? ''}%`),
-      ),
-    )
-    .$if(Boolean(keyword), (rows) => rows.where(titleOf(tab), 'like', like(keyword ?? '')))
+    .$if(scope !== undefined, (rows) => rows.where(isWithin(scope ?? '')))
+    .$if(Boolean(keyword), (rows) => rows.where(titleOf(tab), 'like', containing(keyword ?? '')))
     .$if(dynamicTypeId !== undefined, (rows) => rows.where('n.categoryId', '=', dynamicTypeId ?? 0))
     .$if(startDate !== undefined, (rows) => rows.where('n.updatedAt', '>=', startOfDay(startDate ?? '')))
     .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')))

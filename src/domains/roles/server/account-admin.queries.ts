@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
+import { beginningWith } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus, UserType } from '#domains/accounts/contract/accounts.words.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
@@ -16,9 +17,6 @@ export type AccountFilter = {
   scope: string | undefined;
   now: Date;
 };
-
-/** `%`, `_` and `\` typed by a person mean themselves. */
-const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const accountRows = (sql: Sql, filter: AccountFilter) =>
   sql
@@ -41,7 +39,7 @@ const accountRows = (sql: Sql, filter: AccountFilter) =>
 
 /** Beginning of the login name or the name, or the last four digits of the phone; each served by an index. */
 function matches(keyword: string) {
-  const start = beginsWith(keyword);
+  const start = beginningWith(keyword);
   const byName = raw<boolean>`lower(c.login_name) like ${start.toLowerCase()} or c.display_name like ${start}`;
   return /^\d{4}$/.test(keyword)
     ? raw<boolean>`(${byName} or right(c.mobile_masked, 4) = ${keyword})`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { TeamReviewTab } from '../contract/manage-teams.words.ts';
 import type { TeamSort, TeamStatus, TrustGrade } from '../contract/teams.words.ts';
@@ -28,7 +29,7 @@ const tabConditions: Record<TeamReviewTab, RawBuilder<boolean>> = {
 const inScope = (scope: string): RawBuilder<boolean> => raw<boolean>`starts_with(o.path, ${scope})`;
 
 function hasWord(keyword: string): RawBuilder<boolean> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(keyword);
   return raw<boolean>`(t.name like ${pattern} or t.short_name like ${pattern} or t.team_no = ${keyword}
     or t.leader_name = ${keyword})`;
 }
@@ -161,7 +162,7 @@ export const similarTeams = (
     .where('status', 'not in', ['draft', 'rejected', 'dissolved'])
     .where((row) =>
       row.or([
-        row('name', 'like', `%${team.name.replace(/[\\%_]/g, '\\$&')}%`),
+        row('name', 'like', containing(team.name)),
         ...(team.uscc ? [row('uscc', '=', team.uscc)] : []),
         row('leaderName', '=', team.leaderName),
       ]),

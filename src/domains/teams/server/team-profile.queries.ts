@@ -1,3 +1,4 @@
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 
 /** The whole row behind a team's own profile page. */
@@ -36,9 +37,7 @@ export const changeRows = (sql: Sql, { tab, keyword, organisationPath }: ChangeF
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .$if(tab === 'pending', (rows) => rows.where('c.status', '=', 'pending'))
     .$if(tab === 'decided', (rows) => rows.where('c.status', 'in', ['passed', 'rejected']))
-    .$if(Boolean(keyword), (rows) =>
-      rows.where('t.name', 'like', `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`),
-    )
+    .$if(Boolean(keyword), (rows) => rows.where('t.name', 'like', containing(keyword ?? '')))
     .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`));
 
 /** One page: who waits longest first, or the latest submission. */

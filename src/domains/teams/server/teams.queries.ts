@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { TeamSort } from '../contract/teams.words.ts';
 
@@ -24,7 +25,7 @@ export const activeTeams = (sql: Sql, { keyword, area, category, teamClass, isJo
     .$if(teamClass !== undefined, (rows) => rows.where('t.teamClass', '=', teamClass ?? ''))
     .$if(isJoinable === true, (rows) => rows.where('t.joinMode', '<>', 'closed'))
     .$if(Boolean(keyword), (rows) => {
-      const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = containing(keyword ?? '');
       return rows.where((row) =>
         row.or([row('t.name', 'like', pattern), row('t.shortName', 'like', pattern)]),
       );

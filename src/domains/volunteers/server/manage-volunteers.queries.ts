@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
+import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import type { AgeBand } from '../contract/manage-volunteers.words.ts';
@@ -27,7 +28,6 @@ export type VolunteerFilter = {
 
 /** Effective minutes of one volunteer, read from an index alone. */
 const effectiveMinutes = raw<number>`coalesce((select sum(h.minutes) from service_hours h where h.volunteer_id = v.id and h.status = 'effective'), 0)`;
-const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Volunteers of a staff list; whoever has closed their account is gone from it. */
 function volunteerRows(sql: Sql, filter: VolunteerFilter) {
@@ -62,7 +62,7 @@ function volunteerRows(sql: Sql, filter: VolunteerFilter) {
     )
     .$if(Boolean(team), (rows) =>
       rows.where(
-        raw<boolean>`v.id in (select m.volunteer_id from team_members m join teams t on t.id = m.team_id where m.status = 'active' and t.name like ${`%${beginsWith(team ?? '')}`})`,
+        raw<boolean>`v.id in (select m.volunteer_id from team_members m join teams t on t.id = m.team_id where m.status = 'active' and t.name like ${containing(team ?? '')})`,
       ),
     )
     .$if(scope !== undefined, (rows) =>
@@ -75,7 +75,7 @@ function volunteerRows(sql: Sql, filter: VolunteerFilter) {
 
 /** Beginning of the name, the whole number on the card, or the tail of the phone; each served by an index. */
 function matches(keyword: string) {
-  const byWord = raw<boolean>`v.name like ${beginsWith(keyword)} or v.volunteer_no = ${keyword.toUpperCase()}`;
+  const byWord = raw<boolean>`v.name like ${beginningWith(keyword)} or v.volunteer_no = ${keyword.toUpperCase()}`;
   return /^\d{4}$/.test(keyword)
     ? raw<boolean>`(${byWord} or (c.user_type = 2 and right(c.mobile_masked, 4) = ${keyword}))`
     : raw<boolean>`(${byWord})`;

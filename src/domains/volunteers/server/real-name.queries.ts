@@ -1,3 +1,4 @@
+import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { IdKind } from '../contract/real-name.words.ts';
 
@@ -28,8 +29,6 @@ export type CheckFilter = {
   organisationPath: string | undefined;
 };
 
-const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Checks of one tab under a filter; what the system verified by itself is among the decided. */
 export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: CheckFilter) =>
   sql
@@ -41,7 +40,7 @@ export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: 
     .$if(idKind !== undefined, (rows) => rows.where('k.idKind', '=', idKind ?? 'mainland'))
     .$if(Boolean(keyword), (rows) =>
       rows.where((row) =>
-        row.or([row('k.name', 'like', likeOf(keyword ?? '')), row('v.volunteerNo', '=', keyword ?? '')]),
+        row.or([row('k.name', 'like', containing(keyword ?? '')), row('v.volunteerNo', '=', keyword ?? '')]),
       ),
     )
     .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`));
