@@ -129,9 +129,8 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** `/healthz`: the process answers. `/readyz`: it can also work, so a balancer may send people here. */
 function addHealth(app: FastifyInstance, options: ApiOptions): void {
-  const unlimited = { config: { rateLimit: false as const } };
-  app.get('/healthz', unlimited, async () => ({ status: 'ok' }));
-  app.get('/readyz', unlimited, async (_request, reply) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
     const isReady = !options.isStopping() && (await answers(options));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });

@@ -3,6 +3,7 @@ import { isSessionAlive } from '#domains/accounts/server/index.ts';
 import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller } from '#platform/server/act.ts';
+import { bearerTokenOf } from '#platform/server/bearer-token.ts';
 import { createEventStreams, type EventStream, type EventStreams } from '#platform/server/event-streams.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { NotSignedIn } from '#platform/server/failures.ts';
@@ -63,8 +64,8 @@ function callerOf(
   { resolveCaller, engine }: UnreadStreamOptions,
   request: FastifyRequest,
 ): Promise<SignedInCaller> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new NotSignedIn(sessionCodes.unknown);
+  const token = bearerTokenOf(request);
+  if (!token) throw new NotSignedIn(sessionCodes.unknown);
   return resolveCaller(token, engine.clock());
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { Caller, CookieWrite, SignedInCaller } from './act.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import type { Binding, Room } from './binding.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
 import { answerFailure } from './failure-envelope.ts';
@@ -122,8 +123,8 @@ async function callerOf(
   { caller, effect }: AnyOperation,
   request: FastifyRequest,
 ): Promise<Caller> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return { kind: 'anonymous' };
+  const token = bearerTokenOf(request);
+  if (!token) return { kind: 'anonymous' };
   try {
     return await resolveCaller(token, engine.clock());
   } catch (error) {
