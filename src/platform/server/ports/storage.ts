@@ -36,8 +36,14 @@ export function createDiskStorage(directory: string): StoragePort {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       const aside = `${file}.${randomUUID()}`;
-      await writeFile(aside, bytes);
-      await rename(aside, file);
+      try {
+        // On the disk before its row is: a row without its file cannot be mended.
+        await writeFile(aside, bytes, { flush: true });
+        await rename(aside, file);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       try {
