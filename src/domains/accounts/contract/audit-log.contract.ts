@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
-import { auditExportRefusals, auditResultLabels, type AuditResult } from './audit-log.words.ts';
+import { auditExportRefusals, auditResultLabels } from './audit-log.words.ts';
 
-const resultField = z.enum(Object.keys(auditResultLabels) as [AuditResult, ...AuditResult[]]);
+const resultField = z.enum(keysOf(auditResultLabels));
 
 const auditLineSchema = z.strictObject({
   auditId: z.int(),

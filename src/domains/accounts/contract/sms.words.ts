@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { loginRefusals } from './accounts.words.ts';
 
 /** What a code sent by SMS is for; a code of one scene opens nothing else. */
@@ -61,7 +62,7 @@ export const registrationRefusals = {
 /** Where a message to the outside stands. */
 export const smsStatusLabels = { waiting: '待发送', sent: '已发送', failed: '发送失败' } as const;
 export type SmsStatus = keyof typeof smsStatusLabels;
-export const smsStatuses = Object.keys(smsStatusLabels) as [SmsStatus, ...SmsStatus[]];
+export const smsStatuses = keysOf(smsStatusLabels);
 
 export const retrySmsRefusals = {
   notFailed: '只有发送失败的短信可以重发',

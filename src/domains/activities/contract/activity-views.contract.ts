@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import {
   type ActivityAct,
   type MinorPolicy,
@@ -24,9 +25,6 @@ import {
   signUpModeLabels,
   waitlistModeLabels,
 } from './activities.words.ts';
-
-const keysOf = <Key extends string>(labels: Record<Key, string>) =>
-  z.enum(Object.keys(labels) as [Key, ...Key[]]);
 
 export const categoryField = z.enum(categoryKeys);
 export const statusField = z.enum(activityStatuses);
@@ -180,7 +178,7 @@ export type Finding = z.output<typeof findingSchema>;
 
 /** Verdict of the linter: the worst level and every finding, blocking ones first. */
 export const verdictSchema = z.strictObject({
-  level: keysOf(lintLevelLabels),
+  level: z.enum(keysOf(lintLevelLabels)),
   findings: z.array(findingSchema),
 });
 

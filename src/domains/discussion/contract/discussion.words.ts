@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** What a post is (domain.md 4.4.15). Notices are the team's, answers stand below a question. */
 export const chatKindLabels = {
   notice: '公告',
@@ -6,7 +8,7 @@ export const chatKindLabels = {
   discussion: '讨论',
 } as const;
 export type ChatKind = keyof typeof chatKindLabels;
-export const chatKinds = Object.keys(chatKindLabels) as [ChatKind, ...ChatKind[]];
+export const chatKinds = keysOf(chatKindLabels);
 /** What a new post at the top may be. */
 export const topChatKinds = ['notice', 'question', 'discussion'] as const;
 export type TopChatKind = (typeof topChatKinds)[number];
@@ -21,7 +23,7 @@ export const chatStatusLabels = {
 
 const chatVisibilityLabels = { public: '所有人可见', signedUp: '仅已报名的人可见' } as const;
 export type ChatVisibility = keyof typeof chatVisibilityLabels;
-export const chatVisibilities = Object.keys(chatVisibilityLabels) as [ChatVisibility, ...ChatVisibility[]];
+export const chatVisibilities = keysOf(chatVisibilityLabels);
 
 /** Who wrote, as shown beside the name. */
 export const chatBadgeLabels = { volunteer: '志愿者', team: '队伍', staff: '实践中心' } as const;
@@ -60,7 +62,7 @@ export type ChatRefusal = keyof typeof chatRefusals;
 
 export const reviewTabLabels = { held: '待审核', reported: '被举报', hidden: '已隐藏' } as const;
 export type ReviewTab = keyof typeof reviewTabLabels;
-export const reviewTabs = Object.keys(reviewTabLabels) as [ReviewTab, ...ReviewTab[]];
+export const reviewTabs = keysOf(reviewTabLabels);
 
 /** What holds a post. */
 export const heldReasons = { word: '含有需要核实的词语', reports: '被多人举报' } as const;

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** What a file is for (用途); it decides kind, size, who may see it and how long it is kept. */
 export const filePurposeLabels = {
   avatar: '头像',
@@ -8,7 +10,7 @@ export const filePurposeLabels = {
   idProof: '证件照片',
 } as const;
 export type FilePurpose = keyof typeof filePurposeLabels;
-export const filePurposes = Object.keys(filePurposeLabels) as [FilePurpose, ...FilePurpose[]];
+export const filePurposes = keysOf(filePurposeLabels);
 
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx';
 

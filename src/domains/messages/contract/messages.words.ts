@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** What a message is about (消息类别). */
 export const messageCategoryLabels = {
   system: '系统',
@@ -12,20 +14,17 @@ export const messageCategoryLabels = {
   news: '资讯',
 } as const;
 export type MessageCategory = keyof typeof messageCategoryLabels;
-export const messageCategories = Object.keys(messageCategoryLabels) as [
-  MessageCategory,
-  ...MessageCategory[],
-];
+export const messageCategories = keysOf(messageCategoryLabels);
 
 /** How loudly it is shown (重要程度). */
 export const messageLevelLabels = { normal: '普通', important: '重要', urgent: '紧急' } as const;
 export type MessageLevel = keyof typeof messageLevelLabels;
-export const messageLevels = Object.keys(messageLevelLabels) as [MessageLevel, ...MessageLevel[]];
+export const messageLevels = keysOf(messageLevelLabels);
 
 /** Ways a message can take (渠道); mail is offered once there is an adapter for it. */
 export const messageChannelLabels = { site: '站内消息', sms: '短信' } as const;
 export type MessageChannel = keyof typeof messageChannelLabels;
-export const messageChannels = Object.keys(messageChannelLabels) as [MessageChannel, ...MessageChannel[]];
+export const messageChannels = keysOf(messageChannelLabels);
 
 /** What nobody may turn off: it is about the safety of the account or binds everybody. */
 export const alwaysOnCategories: readonly MessageCategory[] = ['system', 'security'];
@@ -45,15 +44,12 @@ export const actionLinkRefusals = {
 /** Who a team writes to in bulk. */
 export const audienceKindLabels = { members: '本队队员', activity: '活动报名人员' } as const;
 export type AudienceKind = keyof typeof audienceKindLabels;
-export const audienceKinds = Object.keys(audienceKindLabels) as [AudienceKind, ...AudienceKind[]];
+export const audienceKinds = keysOf(audienceKindLabels);
 
 /** Standing of the members or sign-ups that a bulk message reaches. */
 export const audienceMemberStatusLabels = { active: '在队', paused: '暂停', applied: '申请中' } as const;
 export type AudienceMemberStatus = keyof typeof audienceMemberStatusLabels;
-export const audienceMemberStatuses = Object.keys(audienceMemberStatusLabels) as [
-  AudienceMemberStatus,
-  ...AudienceMemberStatus[],
-];
+export const audienceMemberStatuses = keysOf(audienceMemberStatusLabels);
 export const audienceMemberRoleLabels = {
   captain: '队长',
   viceCaptain: '副队长',
@@ -62,10 +58,7 @@ export const audienceMemberRoleLabels = {
   member: '队员',
 } as const;
 export type AudienceMemberRole = keyof typeof audienceMemberRoleLabels;
-export const audienceMemberRoles = Object.keys(audienceMemberRoleLabels) as [
-  AudienceMemberRole,
-  ...AudienceMemberRole[],
-];
+export const audienceMemberRoles = keysOf(audienceMemberRoleLabels);
 export const audienceSignUpStatusLabels = {
   confirmed: '已确认',
   pending: '待审核',
@@ -73,10 +66,7 @@ export const audienceSignUpStatusLabels = {
   offered: '待确认名额',
 } as const;
 export type AudienceSignUpStatus = keyof typeof audienceSignUpStatusLabels;
-export const audienceSignUpStatuses = Object.keys(audienceSignUpStatusLabels) as [
-  AudienceSignUpStatus,
-  ...AudienceSignUpStatus[],
-];
+export const audienceSignUpStatuses = keysOf(audienceSignUpStatusLabels);
 
 /** Bounds of bulk messages: per team and Shanghai day, and people per message. */
 export const bulkLimits = { perDay: 3, recipients: 20_000, pauseDays: 30 } as const;
@@ -91,4 +81,4 @@ export const bulkRefusals = {
 
 export const reportStatusLabels = { open: '待处理', upheld: '属实', dismissed: '不属实' } as const;
 export type ReportStatus = keyof typeof reportStatusLabels;
-export const reportStatuses = Object.keys(reportStatusLabels) as [ReportStatus, ...ReportStatus[]];
+export const reportStatuses = keysOf(reportStatusLabels);

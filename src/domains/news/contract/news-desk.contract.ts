@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { newsFormSchema, targetShape, writtenSchema } from './news-form.contract.ts';
 import { newsSummarySchema } from './news-views.contract.ts';
-import { newsRefusals, type RevisionStatus, revisionStatusLabels } from './news.words.ts';
+import { newsRefusals, revisionStatusLabels } from './news.words.ts';
 
 const { wrongStatus, categoryClosed, teamInactive } = newsRefusals;
 
 /** One revision as the list shows it. */
 const revisionSchema = z.strictObject({
   number: z.int(),
-  status: z.enum(Object.keys(revisionStatusLabels) as [RevisionStatus, ...RevisionStatus[]]),
+  status: z.enum(keysOf(revisionStatusLabels)),
   title: z.string(),
   writerName: z.string(),
   updatedAt: instantField,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { attachmentSchema, newsStatusField } from './news-views.contract.ts';
-import { mostAttachments, newsRefusals, type PersonsShown, personsShownLabels } from './news.words.ts';
+import { mostAttachments, newsRefusals, personsShownLabels } from './news.words.ts';
 
 const line = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
@@ -39,10 +40,7 @@ const newsFormShape = {
   /** Taken down by itself then. */
   expireAt: instantField.nullable().default(null),
   /** Asked for when there are pictures. */
-  personsShown: z
-    .enum(Object.keys(personsShownLabels) as [PersonsShown, ...PersonsShown[]])
-    .nullable()
-    .default(null),
+  personsShown: z.enum(keysOf(personsShownLabels)).nullable().default(null),
 };
 export const newsFormSchema = z.strictObject(newsFormShape);
 /** What a person writes. */

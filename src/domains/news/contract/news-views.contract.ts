@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { instantField } from '#platform/contract/fields.ts';
-import {
-  type NewsAct,
-  newsActLabels,
-  newsLayouts,
-  newsStatuses,
-  postScopes,
-  workStatuses,
-} from './news.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import { newsActLabels, newsLayouts, newsStatuses, postScopes, workStatuses } from './news.words.ts';
 
 export const newsStatusField = z.enum(newsStatuses, '没有这种状态');
-const newsActField = z.enum(Object.keys(newsActLabels) as [NewsAct, ...NewsAct[]]);
+const newsActField = z.enum(keysOf(newsActLabels));
 
 /** What those who write and review see beside the public facts. */
 const deskSchema = z.strictObject({

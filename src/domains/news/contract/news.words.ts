@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** States of a news item (domain.md 4.2.10); only published ones are public. */
 export const newsStatusLabels = {
   /** Being written; nobody else sees it. */
@@ -15,7 +17,7 @@ export const newsStatusLabels = {
   offline: '已下线',
 } as const;
 export type NewsStatus = keyof typeof newsStatusLabels;
-export const newsStatuses = Object.keys(newsStatusLabels) as [NewsStatus, ...NewsStatus[]];
+export const newsStatuses = keysOf(newsStatusLabels);
 
 /** States of a text that is being worked on; a change to a published item has one of its own. */
 export const workStatuses = ['draft', 'pending', 'pending2', 'returned'] as const;
@@ -40,12 +42,12 @@ export const postScopeLabels = {
   team: '中心、所站和队伍',
 } as const;
 export type PostScope = keyof typeof postScopeLabels;
-export const postScopes = Object.keys(postScopeLabels) as [PostScope, ...PostScope[]];
+export const postScopes = keysOf(postScopeLabels);
 
 /** How a category's list is drawn; 图文 wants a cover for every item. */
 export const newsLayoutLabels = { list: '列表', pictures: '图文' } as const;
 export type NewsLayout = keyof typeof newsLayoutLabels;
-export const newsLayouts = Object.keys(newsLayoutLabels) as [NewsLayout, ...NewsLayout[]];
+export const newsLayouts = keysOf(newsLayoutLabels);
 
 /** Consent of the people whom pictures show (肖像同意). */
 export const personsShownLabels = {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { accountStatusLabels, type AccountStatus } from '#domains/accounts/contract/accounts.words.ts';
+import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { accountAdminRefusals as words, loginNamePattern } from './account-admin.words.ts';
 
 const userTypeField = z.union([z.literal(1), z.literal(2), z.literal(3)], '账号类型应为 1、2 或 3');
-const statusField = z.enum(Object.keys(accountStatusLabels) as [AccountStatus, ...AccountStatus[]]);
+const statusField = z.enum(keysOf(accountStatusLabels));
 const versionField = z.int().positive();
 
 const accountRowSchema = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { doneResult, idField, textField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { permissionCodes, type PermissionCode } from './permissions.words.ts';
-import { dataScopeLabels, roleRefusals, type DataScope } from './roles.words.ts';
+import { dataScopeLabels, roleRefusals } from './roles.words.ts';
 
 const permissionField = z.enum(permissionCodes as [PermissionCode, ...PermissionCode[]], '没有这项权限');
 const versionField = z.int().positive();
@@ -12,7 +13,7 @@ const roleSchema = z.strictObject({
   name: z.string(),
   /** 1 team, 2 volunteer, 3 staff. */
   userType: z.int(),
-  dataScope: z.enum(Object.keys(dataScopeLabels) as [DataScope, ...DataScope[]]),
+  dataScope: z.enum(keysOf(dataScopeLabels)),
   permissions: z.array(z.string()),
   isBuiltin: z.boolean(),
   remark: z.string(),

@@ -6,6 +6,7 @@ import {
 } from '#domains/activities/contract/activity-views.contract.ts';
 import { activityPhases } from '#domains/activities/contract/activities.words.ts';
 import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { signUpStateField } from './signups.contract.ts';
@@ -16,7 +17,6 @@ import {
   decisionVerdicts,
 } from './signups.words.ts';
 
-const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
 const tabField = z.enum(keysOf(applicationTabs));
 
 /** One application as the team sees it; the phone is masked, age and gender stay with the centre. */

@@ -5,12 +5,12 @@ import {
   statusField,
 } from '#domains/activities/contract/activity-views.contract.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { buttonSchema, signUpStateField } from './signups.contract.ts';
 import { cancelCodes, mySignUpTabs, ownSignUpRefusals } from './signups.words.ts';
 
-const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
 const cancelCodeField = z.enum(keysOf(cancelCodes), '请选择取消原因');
 
 const consequenceSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, instantField, textField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import {
   allSignUpStates,
@@ -8,8 +9,6 @@ import {
   signUpRefusals,
   signUpVerdicts,
 } from './signups.words.ts';
-
-const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
 
 export const signUpStateField = z.enum(allSignUpStates as [(typeof allSignUpStates)[number]]);
 

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** The twelve service categories (服务类别) people see, each with its national codes (domain.md A.1). */
 export const serviceCategories = {
   elder: { name: '助老', nationalCodes: ['0017', '0001'] },
@@ -15,6 +17,6 @@ export const serviceCategories = {
 } as const satisfies Record<string, { name: string; nationalCodes: readonly string[] }>;
 
 export type CategoryKey = keyof typeof serviceCategories;
-export const categoryKeys = Object.keys(serviceCategories) as [CategoryKey, ...CategoryKey[]];
+export const categoryKeys = keysOf(serviceCategories);
 export const categoryName = (key: string): string =>
   Object.hasOwn(serviceCategories, key) ? serviceCategories[key as CategoryKey].name : key;

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
-import { dayField, doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
+import {
+  dayField,
+  doneResult,
+  idField,
+  instantField,
+  reasonField,
+  versionField,
+} from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { memberRoleField, memberStatusField } from './members.contract.ts';
 import { manageTeamRefusals, teamReviewTabs } from './manage-teams.words.ts';
 import { teamStatusLabels, trustGradeLabels } from './teams.words.ts';
 
-const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
 const trustGradeField = z.enum(keysOf(trustGradeLabels), '请选择信用等级');
 const reviewTabField = z.enum(keysOf(teamReviewTabs));
 

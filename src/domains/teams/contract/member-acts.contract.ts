@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import {
   grantableRoleField,
@@ -11,9 +12,9 @@ import {
   remarkField,
   tagsField,
 } from './members.contract.ts';
-import { memberLimits, memberRefusals, type MemberRefusal } from './members.words.ts';
+import { memberLimits, memberRefusals } from './members.words.ts';
 
-const reasons = Object.keys(memberRefusals) as [MemberRefusal, ...MemberRefusal[]];
+const reasons = keysOf(memberRefusals);
 const memberIdsField = z.array(idField).min(1, '请先选择成员').max(100, '一次最多处理 100 人');
 
 /** What became of one row of a batch. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './members.words.ts';
 import { memberRoleLabels, memberStatusLabels } from './teams.words.ts';
 
-const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
 export const memberRoleField = z.enum(keysOf(memberRoleLabels));
 export const memberStatusField = z.enum(keysOf(memberStatusLabels));
 const grantableRoleField = z.enum(grantableRoles, '请选择队内角色');

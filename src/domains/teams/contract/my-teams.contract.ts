@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { memberRoleField, memberStatusField } from './members.contract.ts';
 import { joinFaces, myTeamRefusals, myTeamTabs } from './members.words.ts';
 
-const keysOf = <Word extends string>(words: Record<Word, unknown>) => Object.keys(words) as [Word, ...Word[]];
 const tabField = z.enum(keysOf(myTeamTabs));
 
 const myMembershipShape = {

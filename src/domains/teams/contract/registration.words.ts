@@ -1,4 +1,5 @@
 import { registrationRefusals } from '#domains/accounts/contract/sms.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** Classes of teams, the eight of 文明实践 and the local ones (domain.md A.5). */
 export const teamClasses = [
@@ -33,7 +34,7 @@ export const legalFormProofs = {
   未登记团体: '负责人签字的成立说明',
 } as const;
 export type LegalForm = keyof typeof legalFormProofs;
-export const legalForms = Object.keys(legalFormProofs) as [LegalForm, ...LegalForm[]];
+export const legalForms = keysOf(legalFormProofs);
 
 /** Forms that are registered under a number of their own: it is asked for (统一社会信用代码). */
 export const registeredForms: readonly LegalForm[] = ['社会团体', '社会服务机构', '基金会', '企业'];

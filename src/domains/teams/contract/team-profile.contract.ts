@@ -10,6 +10,7 @@ import {
   textField,
   versionField,
 } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { legalForms, mostProofs, teamClasses } from './registration.words.ts';
@@ -17,12 +18,11 @@ import {
   protectedFields,
   reviewChangeRefusals,
   submitChangeRefusals,
-  type TeamChangeStatus,
   teamChangeStatusLabels,
   withdrawChangeRefusals,
 } from './team-profile.words.ts';
 
-const statusField = z.enum(Object.keys(teamChangeStatusLabels) as [TeamChangeStatus, ...TeamChangeStatus[]]);
+const statusField = z.enum(keysOf(teamChangeStatusLabels));
 const phoneField = z
   .string('请填写联系电话')
   .trim()

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** Facts of a team that staff have checked: a change waits for them while the old ones stay public (domain.md 4.2.2). */
 export const protectedFieldLabels = {
   name: '队伍名称',
@@ -7,7 +9,7 @@ export const protectedFieldLabels = {
   teamClass: '队伍类别',
 } as const;
 export type ProtectedField = keyof typeof protectedFieldLabels;
-export const protectedFields = Object.keys(protectedFieldLabels) as [ProtectedField, ...ProtectedField[]];
+export const protectedFields = keysOf(protectedFieldLabels);
 
 /** States of a change. */
 export const teamChangeStatusLabels = {

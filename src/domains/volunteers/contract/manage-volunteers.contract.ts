@@ -9,13 +9,12 @@ import {
   textField,
   versionField,
 } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { ageBands, manageVolunteerRefusals as words, standingActs } from './manage-volunteers.words.ts';
 import { realNameStatusLabels, volunteerStatusLabels } from './volunteers.words.ts';
 
-const keysOf = <Word extends string>(labels: Record<Word, unknown>) =>
-  Object.keys(labels) as [Word, ...Word[]];
 const realNameField = z.enum(keysOf(realNameStatusLabels));
 const statusField = z.enum(keysOf(volunteerStatusLabels));
 const hoursField = z.coerce.number().int('时长应为整数小时').min(0).max(100_000);

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** Age bands of the staff list (年龄段); minors are 14 to 17, who need a guardian. */
 export const ageBandLabels = {
   minor: '未成年（14—17 岁）',
@@ -6,7 +8,7 @@ export const ageBandLabels = {
   elder: '60 岁及以上',
 } as const;
 export type AgeBand = keyof typeof ageBandLabels;
-export const ageBands = Object.keys(ageBandLabels) as [AgeBand, ...AgeBand[]];
+export const ageBands = keysOf(ageBandLabels);
 
 /** First and last full year of age of a band; no last year is open. */
 export const ageBandYears: Record<AgeBand, { from: number; to: number | undefined }> = {
@@ -24,7 +26,7 @@ export const standingActLabels = {
   unfreeze: '恢复',
 } as const;
 export type StandingAct = keyof typeof standingActLabels;
-export const standingActs = Object.keys(standingActLabels) as [StandingAct, ...StandingAct[]];
+export const standingActs = keysOf(standingActLabels);
 
 export const manageVolunteerRefusals = {
   wrongStatus: '志愿者当前状态不能这样操作，请刷新后再看',

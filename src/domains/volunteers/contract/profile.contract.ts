@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { dayField, idField, instantField, versionField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { invitePreferences, profileLimits, slots } from './profile.words.ts';
@@ -11,9 +12,6 @@ import {
   type Finding,
   idKinds,
 } from './real-name.words.ts';
-
-const keysOf = <Word extends string>(labels: Record<Word, string>) =>
-  Object.keys(labels) as [Word, ...Word[]];
 
 const optionalText = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** Days of a week as people plan them (可服务时间, domain.md A.4). */
 export const slotDayLabels = {
   mon: '周一',
@@ -26,10 +28,7 @@ export const slots = slotDays.flatMap((day) => slotParts.map((part): Slot => `${
 /** How an invitation to an activity or a team is met (被邀请设置); it is never accepted by silence. */
 const invitePreferenceLabels = { ask: '需要我同意', refuse: '不接受邀请' } as const;
 export type InvitePreference = keyof typeof invitePreferenceLabels;
-export const invitePreferences = Object.keys(invitePreferenceLabels) as [
-  InvitePreference,
-  ...InvitePreference[],
-];
+export const invitePreferences = keysOf(invitePreferenceLabels);
 
 /** Offered while typing; anything else may be written too. */
 export const suggestedSkills = [

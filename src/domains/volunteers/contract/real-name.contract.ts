@@ -8,22 +8,21 @@ import {
   reasonField,
   versionField,
 } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import {
-  type CheckStatus,
   checkStatusLabels,
   decideCheckRefusals,
   exportChecksRefusals,
-  type Finding,
   findingLabels,
   idKinds,
   realNameRefusals,
   withdrawRefusals,
 } from './real-name.words.ts';
 
-const findingField = z.enum(Object.keys(findingLabels) as [Finding, ...Finding[]]);
-const checkStatusField = z.enum(Object.keys(checkStatusLabels) as [CheckStatus, ...CheckStatus[]]);
+const findingField = z.enum(keysOf(findingLabels));
+const checkStatusField = z.enum(keysOf(checkStatusLabels));
 const genderField = z.enum(['male', 'female'], '请选择性别');
 
 export const submitRealName = operation({

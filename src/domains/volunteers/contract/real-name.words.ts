@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** Kinds of identity document (证件类型, domain.md 4.4.2). */
 export const idKindLabels = {
   mainland: '居民身份证',
@@ -8,7 +10,7 @@ export const idKindLabels = {
   foreignResident: '外国人永久居留身份证',
 } as const;
 export type IdKind = keyof typeof idKindLabels;
-export const idKinds = Object.keys(idKindLabels) as [IdKind, ...IdKind[]];
+export const idKinds = keysOf(idKindLabels);
 
 /** States of one check. */
 export const checkStatusLabels = {

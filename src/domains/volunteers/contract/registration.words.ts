@@ -1,12 +1,10 @@
 import { registrationRefusals, smsCodeRefusals } from '#domains/accounts/contract/sms.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** Who stands in for a minor (与监护人的关系). */
 export const guardianRelationLabels = { father: '父亲', mother: '母亲', other: '其他监护人' } as const;
 export type GuardianRelation = keyof typeof guardianRelationLabels;
-export const guardianRelations = Object.keys(guardianRelationLabels) as [
-  GuardianRelation,
-  ...GuardianRelation[],
-];
+export const guardianRelations = keysOf(guardianRelationLabels);
 
 /** Below it no account of one's own; below the other only with a guardian's consent (domain.md 1.11). */
 export const accountAges = { youngest: 14, adult: 18, oldest: 120 } as const;
