@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 export type Role = 'visitor' | 'volunteer' | 'team' | 'staff' | 'editor' | 'security' | 'auditor';
 /** One picture: an address (or a way to find it), who looks, and in which view. */
 export type Shot = {
@@ -7,13 +5,11 @@ export type Shot = {
   role: Role;
   path: string;
   isElder?: boolean;
-  prepare?: (page: Page) => Promise<void>;
 };
 
 /** Addresses of rows that the demo city has today; asked from the running product. */
 export type Rows = {
   openActivity: number;
-  runningActivity: number;
   teamActivity: number;
   settlingActivity: number;
   news: number;
@@ -113,7 +109,6 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-profile', role: 'team', path: '/teamcenter/index/teammodify' },
   { name: 'team-profile-checked', role: 'team', path: '/teamcenter/index/teammodify?tab=checked' },
   { name: 'team-password', role: 'team', path: '/teamcenter/index/teamModifyPwd' },
-  { name: 'team-messages', role: 'team', path: '/teamcenter/index/teammsg' },
   { name: 'staff-login', role: 'visitor', path: '/login' },
   { name: 'dashboard', role: 'staff', path: '/dashboard/dashboard' },
   { name: 'review-activities', role: 'staff', path: '/review/activities' },

@@ -68,7 +68,6 @@ async function takeAll(browser: Browser, { origin, folder, role, shots }: Sessio
       await page
         .waitForLoadState('networkidle', { timeout: role === 'visitor' ? 30_000 : 3_000 })
         .catch(() => undefined);
-      await shot.prepare?.(page);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -102,7 +101,6 @@ async function findRows(browser: Browser, origin: string): Promise<Rows> {
     hasPlaces: true,
     pageSize: 1,
   });
-  const running = await ask('/api/activities/ListActivities', { pageSize: 1 });
   const news = await ask('/api/app/content/dynamic/SearchDynamicInfoPage', { pageNum: 1, pageSize: 1 });
   const token = await signInBrowser(context, origin, people.team);
   const own = await ask('/api/activities/ListMyTeamActivities', { tab: 'published', pageSize: 1 }, token);
@@ -117,7 +115,6 @@ async function findRows(browser: Browser, origin: string): Promise<Rows> {
     list[0]?.id ?? list[0]?.activityId ?? list[0]?.dynamicId ?? 1;
   return {
     openActivity: idOf(open),
-    runningActivity: idOf(running),
     teamActivity: idOf(own),
     settlingActivity: idOf(settling.length > 0 ? settling : own),
     news: idOf(news),
