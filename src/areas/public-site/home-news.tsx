@@ -17,14 +17,15 @@ const columnOf = (category: Category, most: number) => ({
 });
 
 /**
- * News of the home page. The first category gives the notices, the second the lead story, the third the pictures, the
+ * News of the home page. The first category gives the notices, the second the lead story (the latest recommended one,
+ * if any), the third the pictures, the
  * next two the papers; a centre changes this by the order of its categories. Empty ones are left out.
  */
 export function HomeNews({ categories, now }: { categories: readonly Category[]; now: Date }) {
   const [notices, stories, pictures, ...papers] = categories.filter(
     ({ showInNav, topItems }) => showInNav && topItems && topItems.length > 0,
   );
-  const lead = stories?.topItems?.[0];
+  const lead = stories?.topItems?.find(({ isRecommend }) => isRecommend) ?? stories?.topItems?.[0];
   return (
     <div className={styles.news}>
       {lead && <NewsLead item={lead} href={newsItemPath(lead)} />}

@@ -9,6 +9,7 @@ import type { NewsPaths } from './news-paths.ts';
 import {
   deleteNewsCall,
   discardNewsRevisionCall,
+  newsLists,
   newsReads,
   takeDownNewsCall,
   withdrawNewsCall,
@@ -73,7 +74,8 @@ export function useNewsActs(paths?: Pick<NewsPaths, 'list'>): NewsActs {
   const withdraw = useOperationCommand(withdrawNewsCall, options);
   const discard = useOperationCommand(discardNewsRevisionCall, options);
   const takeDown = useOperationCommand(takeDownNewsCall, options);
-  const remove = useOperationCommand(deleteNewsCall, { refreshes: paths ? [] : newsReads });
+  // The item's own page is left: what it read of the item is not there to be read again, the lists are.
+  const remove = useOperationCommand(deleteNewsCall, { refreshes: paths ? newsLists : newsReads });
   const run = async ({ act, item }: Question, reason: string): Promise<void> => {
     const { dynamicId } = item;
     const target = { dynamicId, version: item.desk?.version ?? 0 };

@@ -85,7 +85,7 @@ function PinDialog({ item, onClose }: { item: NewsSummaryView; onClose: () => vo
           checked={isRecommend}
           onChange={(event) => setRecommend(event.target.checked)}
         />
-        标为推荐
+        标为推荐（动态栏目里最近推荐的一篇作首页头条）
       </label>
       {pin.error && !error && <p role="alert">{pin.error.msg}</p>}
     </Dialog>

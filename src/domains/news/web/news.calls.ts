@@ -80,5 +80,7 @@ export const exportNewsCategoriesCall = remote<typeof exportNewsCategories>(
   '/api/news/ExportNewsCategories',
 );
 
-/** Reads that any change to an item may concern. */
-export const newsReads = [listNewsCall, getNewsWorkCall, getNewsCall, listNewsReviewQueueCall];
+/** Lists that any change to an item may concern. */
+export const newsLists = [listNewsCall, listNewsReviewQueueCall];
+/** The same with what was read of an item. */
+export const newsReads = [...newsLists, getNewsWorkCall, getNewsCall];
