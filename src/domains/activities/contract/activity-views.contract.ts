@@ -4,13 +4,6 @@ import { idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import {
   type ActivityAct,
-  type MinorPolicy,
-  type PlacePolicy,
-  type RecruitScope,
-  type RiskLevel,
-  type ShiftStatus,
-  type SignUpMode,
-  type WaitlistMode,
   activityActs,
   activityPhases,
   activityStatuses,
@@ -29,12 +22,12 @@ import {
 export const categoryField = z.enum(categoryKeys);
 export const statusField = z.enum(activityStatuses);
 const actField = z.enum<ActivityAct[]>(activityActs);
-export const minorPolicyField = keysOf<MinorPolicy>(minorPolicyLabels);
-export const riskLevelField = keysOf<RiskLevel>(riskLevelLabels);
-export const placePolicyField = keysOf<PlacePolicy>(placePolicyLabels);
-export const recruitScopeField = keysOf<RecruitScope>(recruitScopeLabels);
-export const signUpModeField = keysOf<SignUpMode>(signUpModeLabels);
-export const waitlistModeField = keysOf<WaitlistMode>(waitlistModeLabels);
+export const minorPolicyField = z.enum(keysOf(minorPolicyLabels));
+export const riskLevelField = z.enum(keysOf(riskLevelLabels));
+export const placePolicyField = z.enum(keysOf(placePolicyLabels));
+export const recruitScopeField = z.enum(keysOf(recruitScopeLabels));
+export const signUpModeField = z.enum(keysOf(signUpModeLabels));
+export const waitlistModeField = z.enum(keysOf(waitlistModeLabels));
 
 /** What is pinned on the drawn cover; the drawing itself comes from category and the key `activity:<id>`. */
 export const coverSchema = z.strictObject({
@@ -66,7 +59,7 @@ export const shiftViewSchema = z.strictObject({
   waitCount: z.int(),
   /** Free places now; 0 when the shift has begun or takes nobody. */
   placesLeft: z.int(),
-  status: keysOf<ShiftStatus>(shiftStatusLabels),
+  status: z.enum(keysOf(shiftStatusLabels)),
 });
 
 /** The first shift that is not over, else the last one. */
