@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -54,10 +55,9 @@ export function MemberProfile({ member, groups }: MemberProfileProps) {
 }
 
 function factsOf(member: TeamUserDetail): [string, string][] {
-  const genders = { male: '男', female: '女' };
   const facts: [string, string | null][] = [
     ['手机号', member.mobileMasked],
-    ['性别', member.gender && genders[member.gender]],
+    ['性别', member.gender && genderLabels[member.gender]],
     ['出生日期', member.birthOn],
     ['身份证号', member.idMasked],
     ['志愿者编号', member.volunteerNo],

@@ -1,4 +1,5 @@
 import { FileText, TriangleAlert } from 'lucide-react';
+import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
@@ -95,7 +96,7 @@ function Proofs({ team: { proofs } }: { team: StaffTeam }) {
               <FileText className="ic" aria-hidden />
               {name}
             </button>
-            <small>{Math.max(1, Math.round(bytes / 1_024))} KB</small>
+            <small>{fileSizeLabel(bytes)}</small>
           </li>
         ))}
       </ul>

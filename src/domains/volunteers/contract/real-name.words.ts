@@ -61,6 +61,5 @@ export const seenLabels = {
   address: '详细地址',
   emergency: '紧急联系人',
   profile: '个人资料',
-  export: '导出名单',
 } as const;
 export type Seen = keyof typeof seenLabels;
