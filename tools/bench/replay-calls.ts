@@ -66,6 +66,7 @@ export function signUpAgain(recorded: RecordedCall, from: SignUpTarget, to: Sign
     [from.clientRequestId, to.clientRequestId],
   ]);
   const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename);
     if (isMadeId(value) && !renamed.has(value)) renamed.set(value, newId());
     return renamed.get(value) ?? value;
   };

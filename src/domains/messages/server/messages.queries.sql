@@ -29,17 +29,21 @@ cross join lateral (
 ) as u
 where u.unread_count > 0;
 
--- who turned a category off
-select "account_id", "category"
-from "message_preferences"
-where "account_id" in ($1, $2) and "channel" = $3 and "category" in ($4) and "is_on" = $5;
-
 -- send once
-insert into "messages" ("id", "account_id", "category", "title", "body", "link", "dedupe_key", "read_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
-on conflict ("account_id", "dedupe_key")
-where "dedupe_key" is not null do nothing
-returning "id";
+insert into messages (id, account_id, category, level, title, body, link, dedupe_key, link_id,
+  bulk_id, created_at, read_at, deleted_at)
+select m.id, m.account_id, m.category, m.level, m.title, m.body, m.link, m.dedupe_key, m.link_id, m.bulk_id,
+  $1::timestamptz, kept_away.at, kept_away.at
+from unnest($2::bigint[], $3::bigint[], $4::text[],
+  $5::text[], $6::text[], $7::text[], $8::text[],
+  $9::text[], $10::bigint[], $11::bigint[], $12::boolean[]
+) as m (id, account_id, category, level, title, body, link, dedupe_key, link_id, bulk_id, is_optional)
+left join lateral (
+  select $13::timestamptz as at from message_preferences p
+  where m.is_optional and p.account_id = m.account_id and p.channel = 'site' and p.category = m.category and not p.is_on
+) as kept_away on true
+on conflict (account_id, dedupe_key) where dedupe_key is not null do nothing
+returning id;
 
 -- mark as read
 update "messages"

@@ -77,20 +77,3 @@ cross join lateral (
 where u.unread_count > 0`.execute(sql);
   return rows.map((row) => ({ category: row.category, unreadCount: Number(row.unreadCount) }));
 }
-
-/** Accounts among these that turned the category's messages on this site off. */
-export async function silentAccounts(
-  sql: Sql,
-  accountIds: readonly number[],
-  categories: readonly MessageCategory[],
-): Promise<{ accountId: number; category: string }[]> {
-  if (accountIds.length === 0 || categories.length === 0) return [];
-  return sql
-    .selectFrom('messagePreferences')
-    .select(['accountId', 'category'])
-    .where('accountId', 'in', [...accountIds])
-    .where('channel', '=', 'site')
-    .where('category', 'in', [...categories])
-    .where('isOn', '=', false)
-    .execute();
-}

@@ -4,7 +4,7 @@ import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { bulkRows, bulkStanding, countAudience, nextRecipients, reportRows } from './bulk.queries.ts';
 import { waitingDeliveries } from './deliver-sms.ts';
-import { messagePage, messageRows, silentAccounts, unreadByCategory } from './messages.queries.ts';
+import { messagePage, messageRows, unreadByCategory } from './messages.queries.ts';
 import { insertMessages, markDeleted, markRead, purgeDeleted, purgeOldest } from './messages.store.ts';
 
 const at = new Date('2026-11-21T06:00:00Z');
@@ -16,7 +16,10 @@ const row = {
   body: 'b',
   link: null,
   dedupeKey: 'k',
-  readAt: null,
+  level: 'normal' as const,
+  linkId: null,
+  bulkId: null,
+  isOptional: true,
 };
 const filter = { category: 'hours' as const, isUnread: true };
 
@@ -31,8 +34,7 @@ test('reads and writes compile to the committed SQL', async () => {
       beforeId: 9,
     }).limit(15),
     'unread by category': await recordSql((sql) => unreadByCategory(sql, 7)),
-    'who turned a category off': await recordSql((sql) => silentAccounts(sql, [7, 8], ['hours'])),
-    'send once': await recordSql((sql) => insertMessages(sql, [row])),
+    'send once': await recordSql((sql) => insertMessages(sql, [row], at)),
     'mark as read': await recordSql((sql) => markRead(sql, 7, { at, messageIds: [1, 2] })),
     delete: await recordSql((sql) => markDeleted(sql, 7, { at, messageIds: [1, 2] })),
     'purge deleted ones': await recordSql((sql) => purgeDeleted(sql, at, 200)),

@@ -1,20 +1,82 @@
-import type { Insertable } from 'kysely';
-import type { MessageDeliveriesTable, MessagesTable } from '#database/tables/messages.ts';
+import { type Insertable, sql as raw } from 'kysely';
+import { preparedQuery } from '#database/prepared-query.ts';
+import type { MessageDeliveriesTable } from '#database/tables/messages.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { MessageCategory } from '../contract/messages.words.ts';
 
-/** Inserts messages and gives the ids of the new ones; one whose deduplication key the account has already is passed over. */
-export async function insertMessages(sql: Sql, rows: Insertable<MessagesTable>[]): Promise<number[]> {
-  const inserted = await sql
-    .insertInto('messages')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['accountId', 'dedupeKey']).where('dedupeKey', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .execute();
+export type NewMessage = {
+  id: number;
+  accountId: number;
+  category: MessageCategory;
+  level: 'normal' | 'important' | 'urgent';
+  title: string;
+  body: string;
+  link: string | null;
+  dedupeKey: string | null;
+  linkId: number | null;
+  bulkId: number | null;
+  /** Its reader may have turned its category off. */
+  isOptional: boolean;
+};
+
+/**
+ * Inserts messages and gives the ids of the new ones; one whose deduplication key the account has already is passed over.
+ * An unwanted message is written as a deleted one, so that its key still keeps a task from sending it again.
+ */
+export async function insertMessages(sql: Sql, rows: readonly NewMessage[], now: Date): Promise<number[]> {
+  const column = <Name extends keyof NewMessage>(name: Name) => rows.map((row) => row[name]);
+  const inserted = await messageInsert(sql, {
+    now,
+    ids: column('id'),
+    accountIds: column('accountId'),
+    categories: column('category'),
+    levels: column('level'),
+    titles: column('title'),
+    bodies: column('body'),
+    links: column('link'),
+    dedupeKeys: column('dedupeKey'),
+    linkIds: column('linkId'),
+    bulkIds: column('bulkId'),
+    optional: column('isOptional'),
+  });
   return inserted.map((row) => row.id);
 }
+
+/** A list for each column, so that one text serves any number of messages. */
+type Columns = {
+  now: Date;
+  ids: number[];
+  accountIds: number[];
+  categories: string[];
+  levels: string[];
+  titles: string[];
+  bodies: string[];
+  links: (string | null)[];
+  dedupeKeys: (string | null)[];
+  linkIds: (number | null)[];
+  bulkIds: (number | null)[];
+  optional: boolean[];
+};
+
+const messageInsert = preparedQuery(
+  (_sql, given: Columns) =>
+    raw<{
+      id: number;
+    }>`insert into messages (id, account_id, category, level, title, body, link, dedupe_key, link_id,
+  bulk_id, created_at, read_at, deleted_at)
+select m.id, m.account_id, m.category, m.level, m.title, m.body, m.link, m.dedupe_key, m.link_id, m.bulk_id,
+  ${given.now}::timestamptz, kept_away.at, kept_away.at
+from unnest(${given.ids}::bigint[], ${given.accountIds}::bigint[], ${given.categories}::text[],
+  ${given.levels}::text[], ${given.titles}::text[], ${given.bodies}::text[], ${given.links}::text[],
+  ${given.dedupeKeys}::text[], ${given.linkIds}::bigint[], ${given.bulkIds}::bigint[], ${given.optional}::boolean[]
+) as m (id, account_id, category, level, title, body, link, dedupe_key, link_id, bulk_id, is_optional)
+left join lateral (
+  select ${given.now}::timestamptz as at from message_preferences p
+  where m.is_optional and p.account_id = m.account_id and p.channel = 'site' and p.category = m.category and not p.is_on
+) as kept_away on true
+on conflict (account_id, dedupe_key) where dedupe_key is not null do nothing
+returning id`,
+);
 
 /** What is still to go out as text messages. */
 export async function insertDeliveries(

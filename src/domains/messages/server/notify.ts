@@ -1,8 +1,7 @@
 import type { Act } from '#platform/server/act.ts';
 import type { SmsTemplateName } from '../contract/sms-templates.words.ts';
 import { alwaysOnCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
-import { silentAccounts } from './messages.queries.ts';
-import { insertDeliveries, insertMessages } from './messages.store.ts';
+import { insertDeliveries, insertMessages, type NewMessage } from './messages.store.ts';
 import { afterQuietHours } from './messages.rules.ts';
 
 /** A text message beside the one on this site (★ in domain.md 4.11). */
@@ -37,7 +36,7 @@ export type NotifyingAct = Pick<Act, 'sql' | 'now' | 'newId' | 'signal'>;
 
 const titleLength = 50;
 const bodyLength = 500;
-/** Rows of one insert statement; a dozen parameters each stay far below the protocol's limit. */
+/** Messages of one insert statement. */
 const chunkSize = 500;
 
 /** Topic that is told whenever the messages of an account change; the bell listens to it. */
@@ -55,12 +54,12 @@ export async function notifyMany(act: NotifyingAct, notices: readonly Notice[]):
 }
 
 async function sendChunk(act: NotifyingAct, notices: readonly Notice[]): Promise<number> {
-  const isSilent = await silencer(act, notices);
-  const rows = notices.map((notice) => ({ notice, row: rowOf(act, notice, isSilent(notice)) }));
+  const rows = notices.map((notice) => ({ notice, row: rowOf(act, notice) }));
   const newIds = new Set(
     await insertMessages(
       act.sql,
       rows.map(({ row }) => row),
+      act.now,
     ),
   );
   const sent = rows.filter(({ row }) => newIds.has(row.id));
@@ -72,35 +71,19 @@ async function sendChunk(act: NotifyingAct, notices: readonly Notice[]): Promise
   return sent.length;
 }
 
-/** Tells whose preference keeps a message off this site; safety, the system and what is urgent always come through. */
-async function silencer(act: NotifyingAct, notices: readonly Notice[]): Promise<(notice: Notice) => boolean> {
-  const optional = notices.filter(
-    ({ category, level }) => level !== 'urgent' && !alwaysOnCategories.includes(category),
-  );
-  const rows = await silentAccounts(
-    act.sql,
-    [...new Set(optional.map(({ accountId }) => accountId))],
-    [...new Set(optional.map(({ category }) => category))],
-  );
-  const silent = new Set(rows.map(({ accountId, category }) => `${accountId} ${category}`));
-  return ({ accountId, category, level }) => level !== 'urgent' && silent.has(`${accountId} ${category}`);
-}
-
-/** An unwanted message is written as a deleted one, so that its key still keeps a task from sending it again. */
-const rowOf = (act: NotifyingAct, notice: Notice, isSilent: boolean) => ({
+const rowOf = (act: NotifyingAct, notice: Notice): NewMessage => ({
   id: act.newId(),
   accountId: notice.accountId,
   category: notice.category,
-  level: notice.level ?? ('normal' as const),
+  level: notice.level ?? 'normal',
   title: cut(notice.title, titleLength),
   body: cut(notice.body, bodyLength),
   link: notice.link ?? null,
   dedupeKey: notice.dedupeKey ?? null,
-  createdAt: act.now,
-  readAt: isSilent ? act.now : null,
-  deletedAt: isSilent ? act.now : null,
   linkId: notice.linkId ?? null,
   bulkId: notice.bulkId ?? null,
+  // Safety, the system and what is urgent always come through.
+  isOptional: notice.level !== 'urgent' && !alwaysOnCategories.includes(notice.category),
 });
 
 function deliveryOf(act: NotifyingAct, notice: Notice, messageId: number) {
