@@ -140,7 +140,7 @@ export const listOrganisationsForStaff = operation({
   request: z.strictObject({}),
   result: z.strictObject({ list: z.array(organisationRowSchema) }),
   refusals: {},
-  summary: 'The whole tree 中心—所—站 with how much belongs to each; at most 1,000.',
+  summary: 'The tree 中心—所—站, as far as the caller sees it, with how much belongs to each; at most 1,000.',
 });
 
 const pageErrorSchema = z.strictObject({

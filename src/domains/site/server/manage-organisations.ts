@@ -9,11 +9,12 @@ import { organisationsWithCounts } from './site.queries.ts';
 type Staff = Act<StaffCaller>;
 type Request = ParsedRequestOf<typeof contract.saveOrganisation>;
 
-/** The whole tree, above before below. */
+/** What lies in the caller's data scope, above before below. */
 export async function listOrganisationsForStaff({
   sql,
+  caller,
 }: Staff): Promise<ResultOf<typeof contract.listOrganisationsForStaff>> {
-  const rows = await organisationsWithCounts(sql).execute();
+  const rows = await organisationsWithCounts(sql, caller.organisationPath).execute();
   return {
     list: rows.map(({ id, areaName, teamCount, staffCount, ...row }) => ({
       organisationId: id,
@@ -25,7 +26,7 @@ export async function listOrganisationsForStaff({
   };
 }
 
-/** Makes or changes a 所 or 站. @throws Refusal by `siteAdminRefusals`, VersionConflict, InvalidInput for an unknown area */
+/** Makes or changes a 所 or 站 inside the caller's data scope. @throws Refusal by `siteAdminRefusals`, VersionConflict, InvalidInput for an unknown area */
 export async function saveOrganisation(act: Staff, request: Request) {
   const { organisationId, version, name, area, address, sort } = request;
   await requireArea(act, area);
@@ -33,12 +34,12 @@ export async function saveOrganisation(act: Staff, request: Request) {
   if (organisationId === undefined) return makeOrganisation(act, request);
   const found = await act.sql
     .selectFrom('organisations')
-    .select(['name', 'area', 'address', 'sort', 'version'])
+    .select(['path', 'name', 'area', 'address', 'sort', 'version'])
     .where('id', '=', organisationId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new NotFound('没有这个单位');
-  const { version: current, ...before } = found;
+  if (!found || !isInScope(act, found)) throw new NotFound('没有这个单位');
+  const { version: current, path: _path, ...before } = found;
   if (version !== current) throw new VersionConflict();
   await changeOrganisation(act.sql, organisationId, { name, area, address, sort });
   await act.audit({
@@ -55,7 +56,7 @@ async function makeOrganisation(act: Staff, { parentId, name, area, address, sor
     .select(['id', 'path', 'kind'])
     .where('id', '=', parentId ?? 0)
     .executeTakeFirst();
-  if (!parent) throw new Refusal('parentUnknown');
+  if (!parent || !isInScope(act, parent)) throw new Refusal('parentUnknown');
   if (parent.kind === 'community') throw new Refusal('tooDeep');
   const kind = parent.kind === 'centre' ? 'district' : 'community';
   const { id } = await ensureOrganisation(act.sql, {
@@ -75,6 +76,9 @@ async function makeOrganisation(act: Staff, { parentId, name, area, address, sor
   });
   return { organisationId: id };
 }
+
+const isInScope = ({ caller }: Staff, { path }: { path: string }): boolean =>
+  path.startsWith(caller.organisationPath ?? '');
 
 async function requireArea({ sql }: Staff, area: string): Promise<void> {
   const known = await sql.selectFrom('areas').select('code').where('code', '=', area).executeTakeFirst();

@@ -11,7 +11,7 @@ const day = { day: '2026-11-23', isWorkday: false, name: '停服' };
 
 test('what the centre sets compiles to the committed SQL', async () => {
   await expectSql('./site-admin.sql', {
-    'the tree with its counts': organisationsWithCounts(offlineSql),
+    'the tree with its counts': organisationsWithCounts(offlineSql, undefined),
     'one change of the texts at a time': await recordSql((sql) => lockSiteTexts(sql)),
     'a day of the centre': await recordSql((sql) => saveOwnDay(sql, day)),
     'days of the product, never over the centre’s own': await recordSql((sql) =>

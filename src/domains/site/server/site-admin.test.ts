@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workCalendarRows } from '#app/first-run/work-calendar-rows.ts';
+import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import * as contract from '../contract/site-admin.contract.ts';
 import { getSite, listOrganisations } from '../contract/site.contract.ts';
+import { buildOrganisation } from '../testing/site.builders.ts';
 import { saveWorkCalendar, workdayAfter } from './index.ts';
 
 let app: TestApp;
@@ -98,6 +100,23 @@ describe('an organisation that two people change', () => {
     const after = (await rows()).find((row) => row.organisationId === organisationId);
     expect(after).toMatchObject({ address: '河堤路 8 号', version: 2 });
   });
+});
+
+it('whoever sees one 所 keeps up that one and what lies below, no other', async () => {
+  const [own, other] = [await buildOrganisation(app.sql), await buildOrganisation(app.sql)];
+  const roleId = await buildRole(app.sql, { permissions: ['site.edit'], dataScope: 'organisation' });
+  const local = await app.signIn('staff', { roleId, organisationId: own.id });
+  const save = (more: object) =>
+    app.call(
+      contract.saveOrganisation,
+      { name: '澜北社区站', area: '990101', address: '澜北路 3 号', sort: 7, ...more },
+      local,
+    );
+  const { list } = (await app.call(contract.listOrganisationsForStaff, {}, local)).body.result;
+  expect(list.map(({ organisationId }) => organisationId)).toEqual([own.id]);
+  expect((await save({ organisationId: other.id, version: 1 })).status).toBe(404);
+  expect((await save({ parentId: other.id })).body.reason).toBe('parentUnknown');
+  expect((await save({ parentId: own.id })).status).toBe(200);
 });
 
 describe('errors of pages', () => {

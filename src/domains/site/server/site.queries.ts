@@ -43,8 +43,8 @@ export const calendarRows = (sql: Sql, fromOn: string, toOn: string) =>
 /** A city has some hundreds. */
 const mostOrganisations = 1_000;
 
-/** Every organisation with how many teams and staff accounts belong to it, in the order of the tree's levels. */
-export const organisationsWithCounts = (sql: Sql) =>
+/** Organisations of a data scope with how many teams and staff accounts belong to each, in the order of the tree's levels. */
+export const organisationsWithCounts = (sql: Sql, scope: string | undefined) =>
   sql
     .selectFrom('organisations as o')
     .leftJoin('areas as a', 'a.code', 'o.area')
@@ -72,6 +72,7 @@ export const organisationsWithCounts = (sql: Sql) =>
         .where('c.userType', '=', 3)
         .as('staffCount'),
     ])
+    .$if(scope !== undefined, (rows) => rows.where('o.path', 'like', `${scope}%`))
     .orderBy('o.sort')
     .orderBy('o.id')
     .limit(mostOrganisations);
