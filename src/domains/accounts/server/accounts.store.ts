@@ -12,6 +12,15 @@ export const insertAccount = (sql: Sql, row: Insertable<AccountsTable>) =>
 export const linkSubject = (sql: Sql, accountId: number, subjectId: number) =>
   sql.updateTable('accounts').set({ subjectId }).where('id', '=', accountId).execute();
 
+/** The hash of an account's password, the row locked: of two who set one at once the second judges by the first's. */
+export const lockPassword = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 /** Replaced passwords that may not come back: with the current one the last five (domain.md 4.4.1). */
 const keptPasswords = 4;
 

@@ -3,7 +3,7 @@ import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { keepEffects, Refusal } from '#platform/server/failures.ts';
 import type { LoginRefusalDetail } from '../contract/accounts.contract.ts';
 import { findOwnAccount } from './accounts.queries.ts';
-import { attemptKeyOf, forgetAttempts, lockAttempts, saveAttempts } from './accounts.store.ts';
+import { attemptKeyOf, forgetAttempts, lockAttempts, lockPassword, saveAttempts } from './accounts.store.ts';
 import * as limits from './login-limit.rules.ts';
 import { fitsPassword } from './password-hash.ts';
 
@@ -65,8 +65,8 @@ export async function requireOwnPassword(
   const { accountId } = act.caller;
   const attemptKey = attemptKeyOf(accountId);
   const attempts = await openAttempts(act, attemptKey);
-  const { passwordHash } = await findOwnAccount(act.sql, accountId);
-  // Changed by another device meanwhile: what was judged is no longer the password.
+  const { passwordHash } = await lockPassword(act.sql, accountId);
+  // Changed by another device or handed out anew meanwhile: what was judged is no longer the password.
   if (!isRight || passwordHash !== judgedBy)
     return refuseGuess(act, attempts, { attemptKey, accountId, ...refusal });
   await forgetAttempts(act.sql, attemptKey);

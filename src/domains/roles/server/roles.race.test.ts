@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changePassword } from '#domains/accounts/contract/accounts.contract.ts';
+import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { createStaffAccount } from '../contract/account-admin.contract.ts';
+import { createStaffAccount, resetStaffPassword } from '../contract/account-admin.contract.ts';
 import { createRole, deleteRole } from '../contract/role-admin.contract.ts';
+
+const drawn = 'Riverside#88';
 
 describeOnPostgres('roles in a rush', () => {
   let app: TestApp;
@@ -35,5 +39,22 @@ describeOnPostgres('roles in a rush', () => {
     }
     const allowed = ['200 200 inUse', 'roleUnknown roleUnknown 200'];
     expect([...outcomes].filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+  });
+
+  it('let no change of a password undo the one that is handed out meanwhile', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const person = await app.signIn('staff', { role: 'editor' });
+      const { accountId } = person;
+      await Promise.all([
+        app.call(changePassword, { oldPwd: testPassword, newPwd: drawn, confirmPwd: drawn }, person),
+        app.call(resetStaffPassword, { accountId, reason: '手机遗失' }, admin),
+      ]);
+      const account = await app.sql
+        .selectFrom('accounts')
+        .select('mustChangePassword')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      expect(account.mustChangePassword).toBe(true);
+    }
   });
 });
