@@ -19,7 +19,7 @@ import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useUrlFilters } from './use-url-filters.ts';
+import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
@@ -36,6 +36,7 @@ export function Component() {
     { pageNum: url.page, pageSize, ...filter },
     { keepsPrevious: true, reportedBy: 'form', refreshEveryMs: 30_000 },
   );
+  useLastPage(url, list.data);
   const exportList = useOperationCommand(exportSmsCall);
   const [opened, setOpened] = useState<SmsView>();
   const [retried, setRetried] = useState<SmsView>();

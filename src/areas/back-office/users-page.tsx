@@ -28,7 +28,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useOrganisationOptions } from './use-organisation-options.ts';
-import { useUrlFilters } from './use-url-filters.ts';
+import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 
 const pageSize = 20;
@@ -53,6 +53,7 @@ export function Component() {
   usePageTitle(words.title);
   const url = useUrlFilters();
   const accounts = useAccounts(url);
+  useLastPage(url, accounts.data);
   const [asked, setAsked] = useState<Asked>();
   const [handed, setHanded] = useState<HandedOut>();
   const close = () => setAsked(undefined);
