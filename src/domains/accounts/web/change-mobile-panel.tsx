@@ -1,14 +1,13 @@
-import { Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { emptyFields, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { changeMobileCall, getMyMobileCall } from './mobile.calls.ts';
 import styles from './security.module.css';
+import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 
 const fieldOfReason = { wrongPassword: 'userPwd', sameMobile: 'mobile', mobileTaken: 'mobile' };
@@ -62,20 +61,7 @@ function MobileForm({ onDone }: { onDone: (mobileMasked: string) => void }) {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <CurrentPasswordField label="登录密码" name="userPwd" error={faults['userPwd']} />
-      <Field label="新手机号" isRequired error={faults['mobile']}>
-        {(control) => (
-          <span className="inp">
-            <Smartphone className="ic" aria-hidden />
-            <input
-              {...control}
-              name="mobile"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={11}
-            />
-          </span>
-        )}
-      </Field>
+      <MobileField label="新手机号" isRequired error={faults['mobile']} />
       <SmsCodeField
         scene="bind"
         name="smsCode"

@@ -1,14 +1,14 @@
-import { CircleCheck, Smartphone } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import type { AccountChoice } from '../contract/sms.contract.ts';
 import { type FormFaults, secretIn, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { PasswordFields } from './password-fields.tsx';
+import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { modifyPasswordBySmsCall } from './sms.calls.ts';
 import styles from './find-password-form.module.css';
@@ -78,20 +78,7 @@ function PhoneStep({ faults, onProof, onSent }: PhoneStepProps) {
   };
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={next}>
-      <Field label="注册手机号" isRequired error={faults['mobile']}>
-        {(control) => (
-          <span className="inp">
-            <Smartphone className="ic" aria-hidden />
-            <input
-              {...control}
-              name="mobile"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={11}
-            />
-          </span>
-        )}
-      </Field>
+      <MobileField label="注册手机号" isRequired error={faults['mobile']} />
       <SmsCodeField
         scene="findPwd"
         name="smsCode"

@@ -1,12 +1,12 @@
-import { Check, Smartphone } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { acceptSession, type SignedInInfo } from '#platform/web/login.ts';
-import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { emptyFields, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import type { PublicUserType } from './login-role-picker.tsx';
+import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { loginBySmsCall } from './sms.calls.ts';
 import styles from './login-form.module.css';
@@ -41,20 +41,7 @@ export function LoginSmsForm({ userType, onSignedIn }: LoginSmsFormProps) {
   };
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      <Field label="手机号" error={faults['mobile']}>
-        {(control) => (
-          <span className="inp">
-            <Smartphone className="ic" aria-hidden />
-            <input
-              {...control}
-              name="mobile"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={11}
-            />
-          </span>
-        )}
-      </Field>
+      <MobileField label="手机号" error={faults['mobile']} />
       <SmsCodeField
         scene="login"
         name="smsCode"
