@@ -6,7 +6,7 @@ import { PORTRAITS } from './news/portraits.ts';
 import { RULES } from './news/rules.ts';
 import { TALKS } from './news/talks.ts';
 
-export { NEWS_CATEGORIES, type NewsCategory, type NewsItem } from './news/item.ts';
+export { NEWS_CATEGORIES, type NewsItem } from './news/item.ts';
 
 /** Everything the centre and the teams have written, category by category. */
 export const NEWS: readonly NewsItem[] = [

@@ -23,7 +23,6 @@ export const messageLevels = keysOf(messageLevelLabels);
 
 /** Ways a message can take (渠道); mail is offered once there is an adapter for it. */
 export const messageChannelLabels = { site: '站内消息', sms: '短信' } as const;
-export type MessageChannel = keyof typeof messageChannelLabels;
 export const messageChannels = keysOf(messageChannelLabels);
 
 /** What nobody may turn off: it is about the safety of the account or binds everybody. */
@@ -80,5 +79,4 @@ export const bulkRefusals = {
 } as const;
 
 export const reportStatusLabels = { open: '待处理', upheld: '属实', dismissed: '不属实' } as const;
-export type ReportStatus = keyof typeof reportStatusLabels;
 export const reportStatuses = keysOf(reportStatusLabels);

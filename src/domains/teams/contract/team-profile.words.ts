@@ -8,7 +8,6 @@ export const protectedFieldLabels = {
   legalForm: '登记形式',
   teamClass: '队伍类别',
 } as const;
-export type ProtectedField = keyof typeof protectedFieldLabels;
 export const protectedFields = keysOf(protectedFieldLabels);
 
 /** States of a change. */
@@ -18,7 +17,6 @@ export const teamChangeStatusLabels = {
   rejected: '未通过',
   withdrawn: '已撤回',
 } as const;
-export type TeamChangeStatus = keyof typeof teamChangeStatusLabels;
 
 export const submitChangeRefusals = {
   alreadyPending: '上一次变更还在审核中，请等待结果或先撤回',
