@@ -1,4 +1,12 @@
-export type Role = 'visitor' | 'volunteer' | 'team' | 'staff' | 'editor' | 'security' | 'auditor';
+export type Role =
+  | 'visitor'
+  | 'volunteer'
+  | 'team'
+  | 'staff'
+  | 'reviewer'
+  | 'editor'
+  | 'security'
+  | 'auditor';
 /** One picture: an address (or a way to find it), who looks, and in which view. */
 export type Shot = {
   name: string;
@@ -56,6 +64,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'personal-information', role: 'visitor', path: '/user-index/personalInformation' },
   { name: 'third-parties', role: 'visitor', path: '/user-index/thirdParties' },
   { name: 'accessibility', role: 'visitor', path: '/user-index/accessibility', isElder: true },
+  { name: 'help', role: 'visitor', path: '/user-index/help' },
   { name: 'site-map', role: 'visitor', path: '/user-index/siteMap' },
   { name: 'search', role: 'visitor', path: '/user-index/search?query=%E6%BE%9C%E6%B1%9F' },
   { name: 'login', role: 'visitor', path: '/user-index/login' },
@@ -111,12 +120,12 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-password', role: 'team', path: '/teamcenter/index/teamModifyPwd' },
   { name: 'staff-login', role: 'visitor', path: '/login' },
   { name: 'dashboard', role: 'staff', path: '/dashboard/dashboard' },
-  { name: 'review-activities', role: 'staff', path: '/review/activities' },
-  { name: 'review-hours', role: 'staff', path: '/review/hours' },
-  { name: 'review-real-names', role: 'staff', path: '/review/real-names' },
-  { name: 'review-team-changes', role: 'staff', path: '/review/teams?tab=changes' },
+  { name: 'review-activities', role: 'reviewer', path: '/review/activities' },
+  { name: 'review-hours', role: 'reviewer', path: '/review/hours' },
+  { name: 'review-real-names', role: 'reviewer', path: '/review/real-names' },
+  { name: 'review-team-changes', role: 'reviewer', path: '/review/teams?tab=changes' },
   { name: 'my-account', role: 'staff', path: '/dashboard/profile' },
-  { name: 'review-teams', role: 'staff', path: '/review/teams' },
+  { name: 'review-teams', role: 'reviewer', path: '/review/teams' },
   { name: 'manage-teams', role: 'staff', path: '/manage/teams' },
   { name: 'manage-activities', role: 'staff', path: '/manage/activities' },
   { name: 'manage-volunteers', role: 'staff', path: '/manage/volunteers' },
@@ -126,10 +135,12 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'system-organisations', role: 'staff', path: '/system/organisations' },
   { name: 'system-site', role: 'staff', path: '/system/site' },
   { name: 'system-calendar', role: 'staff', path: '/system/site?tab=calendar' },
+  { name: 'system-sms', role: 'staff', path: '/system/sms' },
   { name: 'system-errors', role: 'staff', path: '/system/errors' },
   { name: 'system-security', role: 'security', path: '/system/security' },
   { name: 'system-audit', role: 'auditor', path: '/system/audit' },
   { name: 'review-news', role: 'editor', path: '/review/news' },
+  { name: 'review-questions', role: 'editor', path: '/review/discussion' },
   { name: 'information-list', role: 'editor', path: '/information/my-information-list' },
   { name: 'information-add', role: 'editor', path: '/information/add' },
   { name: 'information-edit', role: 'editor', path: `/information/edit/${rows.news}` },

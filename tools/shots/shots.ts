@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Role, type Rows, type Shot, shotsOf } from './pages.ts';
 import { signInBrowser } from './sign-in.ts';
 
@@ -11,6 +11,7 @@ const people: Record<Exclude<Role, 'visitor'>, string> = {
   volunteer: 'zhiyuan001',
   team: 'duiwu001',
   staff: 'admin001',
+  reviewer: 'shenhe001',
   editor: 'bianji001',
   security: 'anquan001',
   auditor: 'shenji001',
@@ -36,7 +37,16 @@ export async function main([
   });
   try {
     const rows = await findRows(browser, origin);
-    for (const role of ['visitor', 'volunteer', 'team', 'staff', 'editor', 'security', 'auditor'] as const) {
+    for (const role of [
+      'visitor',
+      'volunteer',
+      'team',
+      'staff',
+      'reviewer',
+      'editor',
+      'security',
+      'auditor',
+    ] as const) {
       const shots = shotsOf(rows).filter((shot) => shot.role === role && shot.name.includes(only));
       if (shots.length > 0) await takeAll(browser, { origin, folder, role, shots });
     }
@@ -68,6 +78,7 @@ async function takeAll(browser: Browser, { origin, folder, role, shots }: Sessio
       await page
         .waitForLoadState('networkidle', { timeout: role === 'visitor' ? 30_000 : 3_000 })
         .catch(() => undefined);
+      await showLatePictures(page);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -79,6 +90,15 @@ async function takeAll(browser: Browser, { origin, folder, role, shots }: Sessio
     }
     await context.close();
   }
+}
+
+/** Pictures below the fold come when one scrolls there; a picture of the whole page shows them all. */
+async function showLatePictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const late = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
+    for (const picture of late) picture.loading = 'eager';
+    await Promise.allSettled(late.map((picture) => picture.decode()));
+  });
 }
 
 /** Ids of rows that suit the pictures, asked as anybody would ask. */

@@ -1,7 +1,7 @@
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import filters from './filters.module.css';
+import { DayRange } from './filter-parts.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
@@ -41,8 +41,12 @@ export function NewsFilters({ url }: { url: UrlFilters }) {
         }))}
         onChange={(type) => url.change({ ...leave, type })}
       />
-      <Day label="更新从" value={url.text('from')} onChange={(from) => url.change({ ...leave, from })} />
-      <Day label="更新到" value={url.text('to')} onChange={(to) => url.change({ ...leave, to })} />
+      <DayRange
+        url={url}
+        label="更新日期"
+        placeholder={['更新从', '到']}
+        onChange={(days) => url.change({ ...leave, ...days })}
+      />
     </>
   );
 }
@@ -51,18 +55,4 @@ export function NewsFilters({ url }: { url: UrlFilters }) {
 export function useNewsCategories() {
   const categories = useOperationQuery(listNewsCategoriesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
   return categories.data?.dynamicTypeList ?? [];
-}
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <span className={`inp ${filters.search}`}>
-      <input
-        type="date"
-        aria-label={label}
-        title={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </span>
-  );
 }

@@ -17,7 +17,7 @@ export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps)
     if (text.trim() !== value) onSearch(text.trim());
   };
   return (
-    <search className={classNames('inp', styles.search)}>
+    <search className={classNames('inp', styles.search, label.length > 8 && styles.isWide)}>
       <Search className="ic" aria-hidden />
       <input
         type="search"

@@ -157,6 +157,7 @@ function SpanFilters({ url, change }: PartProps) {
     <InputNumber
       aria-label={label}
       placeholder={label}
+      style={{ width: 116 }}
       min={0}
       max={99_999}
       precision={0}

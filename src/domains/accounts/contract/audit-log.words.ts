@@ -128,6 +128,22 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateStaffAccount: '修改账号',
   uploadFile: '上传文件',
   withdrawActivity: '撤回活动',
+  closeActivity: '结项（系统）',
+  endActivity: '活动结束',
+  endSuspension: '恢复队伍',
+  expireNews: '内容到期下线',
+  expireOffer: '候补名额过期',
+  forgetDistances: '清除签到位置',
+  lapseInvitations: '邀请过期',
+  lapseSignUp: '报名过期',
+  makeHourEffective: '时长生效',
+  markNoCheckOut: '标记未签退',
+  publishNews: '发布内容',
+  recordNoShow: '记录缺席',
+  settleAbsence: '登记缺席',
+  submitNews: '提交内容',
+  unpinNews: '取消置顶',
+  voidSignUps: '作废报名',
 };
 
 /** 成功 or 失败: lines of refused acts that are kept all the same, such as a wrong password. */

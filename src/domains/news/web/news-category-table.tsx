@@ -46,11 +46,17 @@ export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategory
                 {row.parentId !== null && <span aria-hidden>└ </span>}
                 <b>{row.dynamicTypeName}</b>
               </td>
-              <td>{row.sort}</td>
+              <td data-label="排序">{row.sort}</td>
               <td className={styles.tight}>{newsLayoutLabels[row.layout]}</td>
-              <td className={styles.tight}>{postScopeLabels[row.postScope]}</td>
-              <td className={styles.tight}>{reviewLabels[row.reviewLevels]}</td>
-              <td className="r tn">{row.count !== undefined && row.count > 1_000 ? '1000+' : row.count}</td>
+              <td className={styles.tight} data-label="发布">
+                {postScopeLabels[row.postScope]}
+              </td>
+              <td className={styles.tight} data-label="审核">
+                {reviewLabels[row.reviewLevels]}
+              </td>
+              <td className="r tn" data-label="已发布">
+                {row.count !== undefined && row.count > 1_000 ? '1000+' : row.count}
+              </td>
               <td className={styles.tight}>
                 <StatusDot tone={row.isEnabled === 1 ? 'ok' : 'end'}>{stateWords(row)}</StatusDot>
               </td>

@@ -91,7 +91,7 @@ const Fact = ({ label, text }: { label: string; text: string }) =>
 function Contact({ site }: { site: SiteView }) {
   if (!site.phone && !site.email) return null;
   return (
-    <div>
+    <div className={styles.contact}>
       <h2 className={styles.title}>联系我们</h2>
       <ul>
         {site.phone && (

@@ -80,6 +80,9 @@ export function TeamManageTable({ rows, currentId, onOpen }: Rows<StaffTeamView>
 /** Suspensions end with the first instant of the day after their last. */
 export const dayBefore = (instant: string): Date => new Date(new Date(instant).getTime() - 1);
 
+/** Headings of columns of figures. */
+const figures = new Set(['队员', '活动', '服务小时']);
+
 function Table({ headings, children }: { headings: readonly string[]; children: ReactNode }) {
   return (
     <div className={styles.scroll}>
@@ -87,7 +90,7 @@ function Table({ headings, children }: { headings: readonly string[]; children: 
         <thead>
           <tr>
             {headings.map((heading) => (
-              <th key={heading} scope="col">
+              <th key={heading} scope="col" className={figures.has(heading) ? 'r' : undefined}>
                 {heading}
               </th>
             ))}
