@@ -3,8 +3,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { newsListPath } from './site-navigation.ts';
 import styles from './news-list-page.module.css';
 
-type Category = NewsCategoryView & { count?: number | undefined };
-type NewsCategoryTreeProps = { categories: readonly Category[]; current: Category };
+type NewsCategoryTreeProps = { categories: readonly NewsCategoryView[]; current: NewsCategoryView };
 
 /** The categories of the first level, and below the current one what it is divided into. */
 export function NewsCategoryTree({ categories, current }: NewsCategoryTreeProps) {

@@ -20,7 +20,7 @@ type NewsListData = Awaited<ReturnType<typeof loadNewsList>>;
 
 async function loadNewsList({ call, url }: PageContext) {
   const { searchParams: search } = url;
-  const { dynamicTypeList: categories } = await call(listNewsCategories, { isEnabled: 1, withCount: true });
+  const { dynamicTypeList: categories } = await call(listNewsCategories, { isEnabled: 1 });
   const id = parseRouteId(search.get('dynamicTypeId') ?? undefined);
   const category = categories.find(({ dynamicTypeId }) => dynamicTypeId === id);
   if (!category) {
