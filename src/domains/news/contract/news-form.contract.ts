@@ -14,7 +14,7 @@ const line = (label: string, max: number) =>
  * with its sentence.
  */
 const newsFormShape = {
-  dynamicTypeId: idField,
+  dynamicTypeId: z.int('请选择栏目').positive('请选择栏目').max(Number.MAX_SAFE_INTEGER),
   title: z.string().trim().min(1, '请填写标题').max(60, '标题至多 60 个字'),
   subTitle: line('副标题', 80),
   /** Empty: taken from the text. */

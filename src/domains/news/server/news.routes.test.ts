@@ -75,10 +75,11 @@ describe('the calls of news', () => {
     const team = await app.signIn('team');
     const wrong = await app.call(
       writing.createNews,
-      { ...theory, title: '', coverUrl: 'https://evil.example/x.png' },
+      { ...theory, dynamicTypeId: 0, title: '', coverUrl: 'https://evil.example/x.png' },
       team,
     );
-    expect(wrong.body).toMatchObject({ code: 400, errors: [{ path: 'title' }, { path: 'coverUrl' }] });
+    const errors = [{ path: 'dynamicTypeId', msg: '请选择栏目' }, { path: 'title' }, { path: 'coverUrl' }];
+    expect(wrong.body).toMatchObject({ code: 400, errors });
   });
 
   it('write, review and delete as the specification names them', async () => {
