@@ -3,6 +3,7 @@ import { fillLogin } from '../people.ts';
 
 const loginName = 'zhuli_qinghe';
 const personName = '何清和';
+const district = '澜滨区';
 const ownPassword = 'Qinghe#2026';
 
 /** A list after a whole document has been loaded, on a busy machine. */
@@ -18,7 +19,7 @@ async function openStaff(page: Page, name: string): Promise<void> {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('an account is made, takes its own password, sees its own menu, is stopped, and all of it is logged', async ({
+test('an account is made, takes its own password, sees its own menu and part of the city, is stopped, and all of it is logged', async ({
   browser,
   baseURL,
 }) => {
@@ -36,10 +37,13 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
     await admin.getByRole('button', { name: '新建角色' }).click();
     const form = admin.getByRole('dialog', { name: '新建角色' });
     await form.getByRole('textbox', { name: '角色名称' }).fill('活动助理');
+    await form.getByRole('combobox', { name: '数据范围' }).selectOption({ label: '本单位及下级' });
     await form.getByRole('checkbox', { name: /^审核活动/ }).check();
+    await form.getByRole('checkbox', { name: /^查看队伍/ }).check();
     await expect(form.getByRole('checkbox', { name: /^查看审计日志/ })).toBeDisabled();
     await form.getByRole('button', { name: '保存角色' }).click();
     await expect(admin.getByText('角色“活动助理”已保存')).toBeVisible();
+    await expect(rowOf(admin, '活动助理')).toContainText('本单位及下级');
     await expect(rowOf(admin, '中心审核员').getByRole('button', { name: /^编辑/ })).toHaveCount(0);
   });
 
@@ -50,10 +54,15 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
     await expect(form.getByRole('option', { name: '审计管理员' })).toHaveCount(0);
     await form.getByRole('textbox', { name: '用户名' }).fill('1x');
     await form.getByRole('textbox', { name: '姓名' }).fill(personName);
-    await form.getByRole('combobox', { name: '角色' }).selectOption({ label: '活动助理' });
+    await form.getByRole('combobox', { name: '角色' }).selectOption({ label: '活动助理（本单位及下级）' });
     await form.getByRole('button', { name: '创建账号' }).click();
     await expect(form.getByText('用户名以字母开头，6 至 20 个字母、数字或下划线')).toBeVisible();
     await form.getByRole('textbox', { name: '用户名' }).fill(loginName);
+    await form.getByRole('button', { name: '创建账号' }).click();
+    await expect(form.getByText('这个角色只看本单位及下级，请选择所属单位')).toBeVisible();
+    await form
+      .getByRole('combobox', { name: '所属单位' })
+      .selectOption({ label: `所：${district}新时代文明实践所` });
     await form.getByRole('button', { name: '创建账号' }).click();
     const handed = admin.getByRole('dialog', { name: '一次性密码' });
     oneTimePassword = (await handed.getByRole('status', { name: '一次性密码' }).textContent()) ?? '';
@@ -75,6 +84,13 @@ test('an account is made, takes its own password, sees its own menu, is stopped,
     await expect(menu.getByText('系统设置')).toHaveCount(0);
     await staff.goto('/system/users');
     await expect(staff).toHaveURL('/404');
+  });
+
+  await test.step('and of the teams only those of the own district', async () => {
+    await staff.goto('/manage/teams');
+    const areas = staff.getByRole('region', { name: '全部队伍' }).locator('tbody td:nth-child(2)');
+    await expect(areas.first()).toBeVisible(patiently);
+    expect(new Set(await areas.allInnerTexts())).toEqual(new Set([district]));
   });
 
   await test.step('stopping the account ends the session at once', async () => {

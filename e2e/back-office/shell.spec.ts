@@ -1,0 +1,72 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+
+/** The first visit to each part of the product loads it, on machines that do other things too. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const tagsOf = (page: Page) => page.getByRole('list', { name: '访问过的页面' });
+
+test('tags keep the filters of their page and close by keyboard, the pinned one stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', 'shenhe001');
+  await page.goto('/manage/volunteers?status=active');
+  await expect(page.getByRole('heading', { level: 1, name: '志愿者管理' })).toBeVisible();
+  await page.getByRole('complementary', { name: '后台菜单' }).getByRole('link', { name: '队伍管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '队伍管理' })).toBeVisible();
+  await tagsOf(page).getByRole('link', { name: '志愿者管理' }).click();
+  await expect(page).toHaveURL('/manage/volunteers?status=active');
+
+  const asked = page.waitForResponse(/ListVolunteersForStaff/);
+  await page.getByRole('button', { name: '标签操作' }).click();
+  await page.getByRole('menuitem', { name: '刷新' }).click();
+  await asked;
+  await expect(page).toHaveURL('/manage/volunteers?status=active');
+
+  await tagsOf(page).getByRole('link', { name: '队伍管理' }).press('Delete');
+  await expect(tagsOf(page).getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: '标签操作' }).click();
+  await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await expect(page).toHaveURL('/dashboard/dashboard');
+  await tagsOf(page).getByRole('link').press('Delete');
+  await expect(tagsOf(page).getByRole('link')).toHaveText([/后台首页/]);
+});
+
+test('sidebar, theme colour and tag bar stay as they were set; a browser without full screen is told', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', 'tongji001');
+  await page.goto('/dashboard/profile');
+  const sideBar = page.locator('#side-bar');
+  await expect.poll(async () => (await sideBar.boundingBox())?.width).toBe(210);
+  await page.getByRole('button', { name: '收起侧栏' }).click();
+  await page.getByRole('button', { name: '页面设置' }).click();
+  const drawer = page.getByRole('dialog', { name: '页面设置' });
+  const colour = drawer.getByRole('textbox', { name: '主题色的色值' });
+  await expect(colour).toHaveValue('#1890ff');
+  await colour.fill('#722ed1');
+  await colour.press('Enter');
+  await drawer.getByRole('switch', { name: '开启标签栏' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible();
+  await expect.poll(async () => (await sideBar.boundingBox())?.width).toBeLessThan(100);
+  await expect(tagsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '页面设置' }).click();
+  await expect(colour).toHaveValue('#722ed1');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('you browser can not work');
+
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(sideBar).not.toBeInViewport();
+  await page.getByRole('button', { name: '展开侧栏' }).click();
+  await expect(sideBar).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(sideBar).not.toBeInViewport();
+});

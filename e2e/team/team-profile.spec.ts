@@ -1,0 +1,75 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+
+/** The first visit to each part of the product loads it, on machines that do other things too. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const loginName = 'duiwu008';
+const path = '/teamcenter/index/teammodify';
+
+test('a team changes its introduction; what was written without network or beside somebody else is not lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', loginName);
+  const other = await context.newPage();
+  const sloganIn = (tab: Page) => tab.getByRole('textbox', { name: '口号' });
+  const saveIn = (tab: Page) => tab.getByRole('button', { name: '保存资料' });
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await expect(sloganIn(tab)).toBeVisible();
+  }
+  await page.getByRole('textbox', { name: '联系电话' }).fill('123');
+  await saveIn(page).click();
+  await expect(page.getByText('请填写手机号或带区号的座机号')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '联系电话' })).toBeFocused();
+  await page.getByRole('textbox', { name: '联系电话' }).fill('0688-8612345');
+  await sloganIn(page).fill('一盏灯照一条巷');
+
+  await context.setOffline(true);
+  await saveIn(page).click();
+  await expect(page.getByText('网络连接不上').first()).toBeVisible();
+  await context.setOffline(false);
+  await saveIn(page).click();
+  await expect(page.getByText('队伍资料已保存')).toBeVisible();
+
+  await sloganIn(other).fill('两盏灯照两条巷');
+  await saveIn(other).click();
+  await expect(other.getByRole('alert')).toContainText('内容已被他人更新');
+  await expect(sloganIn(other)).toHaveValue('两盏灯照两条巷');
+});
+
+test('a new leader is not public before the centre has passed it; the team reads why it was not', async ({
+  browser,
+  baseURL,
+}) => {
+  const open = async (name: string, address: string): Promise<Page> => {
+    const context = await browser.newContext({ baseURL });
+    await signInBrowser(context, baseURL ?? '', name);
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  };
+  const team = await open('duiwu003', `${path}?tab=checked`);
+  await team.getByRole('textbox', { name: '负责人' }).fill('林晚舟');
+  await team.getByRole('textbox', { name: '变更说明' }).fill('队员大会换届');
+  await team.getByRole('button', { name: '提交变更' }).click();
+  await expect(team.getByText('实践中心正在审核')).toBeVisible();
+
+  const staff = await open('shenhe001', '/review/teams?tab=changes');
+  const change = staff.getByRole('listitem').filter({ hasText: '林晚舟' });
+  await change.getByRole('button', { name: /^不通过/ }).click();
+  const question = staff.getByRole('dialog', { name: '不通过这次变更？' });
+  await question.getByRole('button', { name: '不通过', exact: true }).click();
+  await expect(question.getByText('请填写不通过的原因')).toBeVisible();
+  await question.getByRole('textbox', { name: '不通过的原因' }).fill('请附上换届决议');
+  await question.getByRole('button', { name: '不通过', exact: true }).click();
+  await expect(change).toHaveCount(0);
+
+  await team.reload();
+  await expect(team.getByText('上一次变更未通过：请附上换届决议')).toBeVisible();
+  await expect(team.getByRole('textbox', { name: '负责人' })).not.toHaveValue('林晚舟');
+  await team.context().close();
+  await staff.context().close();
+});
