@@ -263,6 +263,12 @@ export const invariants: readonly Invariant[] = [
         where n.account_id = c.id and n.given_by = 'self') < case c.user_type when 1 then 3 else 2 end`,
   },
   {
+    name: 'no ID number was handed in without a consent of its own, since such consents are asked for',
+    sql: `select k.id from real_name_checks k
+      where k.submitted_at > (select min(n.given_at) from consents n where n.purpose = 'identityCheck')
+        and not exists (select 1 from consents n where n.account_id = k.volunteer_id and n.purpose = 'identityCheck')`,
+  },
+  {
     name: 'whoever waits for a guardian has none, and a guardian stands behind a consent',
     sql: `select v.id from volunteers v where v.status = 'pendingGuardian' and v.guardian_consent_at is not null
       union all select v.id from guardians g join volunteers v on v.id = g.volunteer_id

@@ -1,4 +1,6 @@
 import type { Database } from '#database/connection.ts';
+import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import { recordConsents } from '#domains/accounts/server/index.ts';
 import { slots } from '#domains/volunteers/contract/profile.words.ts';
 import type { IdKind } from '#domains/volunteers/contract/real-name.words.ts';
 import { createPersonalVault, type PersonalVault } from '#domains/volunteers/server/index.ts';
@@ -128,6 +130,12 @@ export async function loadRealNames(
     rows.map(({ row }) => row),
   );
   for (const { person, text, row } of rows) {
+    const handedIn = { sql: database.kysely, now: new Date(row.submittedAt) };
+    await recordConsents(handedIn, {
+      accountId: person.id,
+      purposes: consentsNeeded.identity,
+      givenBy: 'self',
+    });
     const { idKind, idCipher, idHash, idMasked } = row;
     await database.kysely
       .updateTable('volunteers')
