@@ -4,7 +4,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { AntdFrame } from '#platform/web/ui/antd-frame.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
-import { UnsavedGuard } from '#platform/web/ui/unsaved-guard.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import type { Finding } from '../contract/activity-views.contract.ts';
 import { submitActivityCall } from './activities.calls.ts';
 import { ActivityFormBasics } from './activity-form-basics.tsx';
@@ -70,7 +70,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
           </form>
           <ActivityFormAside isChecking={isChecking} />
         </div>
-        <UnsavedGuard isDirty={editor.isDirty && !send.isLeaving.current} isLeaving={send.isLeaving} />
+        <LeaveQuestion isDirty={editor.isDirty} isLeaving={send.isLeaving} />
       </ActivityFormProvider>
     </AntdFrame>
   );

@@ -4,7 +4,7 @@ import { timeLabel } from '#platform/contract/instants.ts';
 import { AntdFrame } from '#platform/web/ui/antd-frame.tsx';
 import layout from '#platform/web/ui/long-form.module.css';
 import { showToast } from '#platform/web/ui/toast-store.ts';
-import { UnsavedGuard } from '#platform/web/ui/unsaved-guard.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import type { NewsForm } from '../contract/news-form.contract.ts';
 import type { NewsStatus } from '../contract/news.words.ts';
 import { NewsFormMedia } from './news-form-media.tsx';
@@ -68,7 +68,7 @@ export function NewsFormEditor(props: NewsFormEditorProps) {
           <NewsFormPublishing />
           <SubmitBar editor={editor} sending={sending} status={status} />
         </form>
-        <UnsavedGuard isDirty={editor.isDirty && !sending.isLeaving.current} isLeaving={sending.isLeaving} />
+        <LeaveQuestion isDirty={editor.isDirty} isLeaving={sending.isLeaving} />
       </NewsFormProvider>
     </AntdFrame>
   );

@@ -1,9 +1,23 @@
-import { useLeaveGuard } from '../use-leave-guard.ts';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before unsaved changes of a form are left behind. */
-export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
-  const blocker = useLeaveGuard(isDirty);
+type LeaveQuestionProps = {
+  isDirty: boolean;
+  /** Set by a form that has just saved and goes elsewhere itself: then nothing is asked. */
+  isLeaving?: { readonly current: boolean };
+};
+
+/** Asks before unsaved changes of a form are left behind, inside a centre and when the page is closed. */
+export function LeaveQuestion({ isDirty, isLeaving }: LeaveQuestionProps) {
+  const blocker = useLeaveGuard(() => isDirty && !isLeaving?.current);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -19,3 +33,11 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
     </ConfirmDialog>
   );
 }
+
+/** Holds back every way to another address while `isHeld` says so. */
+const useLeaveGuard = (isHeld: () => boolean): Blocker =>
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isHeld() &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
