@@ -19,6 +19,7 @@ import { useOperationCommand, useOperationQuery } from '#platform/web/operation-
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { GuardianCard } from './guardian-card.tsx';
 import styles from './my-index-page.module.css';
@@ -28,11 +29,27 @@ export function Component() {
   usePageTitle('我的首页');
   const now = useNow();
   const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
-  const totals = useOperationQuery(getMyHourTotalsCall, {});
-  const home = useOperationQuery(getVolunteerHomeCall, {});
+  const totals = useOperationQuery(getMyHourTotalsCall, {}, { reportedBy: 'form' });
+  const home = useOperationQuery(getVolunteerHomeCall, {}, { reportedBy: 'form' });
+  const greeting = me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={now} />;
+  const failed = [totals, home].find(({ data, isError }) => isError && !data);
+  if (failed)
+    return (
+      <>
+        {greeting}
+        <section className="panel">
+          <NotLoaded
+            title="首页没有载入"
+            text={failed.error?.msg ?? ''}
+            isMain
+            onRetry={() => [me, totals, home].forEach((query) => void query.refetch())}
+          />
+        </section>
+      </>
+    );
   return (
     <>
-      {me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={now} />}
+      {greeting}
       {me.data?.status === 'pendingGuardian' && <GuardianCard />}
       {home.data?.todos.map((todo) => (
         <p key={todo.key} className={styles.todo} role="status">
@@ -67,7 +84,7 @@ export function Component() {
 function LatestMessages() {
   const now = useNow();
   const navigate = useNavigate();
-  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 5 });
+  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 5 }, { reportedBy: 'form' });
   const unread = useOperationQuery(countUnreadMessagesCall, {});
   const read = useOperationCommand(readMessagesCall, {
     refreshes: [listMessagesCall, countUnreadMessagesCall],
@@ -87,6 +104,9 @@ function LatestMessages() {
         </Link>
       </div>
       {inbox.isPending && <Skeleton kind="rows" count={4} />}
+      {inbox.isError && !inbox.data && (
+        <NotLoaded title="消息没有取到" text={inbox.error.msg} onRetry={() => void inbox.refetch()} />
+      )}
       {inbox.data?.list.length === 0 && (
         <EmptyState art="boat" title="还没有消息" text="报名之后，每一步都会在这里告诉你。" />
       )}
