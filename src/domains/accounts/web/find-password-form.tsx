@@ -94,6 +94,9 @@ function PhoneStep({ faults, onProof, onSent }: PhoneStepProps) {
       <button type="submit" className="btn btn--primary btn--lg btn--block" disabled={!isHydrated}>
         下一步
       </button>
+      <noscript>
+        <p className="hint">找回密码需要启用浏览器脚本（JavaScript），也可以到任一文明实践站现场办理。</p>
+      </noscript>
     </form>
   );
 }
