@@ -59,6 +59,8 @@ for (const publicPage of publicPages) {
       await page.setViewportSize(desktop);
       await page.reload({ waitUntil: 'networkidle' });
       await expect(page.locator('[data-view="elder"]').first()).toBeAttached();
+      const isNotice = /^40\d$/.test(publicPage.name);
+      await expect(page.getByRole('button', { name: '朗读本页' })).toHaveCount(isNotice ? 0 : 1);
       expect.soft(await violationsOf(page), 'in the view for the elderly').toEqual([]);
       expect(complaints).toEqual([]);
     });

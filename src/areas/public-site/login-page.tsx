@@ -4,6 +4,7 @@ import { getHomeFigures } from '#domains/statistics/contract/statistics.contract
 import { Island } from '#platform/web/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { safePath } from '#platform/web/return-to.ts';
+import { ReadAloudBar } from './read-aloud-bar.tsx';
 import { publicPaths, registerPathFor } from './site-navigation.ts';
 import styles from './login-page.module.css';
 
@@ -35,9 +36,10 @@ export const loginPage = definePage({
           <Island name="view-switch" props={{ isElder }} />
           <a href={publicPaths.home}>返回首页</a>
         </nav>
+        {isElder && <ReadAloudBar />}
         <div className={styles.box}>
           <h1>登录</h1>
-          <p>选择你的身份，我们带你去对应的中心。</p>
+          <p>选择你的身份，登录后回到刚才的页面。</p>
           <Island name="login-form" props={{}} />
           <p className={styles.ask}>
             还没有账号？

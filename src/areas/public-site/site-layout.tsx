@@ -14,6 +14,7 @@ import { Island } from '#platform/web/island.tsx';
 import { defineLayout, type PageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
 import { FillViewers, type ViewerKind } from '#platform/web/viewer-part.tsx';
+import { ReadAloudBar } from './read-aloud-bar.tsx';
 import {
   centreHref,
   currentNavId,
@@ -24,7 +25,6 @@ import {
   ruleLinks,
   teamCentreEntry,
 } from './site-navigation.ts';
-import styles from './site-layout.module.css';
 
 const helpLinks = [
   { label: '报名指引', href: `${publicPaths.help}#sign-up` },
@@ -87,11 +87,7 @@ export const siteLayout = defineLayout({
           viewSwitch={<Island name="view-switch" props={{ isElder, isIconOnly: true }} />}
         />
         <FillViewers />
-        {isElder && (
-          <section className={`container ${styles.aids}`} aria-label="朗读">
-            <Island name="read-aloud" props={{}} />
-          </section>
-        )}
+        {isElder && <ReadAloudBar />}
         <main id="main">{children}</main>
         <SiteFooter site={site} columns={footerColumns(news)} rules={ruleLinks} year={data.year} />
         <SiteTabBar entries={tabBarEntries(nav.currentId, news, loginHref)} />

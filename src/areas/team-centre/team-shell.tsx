@@ -4,6 +4,8 @@ import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
 import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
+import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/login.ts';
 import { placeEntries } from '#platform/web/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -36,6 +38,7 @@ export function TeamShell() {
       unreadCount={unread?.unreadCount ?? 0}
       messagesPath={`${root}/teammsg`}
       onLogOut={() => void logOut()}
+      viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
       sideHead={team.data && <TeamHead team={team.data} />}
     >
       <Outlet />

@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
+import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
+import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/login.ts';
 import { placeEntries } from '#platform/web/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -38,6 +40,7 @@ export function VolunteerShell() {
       unreadCount={unread?.unreadCount ?? 0}
       messagesPath="/usercenter/index/mymsg"
       onLogOut={() => void logOut()}
+      viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
     >
       <Outlet />
     </CentreShell>

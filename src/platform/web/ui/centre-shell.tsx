@@ -1,9 +1,11 @@
 import { Bell } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { isElderView } from '../elder-view.ts';
 import type { PlacedEntry } from '../menu-entry.ts';
 import { Logo } from './logo.tsx';
 import { MenuIcon } from './menu-icon.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 
 type CentreShellProps = {
   /** The centre's name for assistive technology: 个人中心, 团队中心. */
@@ -16,6 +18,8 @@ type CentreShellProps = {
   unreadCount: number;
   messagesPath: string;
   onLogOut: () => void;
+  /** Turns the large-type view on and off. */
+  viewSwitch: ReactNode;
   /** Full-width greeting above menu and page. */
   band?: ReactNode;
   /** Above the side menu: the team's seal and name. */
@@ -47,6 +51,11 @@ export function CentreShell(props: CentreShellProps) {
         跳到正文
       </a>
       <CentreHeader {...props} />
+      {isElderView() && (
+        <section className="container aloud" aria-label="朗读">
+          <ReadAloud />
+        </section>
+      )}
       {props.band}
       <div className="container shell">
         <aside className="side" aria-label={`${props.name}菜单`}>
@@ -79,7 +88,7 @@ const showCurrent = (bar: HTMLElement | null): void => {
   if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
 };
 
-function CentreHeader({ name, person, unreadCount, messagesPath, onLogOut }: CentreShellProps) {
+function CentreHeader({ name, person, unreadCount, messagesPath, onLogOut, viewSwitch }: CentreShellProps) {
   return (
     <header className="slim">
       <div className="container">
@@ -92,6 +101,7 @@ function CentreHeader({ name, person, unreadCount, messagesPath, onLogOut }: Cen
           ))}
         </nav>
         <div className="r">
+          {viewSwitch}
           <Link
             to={messagesPath}
             className="bell"

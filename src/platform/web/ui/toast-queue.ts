@@ -1,3 +1,5 @@
+import { isElderView } from '../elder-view.ts';
+
 export type ToastKind = 'error' | 'warning' | 'success' | 'info';
 
 /** What a caller says. Without a title the kind has one; without a duration the kind has one. */
@@ -112,6 +114,5 @@ function announce(): void {
 }
 
 function defaultDuration(kind: ToastKind): number {
-  const isElder = typeof document !== 'undefined' && document.documentElement.dataset.view === 'elder';
-  return isElder ? Math.max(ELDER_DURATION_MS, DEFAULTS[kind].durationMs) : DEFAULTS[kind].durationMs;
+  return isElderView() ? Math.max(ELDER_DURATION_MS, DEFAULTS[kind].durationMs) : DEFAULTS[kind].durationMs;
 }

@@ -1,0 +1,9 @@
+import { Island } from '#platform/web/island.tsx';
+import styles from './read-aloud-bar.module.css';
+
+/** The page read aloud, for the large-type view. */
+export const ReadAloudBar = () => (
+  <section className={`container ${styles.aids}`} aria-label="朗读">
+    <Island name="read-aloud" props={{}} />
+  </section>
+);
