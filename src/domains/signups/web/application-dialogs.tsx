@@ -15,14 +15,14 @@ import {
 
 const refreshes = [listApplicationsCall];
 
-/** Deciding for one or many; tells in one notice who was decided and why somebody was not. */
+/** Deciding for one or many; tells in one notice who was decided and why somebody was not, and gives who was. */
 export function useApplicationDecision() {
   const decide = useOperationCommand(decideApplicationsCall, { refreshes });
   const run = async (
     verdict: DecisionVerdict,
     rows: readonly ApplicationView[],
     reason?: string,
-  ): Promise<void> => {
+  ): Promise<number[]> => {
     const { doneCount, outcomes } = await decide.mutateAsync({
       signUpIds: rows.map(({ signUpId }) => signUpId),
       verdict,
@@ -38,6 +38,7 @@ export function useApplicationDecision() {
         text: missed.map(({ signUpId, msg }) => `${nameOf(signUpId)}：${msg}`).join('；'),
         durationMs: 8_000,
       });
+    return outcomes.filter(({ isDone }) => isDone).map(({ signUpId }) => signUpId);
   };
   return { run, isBusy: decide.isPending };
 }

@@ -118,6 +118,23 @@ it('confirms everybody chosen in one call', async () => {
   expect(sent()).toEqual({ signUpIds: [1, 2], verdict: 'confirm' });
 });
 
+it('keeps chosen who was not decided', async () => {
+  const outcome = (signUpId: number, isDone: boolean) => ({
+    signUpId,
+    isDone,
+    state: isDone ? 'confirmed' : 'pending',
+    reason: isDone ? null : 'full',
+    msg: isDone ? '' : '名额已满',
+  });
+  const result = { doneCount: 1, outcomes: [outcome(1, true), outcome(2, false)], shifts: [shift] };
+  send.mockImplementation(async () => Response.json({ code: 200, msg: '', result }));
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部待处理的人' }));
+  await userEvent.click(screen.getByRole('button', { name: '全部通过' }));
+  expect(screen.getByRole('region', { name: '批量处理' }).textContent).toContain('已选 1 人');
+  expect(screen.getByRole('checkbox', { name: '选择许文博' })).toHaveProperty('checked', true);
+});
+
 it('does not reject without a reason', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: '拒绝许文博' }));

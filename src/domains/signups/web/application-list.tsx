@@ -22,25 +22,20 @@ export function ApplicationList({ applications }: { applications: Applications }
   const offer = useOperationCommand(offerPlaceCall, { refreshes: [listApplicationsCall] });
   const chosen = rows.filter(({ signUpId }) => chosenIds.has(signUpId));
 
-  const choose = (ids: readonly number[], isOn: boolean): void => {
-    const next = new Set(chosenIds);
-    for (const id of ids) {
-      if (isOn) next.add(id);
-      else next.delete(id);
-    }
-    setChosenIds(next);
-  };
+  const choose = (ids: readonly number[], isOn: boolean): void =>
+    setChosenIds((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (isOn) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
   const decide = async (
     verdict: DecisionVerdict,
     of: readonly ApplicationView[],
     reason?: string,
-  ): Promise<void> => {
-    await decision.run(verdict, of, reason);
-    choose(
-      of.map(({ signUpId }) => signUpId),
-      false,
-    );
-  };
+  ): Promise<void> => choose(await decision.run(verdict, of, reason), false);
   const confirmNow = (of: readonly ApplicationView[]): void => {
     // The failure was told by the call; the rows are read again in either case.
     decide('confirm', of).catch(() => undefined);

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import type { AnyRemoteCall } from '#platform/web/remote.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { type CancelCode, cancelCodes } from '../contract/signups.words.ts';
+import { sentenceOf } from './sign-up-request.ts';
 import { cancelSignUpCall, previewCancelCall } from './signups.calls.ts';
 
 const codes = Object.keys(cancelCodes) as CancelCode[];
@@ -24,7 +26,7 @@ type CancelProps = {
 
 /** Shows what cancelling would mean now, asks for the reason where one is needed, and does it. */
 export function CancelSignUpDialog({ signUpId, title, onClose, refreshes }: CancelProps) {
-  const preview = useOperationQuery(previewCancelCall, { id: signUpId }, { staleMs: 0 });
+  const preview = useOperationQuery(previewCancelCall, { id: signUpId }, { staleMs: 0, reportedBy: 'form' });
   const cancel = useOperationCommand(cancelSignUpCall, { refreshes });
   const [code, setCode] = useState<CancelCode>('illness');
   const kind = preview.data?.kind ?? 'cancel';
@@ -47,9 +49,19 @@ export function CancelSignUpDialog({ signUpId, title, onClose, refreshes }: Canc
       title={`取消“${title}”？`}
       tone={preview.data?.isLate ? 'danger' : 'plain'}
       safeLabel="先不取消"
-      decisive={{ label: decisive[kind], onPress: press, isBusy: cancel.isPending || preview.isPending }}
+      // Nobody gives a place up without having read what follows.
+      decisive={
+        preview.data && !preview.error
+          ? { label: decisive[kind], onPress: press, isBusy: cancel.isPending || preview.isFetching }
+          : undefined
+      }
     >
       {preview.isPending && <Skeleton kind="block" />}
+      {preview.error && (
+        <Notice kind="error" isLive>
+          {sentenceOf(preview.error)}
+        </Notice>
+      )}
       {preview.data && <p>{preview.data.sentence}</p>}
       {preview.data?.kind === 'cancel' && (
         <fieldset className="field">
