@@ -14,7 +14,7 @@ type ProofUploadProps = {
   error: string | undefined;
 };
 
-const acceptedKinds = '.pdf,.jpg,.jpeg,.png,.webp';
+const acceptedKinds = '.pdf,.jpg,.jpeg,.png';
 const paperOf = (legalForm: string): string =>
   legalForm in legalFormProofs ? legalFormProofs[legalForm as LegalForm] : '登记证书或主管单位的同意书';
 

@@ -9,7 +9,13 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
-import { type LegalForm, legalFormProofs, legalForms, teamClasses } from '../contract/registration.words.ts';
+import {
+  type LegalForm,
+  legalFormProofs,
+  legalForms,
+  mostProofs,
+  teamClasses,
+} from '../contract/registration.words.ts';
 import type { MyTeamProfileView, TeamChangeView } from '../contract/team-profile.contract.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { getMyTeamProfileCall, submitTeamChangeCall, withdrawTeamChangeCall } from './team-profile.calls.ts';
@@ -117,7 +123,7 @@ function ChangeForm({ team }: { team: MyTeamProfileView }) {
         purpose="teamProof"
         accept="image/jpeg,image/png,application/pdf"
         files={proofs}
-        max={5}
+        max={mostProofs}
         maxMegabytes={10}
         hint="PDF、JPG 或 PNG，每份不超过 10 MB；只有实践中心看得到"
         error={errorOf('proofFileIds')}
