@@ -110,8 +110,8 @@ export const hideProjectChatInfo = operation({
   effect: 'write',
   request: z.strictObject({ chatId: idField, reason: reasonField }),
   result: doneResult,
-  refusals: { alreadyHidden: chatRefusals.alreadyHidden },
-  summary: 'Hides a post with a reason: the team at its own activity, or staff.',
+  refusals: { alreadyHidden: chatRefusals.alreadyHidden, deleteOwn: chatRefusals.deleteOwn },
+  summary: "Hides another's post with a reason: the team at its own activity, or staff.",
 });
 
 export const reportProjectChatInfo = operation({

@@ -53,6 +53,7 @@ export const chatRefusals = {
   tooManyPinned: '至多置顶 3 条公告',
   alreadyReported: '你已经举报过这条内容',
   ownPost: '不能举报自己的内容',
+  deleteOwn: '自己的内容请直接删除',
   alreadyHidden: '这条内容已经隐藏或删除',
   notWaiting: '这条内容没有待处理的事项',
   wordExists: '词表里已有这个词',

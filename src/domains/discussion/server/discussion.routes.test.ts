@@ -186,6 +186,9 @@ describe('what should not stand there', () => {
     expect((await hide(team)).status).toBe(200);
     expect((await hide(team)).body.reason).toBe('alreadyHidden');
     expect((await read(asker)).list[0]).toMatchObject({ status: 'hidden', statusNote: '重复提问' });
+    const own = chatIdOf(await ask('公告', team, { kind: 'notice' }));
+    const request = { chatId: own, reason: '写错了' };
+    expect((await app.call(contract.hideProjectChatInfo, request, team)).body.reason).toBe('deleteOwn');
   });
 
   it('vanishes by its author within ten minutes, and leaves a mark later; an answer taken back opens the question', async () => {

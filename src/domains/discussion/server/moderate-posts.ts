@@ -43,6 +43,8 @@ export async function hidePost(
   const { caller } = act;
   const isOwnTeam = caller.kind === 'team' && caller.teamId === post.teamId;
   if (!isOwnTeam && !isModerator(caller, post.organisationPath)) throw gone();
+  // Hidden, it would leave no mark where it stood.
+  if (post.authorId === caller.accountId) throw new Refusal('deleteOwn');
   if (post.status === 'hidden' || post.status === 'deleted') throw new Refusal('alreadyHidden');
   await changePost(act.sql, chatId, {
     status: 'hidden',
@@ -55,11 +57,7 @@ export async function hidePost(
   if (post.parentId !== null) await refreshAnswered(act.sql, post.parentId);
   await act.audit({ targetType: 'chatPost', targetId: chatId, reason });
   const { activityId, activityTitle, content, authorId } = post;
-  if (authorId !== caller.accountId)
-    await notify(
-      act,
-      chatNotices.hidden({ activityId, activityTitle, content, reason, accountId: authorId }),
-    );
+  await notify(act, chatNotices.hidden({ activityId, activityTitle, content, reason, accountId: authorId }));
   await tellReporters(act, post, true);
   return {};
 }
