@@ -189,6 +189,26 @@ describe('getVolunteerHome', () => {
     ]);
     expect(home.suggestions).toMatchObject([{ activityId: fresh.activityId, why: '你关注的服务类别' }]);
   });
+
+  it('shows the shift after the one that is served already', async () => {
+    const today = await open();
+    const { caller, volunteerId, signUpId } = today.people[0]!;
+    const nextId = async () => (await call(getVolunteerHome, {}, caller)).next?.shiftId;
+    expect(await nextId()).toBe(today.shiftId);
+    const { participationId } = await buildParticipation(sql(), {
+      shiftId: today.shiftId,
+      volunteerId,
+      signUpId,
+      status: 'checkedIn',
+    });
+    expect(await nextId()).toBe(today.shiftId);
+    await sql()
+      .updateTable('participations')
+      .set({ status: 'checkedOut', checkedOutAt: at('09:30') })
+      .where('id', '=', participationId)
+      .execute();
+    expect(await nextId()).toBeUndefined();
+  });
 });
 
 describe('months', () => {

@@ -22,11 +22,13 @@ export async function getVolunteerHome(act: Act<VolunteerCaller>) {
   };
 }
 
+/** The place that is still to be served: what has an end on the day already (signed out, absent) is not next any more. */
 const comingUp = (sql: Sql, volunteerId: number, now: Date) =>
   sql
     .selectFrom('signUps as u')
     .innerJoin('activities as a', 'a.id', 'u.activityId')
     .innerJoin('shifts as s', 's.id', 'u.shiftId')
+    .leftJoin('participations as p', 'p.signUpId', 'u.id')
     .select([
       'u.id as signUpId',
       'a.id as activityId',
@@ -41,6 +43,7 @@ const comingUp = (sql: Sql, volunteerId: number, now: Date) =>
     .where('u.volunteerId', '=', volunteerId)
     .where('u.status', '=', 'confirmed')
     .where('u.endsAt', '>', now)
+    .where(raw<boolean>`coalesce(p.status, 'checkedIn') = 'checkedIn'`)
     .orderBy('u.startsAt')
     .orderBy('u.id')
     .limit(1)
