@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { NothingToReview } from './review-parts.tsx';
 import { useLastPage, useUrlFilters } from './use-url-filters.ts';
@@ -8,10 +9,19 @@ import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 /** A queue of which this many rows are left; its second page has run empty. */
 function Queue({ total }: { total: number }) {
   const url = useUrlFilters();
+  const navigate = useNavigate();
   useLastPage(url, { list: [], total, pageSize: 10 });
   return (
     <>
       <output>{useLocation().search}</output>
+      {[4, 5].map((id) => (
+        <button key={id} type="button" onClick={() => url.change({ id, page: url.page })}>
+          {`看 ${id}`}
+        </button>
+      ))}
+      <button type="button" onClick={() => void navigate(-1)}>
+        后退
+      </button>
       {total === 0 && <NothingToReview url={url} isQueue what="活动" />}
     </>
   );
@@ -33,6 +43,15 @@ it('goes back to the last page that has rows once a page has run empty', async (
 it('stays where nothing is left at all', () => {
   draw('?page=2', 0);
   expect(address()).toBe('?page=2');
+});
+
+it('closes what was opened from the list when somebody goes back, however many rows were looked at', async () => {
+  draw('?keyword=江', 12);
+  await userEvent.click(screen.getByRole('button', { name: '看 4' }));
+  await userEvent.click(screen.getByRole('button', { name: '看 5' }));
+  expect(address()).toContain('id=5');
+  await userEvent.click(screen.getByRole('button', { name: '后退' }));
+  expect(address()).toBe('?keyword=江');
 });
 
 it('calls the work done only where no filter hides some of it', () => {

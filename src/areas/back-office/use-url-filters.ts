@@ -12,9 +12,14 @@ export type UrlFilters = ReturnType<typeof useUrlFilters>;
 export function useUrlFilters() {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
-  /** Sets filters; empty ones leave the address. Anything but the page itself goes back to the first page. */
-  const change = (filters: SearchChange): void =>
-    setParams((before) => changedSearch(before, filters), { replace: true });
+  /**
+   * Sets filters; empty ones leave the address. Anything but the page itself goes back to the first page. Opening a row
+   * from the list is a step of its own, so that going back closes it, on phones above all, where it covers the list.
+   */
+  const change = (filters: SearchChange): void => {
+    const isOpening = filters.id !== undefined && !params.has('id');
+    setParams((before) => changedSearch(before, filters), { replace: !isOpening });
+  };
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     text: (name: string): string => params.get(name) ?? '',
