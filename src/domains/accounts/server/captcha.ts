@@ -49,6 +49,6 @@ function makeSum(): { question: string; answer: string } {
   const one = randomInt(1, 11);
   const other = randomInt(1, 11);
   const isMinus = one > other && randomInt(2) === 0;
-  const question = `${numerals[one]}${isMinus ? '减' : '加'}${numerals[other]}等于几?请用数字回答`;
+  const question = `${numerals[one]}${isMinus ? '减' : '加'}${numerals[other]}等于几？请用数字回答`;
   return { question, answer: String(isMinus ? one - other : one + other) };
 }

@@ -121,7 +121,7 @@ export async function decideMessageReport(
     accountId: report.accountId,
     category: 'system',
     title: '举报已处理',
-    body: `你举报的群发消息“${report.title}”经核实${verdict === 'upheld' ? '属实' : '不属实'}。说明:${note}`,
+    body: `你举报的群发消息“${report.title}”经核实${verdict === 'upheld' ? '属实' : '不属实'}。说明：${note}`,
   });
   if (verdict === 'upheld') {
     await notify(act, {
@@ -129,7 +129,7 @@ export async function decideMessageReport(
       category: 'system',
       level: 'important',
       title: '群发消息被举报属实',
-      body: `“${report.title}”被举报属实，30 天内不能群发消息。说明:${note}`,
+      body: `“${report.title}”被举报属实，30 天内不能群发消息。说明：${note}`,
       link: '/teamcenter/index/teammsg?tab=bulk',
     });
   }
