@@ -15,7 +15,7 @@ import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers }
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
 import { loadRegistration } from './grow-registration.ts';
-import { hasCity } from './has-city.ts';
+import { hasCity, whileMarked } from './has-city.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
@@ -41,12 +41,18 @@ const staff = [
 /**
  * Fills an empty database with the city 江澜市 as of `now`: the same seed and day give the same city. Loaded in bulk, and
  * held to every rule that people's own acts obey (`npm run check:data`). Does nothing when there are teams already.
+ * @throws HalfCity when an earlier load was cut off
  */
 export async function loadDemoCity(database: Database, options: DemoOptions): Promise<void> {
   if (await hasCity(database)) return;
-  const { say, now } = options;
   const startedAt = Date.now();
-  say('loading the demo city 江澜市 …');
+  options.say('loading the demo city 江澜市 …');
+  await whileMarked(database, () => fill(database, options));
+  options.say(`demo city loaded in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+async function fill(database: Database, options: DemoOptions): Promise<void> {
+  const { say, now } = options;
   const organisationIds = await loadOrganisations(database);
   const city = newCity(now, organisationIds);
   const basis = await accountBasis(database, options.secret);
@@ -77,7 +83,6 @@ export async function loadDemoCity(database: Database, options: DemoOptions): Pr
   while (await fillSearchGaps({ sql: database.kysely })) continue;
   await restartSequences(database);
   await database.pool.query('analyze');
-  say(`demo city loaded in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
 function newCity(now: Date, organisationIds: ReadonlyMap<string, number>): City {
