@@ -1,4 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -12,10 +13,14 @@ import {
 } from './attendance.store.ts';
 import type { AttendanceReactions } from './reactions.ts';
 
+/** A row of one's own activities with its person and itself locked, in that order. @throws NotFound, Refusal */
 async function loadOwn(act: Act<TeamCaller>, participationId: number): Promise<ParticipationFacts> {
+  const found = await findParticipation(act.sql, participationId);
+  if (!found || found.teamId !== act.caller.teamId) throw new NotFound('没有这条考勤记录');
+  await lockVolunteers(act.sql, [found.volunteerId]);
   await lockParticipation(act.sql, participationId);
   const row = await findParticipation(act.sql, participationId);
-  if (!row || row.teamId !== act.caller.teamId) throw new NotFound('没有这条考勤记录');
+  if (!row) throw new NotFound('没有这条考勤记录');
   if (!runningStatuses.includes(row.activityStatus)) throw new Refusal('activityNotRunning');
   return row;
 }
