@@ -5,7 +5,7 @@ import { NotFound } from '#platform/server/failures.ts';
 import type { getNews as operation, NewsAttachment, NewsView } from '../contract/news.contract.ts';
 import { standingOf } from './news-authors.ts';
 import { summaryView } from './news-views.ts';
-import { neighbourRow, newsRow } from './news.queries.ts';
+import { neighbourRow, newsRow } from './news-item.queries.ts';
 
 /** A text that was changed within this time of its publishing counts as the first one. */
 const sameMs = 60_000;

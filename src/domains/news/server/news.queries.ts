@@ -61,7 +61,7 @@ export type NewsFilter = {
 };
 
 /** Written into the text, not sent as a parameter: the partial indexes serve only a constant. */
-const published = raw.lit('published' as const);
+export const published = raw.lit('published' as const);
 
 /** What news is found by. */
 const newsWords: WordIndex = { table: raw`news_search`, key: raw`s.news_id` };
@@ -138,33 +138,6 @@ export async function categoryIdsOf(sql: Sql, categoryId: number): Promise<numbe
   return [categoryId, ...children.map(({ id }) => id)];
 }
 
-/** One item in whatever state, with everything that its page shows; the use case decides who sees it. */
-export const newsRow = (sql: Sql, newsId: number) =>
-  sql
-    .selectFrom('newsItems as n')
-    .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
-    .leftJoin('teams as t', 't.id', 'n.teamId')
-    .leftJoin('activities as a', (join) =>
-      // Only what everyone may open: a link to a draft would end at /404.
-      join
-        .onRef('a.id', '=', 'n.activityId')
-        .on('a.status', 'in', ['published', 'settling', 'publicity', 'closed']),
-    )
-    .select(summaryColumns)
-    .select([
-      'c.isEnabled',
-      'n.organisationId',
-      'n.subTitle',
-      'n.editor',
-      'n.content',
-      'n.attachments',
-      'n.reviewedAt',
-      'a.id as activityId',
-      'a.title as activityTitle',
-    ])
-    .where('n.id', '=', newsId)
-    .where('n.deletedAt', 'is', null);
-
 export type NewsSummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>['execute']>>[number];
 
 /** The latest `count` items of every enabled category in one statement, each by its own index range. */
@@ -192,21 +165,3 @@ export const topRows = (sql: Kysely<Schema>, count: number) =>
     .orderBy('n.publishedAt', 'desc')
     .orderBy('n.id', 'desc')
     .execute();
-
-export type NewsPlace = { id: number; categoryId: number; publishedAt: Date };
-
-/** The next newer or older published item of the same category. */
-export function neighbourRow(sql: Sql, place: NewsPlace, side: 'newer' | 'older') {
-  const sign = side === 'newer' ? raw`>` : raw`<`;
-  const order = side === 'newer' ? 'asc' : 'desc';
-  return sql
-    .selectFrom('newsItems')
-    .select(['id', 'title'])
-    .where('status', '=', published)
-    .where('categoryId', '=', place.categoryId)
-    .where(raw<boolean>`(published_at, id) ${sign} (${place.publishedAt}, ${place.id})`)
-    .orderBy('publishedAt', order)
-    .orderBy('id', order)
-    .limit(1)
-    .executeTakeFirst();
-}

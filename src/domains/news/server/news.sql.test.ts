@@ -5,7 +5,8 @@ import { isCategoryUsed } from './categories.store.ts';
 import { deskCounts, deskRows, stepsOf } from './news-desk.queries.ts';
 import { dueRows } from './news-due.queries.ts';
 import { addViews, workingRevision } from './news.store.ts';
-import { neighbourRow, newsRow, publishedCounts, summaryRows, topRows } from './news.queries.ts';
+import { neighbourRow, newsRow } from './news-item.queries.ts';
+import { publishedCounts, summaryRows, topRows } from './news.queries.ts';
 import { queuePage } from './review-queue.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
