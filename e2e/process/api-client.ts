@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { demoPassword } from '../people.ts';
 
 /** One caller of the API as a program is one; `token` is empty for a visitor. */
 export type ApiClient = { address: string; token: string };
@@ -12,7 +13,7 @@ export async function signInClient(address: string, loginName: string): Promise<
     { address, token: '' },
     {
       path: '/api/token/loginUser/WsAudience',
-      body: { userLoginName: loginName, userPwd: 'Jianglan#2026' },
+      body: { userLoginName: loginName, userPwd: demoPassword },
     },
   );
   return { address, token: result.accessToken };

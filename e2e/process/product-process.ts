@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../tools/free-port.ts';
 
 const startFile = path.resolve(import.meta.dirname, '../../tools/start.mjs');
 const clockFile = pathToFileURL(path.join(import.meta.dirname, 'clock-ahead.mjs')).href;
@@ -89,13 +89,3 @@ async function untilReady(
   }
   throw new Error(`the product did not start: ${output.complaint}`);
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });

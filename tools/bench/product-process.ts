@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../free-port.ts';
 import type { BenchDatabase } from './prepare-database.ts';
 
 export type Product = { address: string; pid: number; stop: () => Promise<void> };
@@ -75,13 +75,4 @@ export async function startBarePage(page: Buffer): Promise<{ address: string; st
   child.stdin.end(page);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { address: line.toString().trim(), stop: () => void child.kill() };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
