@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog, type ReasonRequest } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 // jsdom has the element but not its methods.
 beforeAll(() => {
@@ -55,6 +56,16 @@ describe('a dialog', () => {
       '再想想',
       '取消报名',
     ]);
+  });
+
+  it('takes a double click for one decision, and the keyboard for what it is', async () => {
+    const onPress = vi.fn<() => void>();
+    render(<Dialog isOpen onClose={vi.fn()} title="新建角色" decisive={{ label: '保存角色', onPress }} />);
+    const save = screen.getByRole('button', { name: '保存角色' });
+    await userEvent.dblClick(save);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter}');
+    expect(onPress).toHaveBeenCalledTimes(2);
   });
 
   it('does nothing on the safe action and gives the focus back', async () => {

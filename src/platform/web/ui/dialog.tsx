@@ -68,7 +68,8 @@ export function Dialog(props: DialogProps) {
           <button
             type="button"
             className={classNames('btn', tone === 'danger' ? 'btn--danger' : 'btn--primary')}
-            onClick={decisive.onPress}
+            // The second click of a double click can come before the first has made the button busy.
+            onClick={({ detail }) => detail <= 1 && decisive.onPress()}
             disabled={decisive.isBusy}
             aria-busy={decisive.isBusy || undefined}
           >
