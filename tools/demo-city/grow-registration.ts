@@ -144,7 +144,7 @@ type SmsText = {
 
 const code = (digits: string) => ({ variables: { minutes: '5' }, secrets: { code: digits } });
 const limit =
-  'the SMS provider refused: LimitExceeded.PhoneNumberDailyLimit the number of SMS messages sent to one number exceeds the daily limit';
+  '短信服务商拒绝发送：LimitExceeded.PhoneNumberDailyLimit the number of SMS messages sent to one number exceeds the daily limit';
 const silent = 'The operation was aborted due to timeout';
 
 const smsTexts: readonly SmsText[] = [

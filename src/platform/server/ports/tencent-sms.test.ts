@@ -122,9 +122,9 @@ describe('the provider', () => {
   });
 
   it.each<[Behaviour, string]>([
-    ['refuse', 'the SMS provider refused: FailedOperation.PhoneNumberInBlacklist in blacklist'],
-    ['error', 'the SMS provider refused: LimitExceeded.AppDailyLimit daily limit'],
-    ['http500', 'the SMS provider answered HTTP 500'],
+    ['refuse', '短信服务商拒绝发送：FailedOperation.PhoneNumberInBlacklist in blacklist'],
+    ['error', '短信服务商拒绝发送：LimitExceeded.AppDailyLimit daily limit'],
+    ['http500', '短信服务商没有正常应答：HTTP 500'],
   ])('that answers %s is quoted', async (how, sentence) => {
     behaviour = how;
     await expect(portWith().send(message)).rejects.toThrow(sentence);

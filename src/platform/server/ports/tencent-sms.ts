@@ -46,7 +46,7 @@ export const createTencentSms = (settings: TencentSmsSettings): SmsPort => ({
       body,
       signal: AbortSignal.timeout(settings.timeoutMs ?? defaultTimeoutMs),
     });
-    if (!response.ok) throw new Error(`the SMS provider answered HTTP ${response.status}`);
+    if (!response.ok) throw new Error(`短信服务商没有正常应答：HTTP ${response.status}`);
     requireAccepted((await response.json()) as Answer);
   },
 });
@@ -66,11 +66,10 @@ function requestOf({ appId, signName, templates }: TencentSmsSettings, message: 
 }
 
 function requireAccepted({ Response: answer }: Answer): void {
-  if (answer?.Error)
-    throw new Error(`the SMS provider refused: ${answer.Error.Code} ${answer.Error.Message}`);
+  if (answer?.Error) throw new Error(`短信服务商拒绝发送：${answer.Error.Code} ${answer.Error.Message}`);
   const status = answer?.SendStatusSet?.[0];
-  if (!status) throw new Error('the SMS provider answered without a send status');
-  if (status.Code !== 'Ok') throw new Error(`the SMS provider refused: ${status.Code} ${status.Message}`);
+  if (!status) throw new Error('短信服务商没有告知发送结果');
+  if (status.Code !== 'Ok') throw new Error(`短信服务商拒绝发送：${status.Code} ${status.Message}`);
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
