@@ -60,7 +60,9 @@ describe('a dialog', () => {
 
   it('takes a double click for one decision, and the keyboard for what it is', async () => {
     const onPress = vi.fn<() => void>();
-    render(<Dialog isOpen onClose={vi.fn()} title="新建角色" decisive={{ label: '保存角色', onPress }} />);
+    render(
+      <Dialog isOpen onClose={() => undefined} title="新建角色" decisive={{ label: '保存角色', onPress }} />,
+    );
     const save = screen.getByRole('button', { name: '保存角色' });
     await userEvent.dblClick(save);
     expect(onPress).toHaveBeenCalledTimes(1);
