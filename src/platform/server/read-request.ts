@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseRouteId } from '#database/ids.ts';
-import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { AnyOperation, HttpMethod } from '#platform/contract/operation.ts';
 import { NotFound } from './failures.ts';
 
 type Values = Record<string, unknown>;
@@ -10,16 +10,16 @@ type Reader = (text: unknown) => unknown;
 /**
  * Gives the function that gathers an operation's request from one HTTP request: the body; for GET and DELETE the query
  * too, whose texts are read as the schema's numbers and booleans; and the `{id}` of the path.
+ * The schema is looked through at the first request, so that a start does not wait for it.
  * @throws NotFound when the path's id is anything but digits, or 0 where the schema does not know a 0
  */
 export function requestReader({
   method,
   request: schema,
 }: Pick<AnyOperation, 'method' | 'request'>): (request: FastifyRequest) => unknown {
-  const properties = propertiesOf(schema);
-  const readQuery = method === 'GET' || method === 'DELETE' ? queryReader(properties) : () => ({});
-  const takesZero = properties.id?.minimum === 0;
+  let known: Known | undefined;
   return (request) => {
+    const { readQuery, takesZero } = (known ??= knownOf(method, schema));
     const { id } = request.params as { id?: string };
     const routeId = id === '0' && takesZero ? 0 : id === undefined ? undefined : parseRouteId(id);
     if (id !== undefined && routeId === undefined) throw new NotFound();
@@ -31,6 +31,17 @@ export function requestReader({
       ...body,
       ...(routeId === undefined ? {} : { id: routeId }),
     };
+  };
+}
+
+/** What the schema says about the two texts of a request: its query, and the id in its path. */
+type Known = { readQuery: (query: Values) => Values; takesZero: boolean };
+
+function knownOf(method: HttpMethod, schema: z.ZodType): Known {
+  const properties = propertiesOf(schema);
+  return {
+    readQuery: method === 'GET' || method === 'DELETE' ? queryReader(properties) : () => ({}),
+    takesZero: properties.id?.minimum === 0,
   };
 }
 
