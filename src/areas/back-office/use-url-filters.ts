@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '#platform/contract/instants.ts';
 import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
+import { type Listed, useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
 
 /** What says where somebody is in a list; everything else in the address narrows it. */
 const places = new Set(['tab', 'page', 'cursor', 'id']);
@@ -48,13 +48,7 @@ export function useUrlFilters() {
   };
 }
 
-type Listed = { list: readonly unknown[]; total: number; pageSize: number };
-
-/** Leaves a page that has run empty, such as the last of a queue once all of it is decided, for the last with rows. */
+/** Leaves a page that has run empty for the last with rows. */
 export function useLastPage({ page, change }: UrlFilters, listed: Listed | undefined): void {
-  const isEmpty = listed?.list.length === 0 && listed.total > 0;
-  const last = isEmpty ? Math.ceil(listed.total / listed.pageSize) : page;
-  useEffect(() => {
-    if (last < page) change({ page: last });
-  });
+  useLeaveEmptyPage(page, listed, (last) => change({ page: last }));
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
-import { mySignUpTabs, type MySignUpTab } from '#domains/signups/contract/signups.words.ts';
+import { Link } from 'react-router';
+import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
@@ -9,26 +9,19 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-
-const pageSize = 10;
-const tabKeys = Object.keys(mySignUpTabs) as MySignUpTab[];
+import { useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
+import { pageSize, useTabPage } from './use-tab-page.ts';
 
 /** `/usercenter/index/myactivity` 我的活动: sign-ups by tab; tab and page live in the address. */
 export function Component() {
   usePageTitle('我的活动');
-  const [search, setSearch] = useSearchParams();
-  const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'all';
-  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
+  const { tabs, tab, page, hrefOf, go } = useTabPage(mySignUpTabs);
   const signUps = useOperationQuery(
     listMySignUpsCall,
     { tab, pageNum: page, pageSize },
-    { keepsPrevious: true },
+    { keepsPrevious: true, reportedBy: 'form' },
   );
-  const go = (next: { tab?: MySignUpTab; page?: number }): void => {
-    const query = new URLSearchParams({ tab: next.tab ?? tab });
-    if (next.page && next.page > 1) query.set('page', String(next.page));
-    setSearch(query);
-  };
+  useLeaveEmptyPage(page, signUps.data, go);
   return (
     <>
       <div className="ph">
@@ -38,26 +31,18 @@ export function Component() {
         </a>
       </div>
       <nav className="tabs" aria-label="报名状态">
-        {tabKeys.map((key) => (
-          <a
-            key={key}
-            href={`?tab=${key}`}
-            aria-current={key === tab ? 'page' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              go({ tab: key, page: 1 });
-            }}
-          >
+        {tabs.map((key) => (
+          <Link key={key} to={hrefOf(1, key)} aria-current={key === tab ? 'page' : undefined}>
             {mySignUpTabs[key]}
             {signUps.data && <sup className="tn">{signUps.data.counts[key]}</sup>}
-          </a>
+          </Link>
         ))}
       </nav>
       {signUps.isPending && <Skeleton kind="rows" count={4} />}
       {signUps.isError && (
         <NotLoaded
           title="没有取到报名记录"
-          text="网络断开了，或者服务正在维护。"
+          text={signUps.error.msg}
           isMain
           onRetry={() => void signUps.refetch()}
         />
@@ -76,12 +61,7 @@ export function Component() {
       )}
       {signUps.data && signUps.data.list.length > 0 && <MySignUpList signUps={signUps.data.list} />}
       {signUps.data && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(signUps.data.total / pageSize)}
-          hrefOf={(next) => `?tab=${tab}&page=${next}`}
-          onPage={(next) => go({ page: next })}
-        />
+        <Pager page={page} pageCount={Math.ceil(signUps.data.total / pageSize)} hrefOf={hrefOf} onPage={go} />
       )}
       <CalendarFeedPanel />
     </>

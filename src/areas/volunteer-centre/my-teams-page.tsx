@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { myTeamTabs, type MyTeamTab } from '#domains/teams/contract/members.words.ts';
 import { MyTeamList } from '#domains/teams/web/my-team-list.tsx';
 import { listMyTeamsCall } from '#domains/teams/web/my-teams.calls.ts';
@@ -8,9 +8,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-
-const pageSize = 10;
-const tabKeys = Object.keys(myTeamTabs) as MyTeamTab[];
+import { useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
+import { pageSize, useTabPage } from './use-tab-page.ts';
 
 const emptyTexts: Record<MyTeamTab, { title: string; text: string }> = {
   active: { title: '你还没有加入队伍', text: '和固定的伙伴一起服务，还能报名仅限队员的活动。' },
@@ -22,10 +21,13 @@ const emptyTexts: Record<MyTeamTab, { title: string; text: string }> = {
 /** `/usercenter/index/myteam` 我的队伍: teams by how one stands with them; tab and page live in the address. */
 export function Component() {
   usePageTitle('我的队伍');
-  const [search, setSearch] = useSearchParams();
-  const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'active';
-  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
-  const teams = useOperationQuery(listMyTeamsCall, { tab, pageNum: page, pageSize }, { keepsPrevious: true });
+  const { tabs, tab, page, hrefOf, go } = useTabPage(myTeamTabs);
+  const teams = useOperationQuery(
+    listMyTeamsCall,
+    { tab, pageNum: page, pageSize },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  useLeaveEmptyPage(page, teams.data, go);
   return (
     <>
       <div className="ph">
@@ -35,8 +37,8 @@ export function Component() {
         </a>
       </div>
       <nav className="tabs" aria-label="队伍状态">
-        {tabKeys.map((key) => (
-          <Link key={key} to={`?tab=${key}`} aria-current={key === tab ? 'page' : undefined}>
+        {tabs.map((key) => (
+          <Link key={key} to={hrefOf(1, key)} aria-current={key === tab ? 'page' : undefined}>
             {myTeamTabs[key]}
             {teams.data && <sup className="tn">{teams.data.counts[key]}</sup>}
           </Link>
@@ -44,12 +46,7 @@ export function Component() {
       </nav>
       {teams.isPending && <Skeleton kind="rows" count={4} />}
       {teams.isError && (
-        <NotLoaded
-          title="没有取到队伍"
-          text="网络断开了，或者服务正在维护。"
-          isMain
-          onRetry={() => void teams.refetch()}
-        />
+        <NotLoaded title="没有取到队伍" text={teams.error.msg} isMain onRetry={() => void teams.refetch()} />
       )}
       {teams.data?.list.length === 0 && (
         <EmptyState
@@ -64,12 +61,7 @@ export function Component() {
       )}
       {teams.data && teams.data.list.length > 0 && <MyTeamList teams={teams.data.list} />}
       {teams.data && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(teams.data.total / pageSize)}
-          hrefOf={(next) => `?tab=${tab}&page=${next}`}
-          onPage={(next) => setSearch({ tab, page: String(next) })}
-        />
+        <Pager page={page} pageCount={Math.ceil(teams.data.total / pageSize)} hrefOf={hrefOf} onPage={go} />
       )}
     </>
   );
