@@ -2,6 +2,7 @@ import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
 import { publishedDay } from './news-day.ts';
 import styles from './news-grid.module.css';
+import { NewsTopMark } from './news-top-mark.tsx';
 
 type NewsGridProps = { items: readonly NewsSummaryView[]; hrefOf: (item: NewsSummaryView) => string };
 
@@ -16,7 +17,7 @@ export function NewsGrid({ items, hrefOf }: NewsGridProps) {
               <NewsCover item={item} />
             </span>
             <h2 className="clamp2">
-              {item.isTop && <span className={styles.top}>置顶</span>}
+              {item.isTop && <NewsTopMark />}
               {item.title}
             </h2>
             {item.summary && <p className="clamp2">{item.summary}</p>}

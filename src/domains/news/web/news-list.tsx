@@ -3,6 +3,7 @@ import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
 import { publishedDay } from './news-day.ts';
 import styles from './news-list.module.css';
+import { NewsTopMark } from './news-top-mark.tsx';
 
 type NewsListProps = {
   items: readonly NewsSummaryView[];
@@ -26,7 +27,7 @@ export function NewsList(props: NewsListProps) {
             <NewsDay day={publishedDay(item)} />
             <div className={styles.text}>
               <Heading>
-                {item.isTop && <span className={styles.top}>置顶</span>}
+                {item.isTop && <NewsTopMark />}
                 {textOf(item.title)}
               </Heading>
               {item.summary && <p className="clamp2">{textOf(item.summary)}</p>}
