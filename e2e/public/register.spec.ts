@@ -91,6 +91,7 @@ test('a person registers, is signed in, forgets the password and sets a new one'
   await expect(page.getByText('验证码已发到')).toBeVisible();
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(page.request, mobile));
   await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('textbox', { name: '新密码', exact: true })).toBeFocused();
   await page.getByRole('textbox', { name: '新密码', exact: true }).fill('Lanhu-2042');
   await page.getByRole('textbox', { name: '确认新密码' }).fill('Lanhu-2042');
   await page.getByRole('button', { name: '设置新密码' }).click();

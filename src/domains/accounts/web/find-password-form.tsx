@@ -32,8 +32,9 @@ export function FindPasswordForm() {
   const [step, setStep] = useState(0);
   const [proof, setProof] = useState<Proof>({ mobile: '', smsCode: '' });
   const [proofFaults, setProofFaults] = useState<FormFaults>({});
+  const frame = useFocusOfStep(step);
   return (
-    <>
+    <div ref={frame}>
       <Steps className={styles.steps} names={steps} current={step} />
       {/* Hidden, not gone: the countdown goes on and a wrong code can be mended. */}
       <div hidden={step !== 0}>
@@ -59,8 +60,21 @@ export function FindPasswordForm() {
         />
       )}
       {step === 2 && <Done />}
-    </>
+    </div>
   );
+}
+
+/** The button that was pressed is gone with its step: the focus goes to the field that is wrong, else to the first. */
+function useFocusOfStep(step: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('form:not([hidden] *) input'))?.focus();
+  }, [step]);
+  return frame;
 }
 
 type PhoneStepProps = { faults: FormFaults; onProof: (proof: Proof) => void; onSent: () => void };
