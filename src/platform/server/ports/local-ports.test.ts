@@ -23,7 +23,9 @@ describe('files on disk', () => {
 
   it('leave nothing half-written behind when they cannot be put', async () => {
     mkdirSync(path.join(directory, 'files/covers/taken.webp'), { recursive: true });
-    await expect(storage.put('covers/taken.webp', Buffer.from('x'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    await expect(storage.put('covers/taken.webp', Buffer.from('x'))).rejects.toThrow(
+      /EISDIR|ENOTEMPTY|EEXIST/,
+    );
     expect(readdirSync(path.join(directory, 'files/covers'))).not.toContainEqual(
       expect.stringMatching(/^taken[.]webp[.]/),
     );
