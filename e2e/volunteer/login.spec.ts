@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../page-watch.ts';
-import { fillLogin } from '../people.ts';
+import { demoPassword, fillLogin } from '../people.ts';
 
 const numerals = '零一二三四五六七八九十';
 
@@ -65,4 +65,48 @@ test('the fifth wrong password locks, and then the right one does not open eithe
   await fillLogin(page, 'zhiyuan1402');
   await expect(page.getByRole('alert').filter({ hasText: '分钟后再试' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token');
+});
+
+type Login = { accessToken: string; loginInfo: { tmRole_id: number } };
+
+test('a handed-out password is changed before anything else, at the login of the public, too, and after a reload', async ({
+  page,
+}) => {
+  const post = async <Result>(path: string, data: object, token = ''): Promise<Result> => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = (await (await page.request.post(path, { data, headers })).json()) as { result: Result };
+    return answer.result;
+  };
+  const logIn = (userLoginName: string) =>
+    post<Login>('/api/token/loginUser/WsAudience', { userLoginName, userPwd: demoPassword });
+  const { accessToken } = await logIn('admin001');
+  const { loginInfo } = await logIn('tongji001');
+  const handed = await post<{ loginName: string; password: string }>(
+    '/api/roles/CreateStaffAccount',
+    {
+      loginName: `tongji_${Date.now() % 1_000_000}`,
+      name: '苏晚晴',
+      roleId: loginInfo.tmRole_id,
+      organisationId: null,
+    },
+    accessToken,
+  );
+
+  await page.goto('/user-index/malllogin');
+  await fillLogin(page, handed.loginName, handed.password);
+  await expect(note(page, '请先换成自己的密码')).toBeVisible();
+  await page.goto('/dashboard/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: '设置新密码' })).toBeVisible();
+  await page.reload();
+  const change = page.getByRole('button', { name: '修改密码并进入后台' });
+  await page.getByRole('textbox', { name: '原密码', exact: true }).fill(handed.password);
+  for (const label of ['新密码', '再输一次新密码'])
+    await page.getByRole('textbox', { name: label, exact: true }).fill(handed.password);
+  await change.click();
+  await expect(page.getByText('新密码不能与原密码相同')).toBeVisible();
+  for (const label of ['新密码', '再输一次新密码'])
+    await page.getByRole('textbox', { name: label, exact: true }).fill('Wanqing#2031');
+  await change.click();
+  await expect(page.getByRole('heading', { level: 1, name: '设置新密码' })).toHaveCount(0);
+  await expect(page.locator('#side-bar')).toBeVisible();
 });
