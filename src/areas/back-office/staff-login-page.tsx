@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { StaffLoginForm } from '#domains/accounts/web/staff-login-form.tsx';
 import { StaffLoginNewPassword } from '#domains/accounts/web/staff-login-new-password.tsx';
+import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { enterAfterLogin } from '#platform/web/login.ts';
 import type { SignedInInfo } from '#platform/web/login.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useReturnTo } from '#platform/web/return-to.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import styles from './staff-login-page.module.css';
 
+/** Keeps the line of the centre's name until it is known. */
+const roomForName = '\u00a0';
+
 /** `/login` 工作人员登录: the scene, the form, and the change of a handed-out password before anything else. */
 export function Component() {
   const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; password: string }>();
   const returnTo = useReturnTo('/dashboard');
+  const { data: site } = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
   usePageTitle(handedOut ? '设置新密码' : '工作人员登录');
   return (
     <div className={styles.page}>
       <aside className={styles.picture}>
         <img className={styles.scene} src="/brand/login-scene.svg" alt="" />
         <div className={styles.top}>
-          <Logo href="/user-index/index" ownerName="江澜市新时代文明实践中心" />
+          <Logo href="/user-index/index" ownerName={site?.undertaker || site?.title || roomForName} />
           <div className={styles.slogan}>
             <img src="/brand/login-slogan-1.svg" alt="有人在等你" />
             <img src="/brand/login-slogan-2.svg" alt="也有人在谢你" />
