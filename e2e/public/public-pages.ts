@@ -31,7 +31,13 @@ export const publicPages: PublicPage[] = [
   { name: 'calendar', path: '/user-index/calendar', hasList: true },
   { name: 'map', path: '/user-index/map', hasList: true },
   { name: 'teamList', path: '/user-index/teamList', hasList: true },
-  { name: 'teamDetail', path: '/user-index/teamList', follows: '/user-index/teamDetail/', hasList: true },
+  // The team with the most hours: one that has just begun has nothing to list.
+  {
+    name: 'teamDetail',
+    path: '/user-index/teamList?sort=hours',
+    follows: '/user-index/teamDetail/',
+    hasList: true,
+  },
   { name: 'list', path: '/user-index/list?dynamicTypeId=1002', hasList: true },
   {
     name: 'detail',

@@ -73,7 +73,7 @@ test('a handed-out password is changed before anything else, at the login of the
   page,
 }) => {
   const post = async <Result>(path: string, data: object, token = ''): Promise<Result> => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const answer = (await (await page.request.post(path, { data, headers })).json()) as { result: Result };
     return answer.result;
   };

@@ -1,5 +1,6 @@
 import { jsonForHtml } from '#platform/web/island.tsx';
 import { pageTitle } from '#platform/web/page-title.ts';
+import { FillViewers } from '#platform/web/viewer-part.tsx';
 import type { DocumentAssets } from './page-assets.ts';
 
 /** The page as others may name it: full addresses, and schema.org objects. */
@@ -20,6 +21,8 @@ export type DocumentProps = {
   sharing?: Sharing | undefined;
   assets: DocumentAssets;
   isElder: boolean;
+  /** Whether parts of the body differ by who is signed in; the browser fills them in. */
+  hasViewerParts?: boolean;
   /** The viewer's token ran out: the browser renews it and loads the page again. */
   isSessionExpired?: boolean;
   /** The page, already drawn. */
@@ -45,6 +48,7 @@ export function Document(props: DocumentProps) {
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="#C8371F" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {props.hasViewerParts && <FillViewers />}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -58,7 +58,13 @@ export function createPageRenderer(
     );
     const { status, isPrivate, ...head } = headOf(found, context.url, publicUrl);
     const soon = [...drawn].filter((name) => !lateIslands.has(name));
-    const html = documentHtml({ ...frame, ...head, assets: assets('public-site', soon), body });
+    const html = documentHtml({
+      ...frame,
+      ...head,
+      assets: assets('public-site', soon),
+      hasViewerParts: true,
+      body,
+    });
     return { kind: 'page', status, html, isPrivate };
   };
 }

@@ -13,7 +13,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/island.tsx';
 import { defineLayout, type PageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/return-to.ts';
-import { FillViewers, type ViewerKind } from '#platform/web/viewer-part.tsx';
+import type { ViewerKind } from '#platform/web/viewer-part.tsx';
 import { ReadAloudBar } from './read-aloud-bar.tsx';
 import {
   centreHref,
@@ -86,7 +86,6 @@ export const siteLayout = defineLayout({
           search={search}
           viewSwitch={<Island name="view-switch" props={{ isElder, isIconOnly: true }} />}
         />
-        <FillViewers />
         {isElder && <ReadAloudBar />}
         <main id="main">{children}</main>
         <SiteFooter site={site} columns={footerColumns(news)} rules={ruleLinks} year={data.year} />

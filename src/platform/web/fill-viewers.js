@@ -1,5 +1,6 @@
-// Stands in every document of the public site, which is the same for everybody: fills in, before anything is painted, what
-// differs by who is signed in. It knows no more than the display cookies say; calls are judged by the server.
+// Stands at the top of every document of the public site, which is the same for everybody: while the document is read, and
+// before anything of it is painted, fills in what differs by who is signed in. It knows no more than the display cookies
+// say; calls are judged by the server.
 (() => {
   const kinds = { 1: 'team', 2: 'volunteer', 3: 'staff' };
   const cookies = Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=', 2)));
@@ -15,17 +16,27 @@
     }
   };
   const name = nameOf(cookies.realName ?? '') || '我的';
-  const fill = () => {
-    for (const template of document.querySelectorAll(
-      `template[data-viewers="${kind}"], template[data-viewers="all"]`,
-    )) {
-      const part = document.importNode(template.content, true);
-      for (const element of part.querySelectorAll('[data-viewer-name]')) element.textContent = name;
-      for (const element of part.children) element.dataset.viewerPart = '';
-      template.replaceWith(part);
-    }
+  const replace = (template) => {
+    const part = document.importNode(template.content, true);
+    for (const element of part.querySelectorAll('[data-viewer-name]')) element.textContent = name;
+    for (const element of part.children) element.dataset.viewerPart = '';
+    template.replaceWith(part);
   };
-  fill();
-  // What stands below this script.
-  document.addEventListener('DOMContentLoaded', fill);
+  // The last node of all may still be read; it is left for the next turn.
+  const lastNode = () => {
+    let node = document.documentElement;
+    while (node.lastChild) node = node.lastChild;
+    return node;
+  };
+  const fill = (mayBeRead) => {
+    const templates = `template[data-viewers="${kind}"], template[data-viewers="all"]`;
+    for (const template of document.querySelectorAll(templates))
+      if (template !== mayBeRead) replace(template);
+  };
+  const observer = new MutationObserver(() => fill(lastNode()));
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect();
+    fill();
+  });
 })();

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
 
 /** Sentences by the field they are about; `form` for those about none. */
 export type FormFaults = Readonly<Record<string, string | undefined>>;
@@ -27,25 +28,23 @@ type Send = () => Promise<void>;
 export function useFormFaults(byReason: Readonly<Record<string, string>> = {}) {
   const [faults, setFaults] = useState<FormFaults>({});
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ form: HTMLFormElement }>();
+  useEffect(() => focusFirstFault(failure?.form), [failure]);
   const submit = async (form: HTMLFormElement, send: Send, known: FormFaults = {}): Promise<boolean> => {
     if (isBusy) return false;
-    setFaults(known);
-    const focusFirst = () =>
-      requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
-      );
-    if (Object.values(known).some(Boolean)) {
-      focusFirst();
+    const fail = (faults: FormFaults): false => {
+      setFaults(faults);
+      setFailure({ form });
       return false;
-    }
+    };
+    if (Object.values(known).some(Boolean)) return fail(known);
+    setFaults({});
     setBusy(true);
     try {
       await send();
       return true;
     } catch (failure) {
-      setFaults(formFaultsOf(failure, byReason));
-      focusFirst();
-      return false;
+      return fail(formFaultsOf(failure, byReason));
     } finally {
       setBusy(false);
     }

@@ -21,5 +21,5 @@ export const ViewerName = () => <span data-viewer-name />;
 /** On an element that is only for who is not signed in. */
 export const visitorsOnly = { 'data-visitors-only': true } as const;
 
-/** Fills in the parts above it at once, so that nothing moves, and those below it when the document has been read. */
+/** In the head of every page that has such parts, before its styles, for which a script would wait. */
 export const FillViewers = () => <script dangerouslySetInnerHTML={{ __html: fillViewersScript }} />;

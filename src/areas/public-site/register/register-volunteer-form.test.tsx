@@ -59,7 +59,6 @@ function serve(answers: Record<string, Answer>) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0));
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -42,6 +43,9 @@ export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
     refreshes: [getMyTeamProfileCall, getMyTeamCall],
     reportedBy: 'form',
   });
+  useEffect(() => {
+    if (save.error) focusFirstFault(element.current);
+  }, [save.error]);
   const isDirty = JSON.stringify(form) !== JSON.stringify(start.form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -57,10 +61,6 @@ export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
           setStart({ form, version });
           showToast({ kind: 'success', text: '队伍资料已保存' });
         },
-        onError: () =>
-          requestAnimationFrame(() =>
-            element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-          ),
       },
     );
   };
