@@ -8,6 +8,23 @@ import type { NewsCategoryRow } from './news.queries.ts';
 export const lockCategories = (sql: Sql) =>
   raw`lock table news_categories in share row exclusive mode`.execute(sql);
 
+/**
+ * A category as posting judges it, which nobody deletes until the end of the act; who comes while it is being deleted
+ * waits and finds nothing. A child of a switched-off category is off too.
+ */
+export const holdCategory = (sql: Sql, categoryId: number) =>
+  sql
+    .selectFrom('newsCategories')
+    .select(['id', 'name', 'isEnabled', 'layout', 'postScope', 'reviewLevels'])
+    .where('id', '=', categoryId)
+    .forKeyShare()
+    .executeTakeFirst();
+export type PostCategory = NonNullable<Awaited<ReturnType<typeof holdCategory>>>;
+
+/** Waits for everybody who holds a category to write into it, so that what they wrote is seen. */
+export const lockForDeletion = (sql: Sql, categoryId: number) =>
+  sql.selectFrom('newsCategories').select('id').where('id', '=', categoryId).forUpdate().execute();
+
 export const insertCategory = (sql: Sql, row: Insertable<NewsCategoriesTable>): Promise<NewsCategoryRow> =>
   sql.insertInto('newsCategories').values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -13,6 +13,7 @@ import {
   insertCategory,
   isCategoryUsed,
   lockCategories,
+  lockForDeletion,
   removeCategory,
 } from './categories.store.ts';
 import { judgeCategory } from './categories.rules.ts';
@@ -72,6 +73,7 @@ export async function deleteNewsCategory(
   { dynamicTypeId, version }: ParsedRequestOf<typeof deleteOperation>,
 ): Promise<Record<string, never>> {
   const row = requireVersion(await lockedCategories(act), dynamicTypeId, version);
+  await lockForDeletion(act.sql, dynamicTypeId);
   if (await isCategoryUsed(act.sql, dynamicTypeId)) throw new Refusal('notEmpty');
   await removeCategory(act.sql, dynamicTypeId);
   act.signal(newsTopic);

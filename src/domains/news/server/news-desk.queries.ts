@@ -4,15 +4,6 @@ import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import type { NewsStatus } from '../contract/news.words.ts';
 
-/** A category as posting judges it; a child of a switched-off category is off too. */
-export const findCategory = (sql: Sql, categoryId: number) =>
-  sql
-    .selectFrom('newsCategories')
-    .select(['id', 'name', 'isEnabled', 'layout', 'postScope', 'reviewLevels'])
-    .where('id', '=', categoryId)
-    .executeTakeFirst();
-export type PostCategory = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
-
 /** Path of a 所/站 in the tree, `1/3/`. */
 export async function organisationPathOf(sql: Sql, organisationId: number): Promise<string> {
   const row = await sql

@@ -3,8 +3,8 @@ import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { NewsForm, NewsWritten } from '../contract/news-form.contract.ts';
 import type { reviewNews as operation } from '../contract/news-review.contract.ts';
+import { holdCategory } from './categories.store.ts';
 import { lockFor } from './news-authors.ts';
-import { findCategory } from './news-desk.queries.ts';
 import { judgeReview, neededReviews, needsFinalReview, workStatusOf } from './news.rules.ts';
 import { changeRevision, type NewsRow, type RevisionRow, workingRevision } from './news.store.ts';
 import { publishRevision, tellWriter } from './publish-news.ts';
@@ -49,7 +49,7 @@ const noteReviewer = (act: Act<StaffCaller>, { row, revision }: Subject, reason 
 
 async function pass(act: Act<StaffCaller>, { row, revision }: Subject): Promise<NewsWritten> {
   const { dynamicTypeId, title } = revision.form as NewsForm;
-  const category = await findCategory(act.sql, dynamicTypeId);
+  const category = await holdCategory(act.sql, dynamicTypeId);
   if (!category?.isEnabled) throw new Refusal('categoryClosed');
   const decided = { note: revision.opinion, reviewedAt: act.now };
   if (needsFinalReview(workStatusOf(row), neededReviews(category.reviewLevels, row.teamId !== null))) {

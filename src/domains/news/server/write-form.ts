@@ -5,8 +5,9 @@ import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { InvalidInput, Refusal } from '#platform/server/failures.ts';
 import { type CleanText, cleanRichText } from '#platform/server/rich-text.ts';
 import type { NewsForm } from '../contract/news-form.contract.ts';
+import { holdCategory, type PostCategory } from './categories.store.ts';
 import type { Author } from './news-authors.ts';
-import { findCategory, isOwnPublicActivity, type PostCategory } from './news-desk.queries.ts';
+import { isOwnPublicActivity } from './news-desk.queries.ts';
 import { mayPost, savingFaults, submitFaults } from './news.rules.ts';
 import type { NewsChange } from './news.store.ts';
 
@@ -20,7 +21,7 @@ const excerptLength = 110;
  * @throws Refusal categoryClosed, InvalidInput for an activity that is not public (or, for a team, not its own) and for a text too long
  */
 export async function cleanForm(act: Act, form: NewsForm, author: Author): Promise<CleanForm> {
-  const category = await findCategory(act.sql, form.dynamicTypeId);
+  const category = await holdCategory(act.sql, form.dynamicTypeId);
   if (!category?.isEnabled || !mayPost(author.scope, category.postScope)) throw new Refusal('categoryClosed');
   const text = cleanRichText(form.content);
   const errors: FieldError[] = savingFaults(text.length);
