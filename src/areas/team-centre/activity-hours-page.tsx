@@ -75,6 +75,7 @@ export function Component() {
             <HourRowConfirmBar
               activityId={activityId}
               hours={data.list}
+              waitingCount={data.counts.calculated}
               unresolved={data.counts.unresolved}
             />
           </section>

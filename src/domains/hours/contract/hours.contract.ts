@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
-import { hourRefusals } from './hours.words.ts';
+import { hourLimits, hourRefusals } from './hours.words.ts';
 
 const stateField = z.enum([
   'calculated',
@@ -127,12 +127,17 @@ export const confirmHours = operation({
   effect: 'write',
   request: z.strictObject({
     activityId: idField,
-    /** Empty means every calculated row of the activity. */
-    hourIds: z.array(idField).max(500, '一次最多 500 条').default([]),
+    /** Empty means the calculated rows of the activity, the oldest `confirmedAtOnce` of them. */
+    hourIds: z
+      .array(idField)
+      .max(hourLimits.confirmedAtOnce, `一次最多 ${hourLimits.confirmedAtOnce} 条`)
+      .default([]),
   }),
   result: z.strictObject({
     publicityCount: z.int(),
     submittedCount: z.int(),
+    /** Calculated rows of the activity that are left; called again, the next are decided. */
+    remaining: z.int(),
     publicityEndsAt: instantField.nullable(),
     refused: z.array(
       z.strictObject({ hourId: idField, name: z.string(), reason: z.string(), msg: z.string() }),

@@ -32,6 +32,8 @@ export const hourLimits = {
   dayMaxMinutes: 720,
   publicityWorkdays: 3,
   makeupDays: 30,
+  /** Records that one confirmation decides. */
+  confirmedAtOnce: 500,
 } as const;
 
 /** Closed list of refusals, each with its sentence. */

@@ -4,7 +4,7 @@ import { dayLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts'
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.words.ts';
-import { namesOf, otherMinutesByDay } from './hours.queries.ts';
+import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts';
 import { needsCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';
 
@@ -12,7 +12,10 @@ type Locked = Awaited<ReturnType<typeof lockCalculated>>[number];
 type ConfirmRequest = { activityId: number; hourIds: number[] };
 type Refused = { hourId: number; name: string; reason: HourRefusal; msg: string };
 
-/** Confirms records of one's own activity: proved ones go into 公示 for three working days, the others to the centre. */
+/**
+ * Confirms records of one's own activity: proved ones go into 公示 for three working days, the others to the centre. One call
+ * decides at most `confirmedAtOnce` and says how many remain.
+ */
 export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest) {
   const activity = await act.sql
     .selectFrom('activities')
@@ -45,6 +48,7 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
   return {
     publicityCount: shown.length,
     submittedCount: submitted.length,
+    remaining: await calculatedCount(act.sql, activity.id),
     publicityEndsAt: shown.length > 0 ? toInstant(publicityEndsAt) : null,
     refused: await refusedOf(act, request, rows),
   };

@@ -41,6 +41,11 @@ inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
 where "h"."id" in ($1) and "h"."activity_id" = $2
 order by "h"."id";
 
+-- calculatedCount
+select count(*) as "count"
+from "service_hours"
+where "activity_id" = $1 and "status" = $2;
+
 -- areHoursFinal
 select "id"
 from "service_hours"
@@ -53,9 +58,11 @@ from "service_hours"
 where "id" = $1 for update;
 
 -- lockCalculated
-select distinct "volunteer_id"
+select "volunteer_id"
 from "service_hours"
-where "activity_id" = $1 and "status" = $2 and "id" in ($3);
+where "activity_id" = $1 and "status" = $2 and "id" in ($3)
+order by "id"
+limit $4;
 
 -- deleteCalculated
 delete

@@ -122,6 +122,17 @@ export async function hasRecord(sql: Sql, participationId: number): Promise<bool
   return row !== undefined;
 }
 
+/** How many records of an activity wait for its team. */
+export async function calculatedCount(sql: Sql, activityId: number): Promise<number> {
+  const { count } = await sql
+    .selectFrom('serviceHours')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('activityId', '=', activityId)
+    .where('status', '=', 'calculated')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Records of an activity by id with the person's name. */
 export async function namesOf(sql: Sql, activityId: number, hourIds: readonly number[]) {
   if (hourIds.length === 0) return [];

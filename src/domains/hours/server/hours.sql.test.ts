@@ -18,6 +18,7 @@ test('what acts read is as reviewed', async () => {
     ),
     hasRecord: await recordSql((sql) => queries.hasRecord(sql, 1)),
     namesOf: await recordSql((sql) => queries.namesOf(sql, 1, [2])),
+    calculatedCount: await recordSql((sql) => queries.calculatedCount(sql, 1)),
     areHoursFinal: await recordSql((sql) => queries.areHoursFinal(sql, 1)),
     lockHour: await recordSql((sql) => store.lockHour(sql, 1)),
     lockCalculated: await recordSql((sql) => store.lockCalculated(sql, 1, [2])),

@@ -3,7 +3,7 @@ import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
-import type { EvidenceGrade, HourState } from '../contract/hours.words.ts';
+import { type EvidenceGrade, hourLimits, type HourState } from '../contract/hours.words.ts';
 
 export type NewHour = {
   volunteerId: number;
@@ -47,19 +47,20 @@ export const lockHour = (sql: Sql, hourId: number) =>
   sql.selectFrom('serviceHours').selectAll().where('id', '=', hourId).forUpdate().executeTakeFirst();
 
 /**
- * Calculated records of an activity, locked in id order after their people: what somebody has on a day is then read and
+ * Calculated records of an activity, at most `confirmedAtOnce`, locked in id order after their people: what somebody has on a day is then read and
  * changed by one act at a time, whichever team it is of.
  */
 export async function lockCalculated(sql: Sql, activityId: number, hourIds: readonly number[]) {
   const people = await sql
     .selectFrom('serviceHours')
     .select('volunteerId')
-    .distinct()
     .where('activityId', '=', activityId)
     .where('status', '=', 'calculated')
     .$if(hourIds.length > 0, (query) => query.where('id', 'in', hourIds))
+    .orderBy('id')
+    .limit(hourLimits.confirmedAtOnce)
     .execute();
-  const volunteerIds = people.map((row) => row.volunteerId);
+  const volunteerIds = [...new Set(people.map((row) => row.volunteerId))];
   if (volunteerIds.length === 0) return [];
   await lockVolunteers(sql, volunteerIds);
   return calculatedRows(sql, { activityId, hourIds, volunteerIds });
@@ -87,7 +88,7 @@ const calculatedRows = (
     .where('h.volunteerId', 'in', of.volunteerIds)
     .$if(of.hourIds.length > 0, (query) => query.where('h.id', 'in', of.hourIds))
     .orderBy('h.id')
-    .limit(500)
+    .limit(hourLimits.confirmedAtOnce)
     .forUpdate('h')
     .execute();
 

@@ -17,6 +17,7 @@ import {
   objectHour,
   submitHourEntry,
 } from '../contract/hours.contract.ts';
+import { hourLimits } from '../contract/hours.words.ts';
 import { buildHour } from '../testing/hours.builders.ts';
 
 const { clock, sql, call, run, open, hoursOf, titlesOf, audits } = openDay();
@@ -35,6 +36,7 @@ describe('confirmHours', () => {
     expect(answer).toEqual({
       publicityCount: 1,
       submittedCount: 0,
+      remaining: 0,
       publicityEndsAt: '2026-11-26T00:00:00+08:00',
       refused: [],
     });
@@ -94,6 +96,22 @@ describe('confirmHours', () => {
     expect((await stateOf(lowered.hourId)).status).toBe('publicity');
     expect(await stateOf(raised.hourId)).toMatchObject({ calculatedMinutes: 180, minutes: 200, reason });
     expect(await audits('adjustHour')).toHaveLength(2);
+  });
+
+  it('decides no more than one step takes, and says how many remain', async () => {
+    const { shiftId, activityId, teamCaller } = await open({ people: 0 });
+    const { hourId } = await buildHour(sql(), { shiftId, minutes: 1 });
+    const { id: _id, ...like } = await stateOf(hourId);
+    const more = Array.from({ length: hourLimits.confirmedAtOnce }, (_, place) => ({
+      ...like,
+      id: hourId + 1 + place,
+      hourNo: `SJ${hourId + 1 + place}`,
+      participationId: null,
+    }));
+    await sql().insertInto('serviceHours').values(more).execute();
+    const confirmAll = () => call(confirmHours, { activityId, hourIds: [] }, teamCaller);
+    expect(await confirmAll()).toMatchObject({ publicityCount: hourLimits.confirmedAtOnce, remaining: 1 });
+    expect(await confirmAll()).toMatchObject({ publicityCount: 1, remaining: 0 });
   });
 
   it('names what was asked for and is no longer open, and knows no other team’s activity', async () => {

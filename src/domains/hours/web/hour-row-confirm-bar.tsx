@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { ActivityHour } from '../contract/hours.contract.ts';
@@ -10,41 +11,34 @@ import { toneOf } from './hour-row-table.tsx';
 import { confirmHoursCall, listActivityHoursCall } from './hours.calls.ts';
 import styles from './hour-row.module.css';
 
-/** Says what confirming means and does it, for all rows that wait or only for those without a mark. */
+type Confirmed = RemoteResult<typeof confirmHoursCall>;
+/** Rows of the page, or all that wait, on other pages too. */
+type Asked = readonly ActivityHour[] | 'all';
+
+/** Says what confirming means and does it: for all rows that wait, for those of the page, or for those without a mark. */
 export function HourRowConfirmBar(props: {
   activityId: number;
   hours: readonly ActivityHour[];
+  /** Rows of the whole activity that wait; the page may show fewer. */
+  waitingCount: number;
   unresolved: number;
 }) {
-  const { activityId, hours, unresolved } = props;
-  const [asked, setAsked] = useState<readonly ActivityHour[]>();
-  const confirm = useOperationCommand(confirmHoursCall, { refreshes: [listActivityHoursCall] });
+  const { activityId, hours, waitingCount, unresolved } = props;
+  const [asked, setAsked] = useState<Asked>();
+  const confirm = useConfirming(activityId);
   const waiting = hours.filter(({ state }) => state === 'calculated');
   const plain = waiting.filter((row) => toneOf(row) === undefined);
   if (waiting.length === 0) return null;
   const minutes = waiting.reduce((sum, row) => sum + row.minutes, 0);
-
-  const run = async (rows: readonly ActivityHour[]): Promise<void> => {
-    const done = await confirm.mutateAsync({ activityId, hourIds: rows.map(({ hourId }) => hourId) });
-    const until = done.publicityEndsAt ? `，公示到${dayLabel(done.publicityEndsAt)}` : '';
-    showToast({
-      kind: 'success',
-      text: `${done.publicityCount} 条进入公示${until}${done.submittedCount > 0 ? `；${done.submittedCount} 条交中心复核` : ''}`,
-    });
-    if (done.refused.length > 0)
-      showToast({
-        kind: 'warning',
-        title: `${done.refused.length} 条没有核定`,
-        text: done.refused.map(({ name, msg }) => `${name}：${msg}`).join('；'),
-        durationMs: 8_000,
-      });
-  };
+  const elsewhere = Math.max(0, waitingCount - waiting.length);
   return (
     <div className={styles.bar} role="region" aria-label="核定时长">
       <p>
         <b>
+          {elsewhere > 0 && '本页 '}
           {waiting.length} 条，{hoursLabel(minutes)} 小时。
         </b>
+        {elsewhere > 0 && `另有 ${elsewhere} 条不在这一页。`}
         确认后公示 {hourLimits.publicityWorkdays}{' '}
         个工作日，无异议后生效并通知本人；调高的和补录的先由实践中心复核。
         {unresolved > 0 && `还有 ${unresolved} 人的考勤没有处理完。`}
@@ -55,7 +49,16 @@ export function HourRowConfirmBar(props: {
             只确认无异常的 {plain.length} 条
           </button>
         )}
-        <button type="button" className="btn btn--primary" onClick={() => setAsked(waiting)}>
+        {elsewhere > 0 && (
+          <button type="button" className="btn btn--line" onClick={() => setAsked(waiting)}>
+            只确认本页 {waiting.length} 条
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn--primary"
+          onClick={() => setAsked(elsewhere > 0 ? 'all' : waiting)}
+        >
           <CheckCheck className="ic" aria-hidden />
           全部确认
         </button>
@@ -64,12 +67,13 @@ export function HourRowConfirmBar(props: {
         <ConfirmDialog
           isOpen
           onClose={() => setAsked(undefined)}
-          onConfirm={() => run(asked)}
-          title={`确认 ${asked.length} 条时长`}
+          onConfirm={() => (asked === 'all' ? confirm.all() : confirm.rows(asked))}
+          title={`确认 ${asked === 'all' ? waitingCount : asked.length} 条时长`}
           decisiveLabel="确认并公示"
           safeLabel="再看看"
           tone="plain"
         >
+          {asked === 'all' && <p>其中 {elsewhere} 条不在这一页，确认前请翻页看过。</p>}
           <p>
             确认后公示 {hourLimits.publicityWorkdays} 个工作日，队伍不能再改；公示期内任何人都可以提异议。
           </p>
@@ -77,4 +81,43 @@ export function HourRowConfirmBar(props: {
       )}
     </div>
   );
+}
+
+/** Confirms and says what became of it; failures are told by the call. */
+function useConfirming(activityId: number) {
+  const { mutateAsync } = useOperationCommand(confirmHoursCall, { refreshes: [listActivityHoursCall] });
+  const rows = async (chosen: readonly ActivityHour[]): Promise<void> =>
+    tell([await mutateAsync({ activityId, hourIds: chosen.map(({ hourId }) => hourId) })]);
+  /** In steps of what one call decides; what was done is told even when a later step fails. */
+  const all = async (): Promise<void> => {
+    const steps: Confirmed[] = [];
+    try {
+      do steps.push(await mutateAsync({ activityId, hourIds: [] }));
+      while ((steps.at(-1)?.remaining ?? 0) > 0);
+    } finally {
+      if (steps.length > 0) tell(steps);
+    }
+  };
+  return { rows, all };
+}
+
+function tell(steps: readonly Confirmed[]): void {
+  const sumOf = (count: (step: Confirmed) => number): number =>
+    steps.reduce((sum, step) => sum + count(step), 0);
+  const submitted = sumOf((step) => step.submittedCount);
+  const endsAt = steps.findLast((step) => step.publicityEndsAt !== null)?.publicityEndsAt;
+  const until = endsAt ? `，公示到${dayLabel(endsAt)}` : '';
+  const toCentre = submitted > 0 ? `；${submitted} 条交中心复核` : '';
+  showToast({
+    kind: 'success',
+    text: `${sumOf((step) => step.publicityCount)} 条进入公示${until}${toCentre}`,
+  });
+  const refused = steps.flatMap((step) => step.refused);
+  if (refused.length > 0)
+    showToast({
+      kind: 'warning',
+      title: `${refused.length} 条没有核定`,
+      text: refused.map(({ name, msg }) => `${name}：${msg}`).join('；'),
+      durationMs: 8_000,
+    });
 }

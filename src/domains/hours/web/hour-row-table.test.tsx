@@ -4,37 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
+import { buildActivityHour } from '../testing/activity-hour.builders.ts';
 import { HourRowTable, toneOf } from './hour-row-table.tsx';
 
-const hour: ActivityHour = {
-  hourId: 11,
-  hourNo: 'SC1',
-  activityId: 3,
-  activityTitle: '净滩',
-  postName: '全程清滩',
-  place: '3 号驿站',
-  serviceOn: '2026-11-14',
-  startsAt: '2026-11-14T08:30:00+08:00',
-  endsAt: '2026-11-14T11:30:00+08:00',
-  calculatedMinutes: 180,
-  minutes: 180,
-  evidenceGrade: 'A',
-  state: 'calculated',
-  reason: null,
-  decisionNote: null,
-  publicityEndsAt: null,
-  effectiveAt: null,
-  objection: null,
-  objectionAnswer: null,
-  shiftId: 7,
-  volunteerId: 9,
-  volunteerNo: 'V9',
-  name: '白鹭',
-  plannedMinutes: 180,
-  checkedInAt: '2026-11-14T08:28:00+08:00',
-  checkedOutAt: '2026-11-14T12:06:00+08:00',
-  flags: [],
-};
+const hour = buildActivityHour();
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
