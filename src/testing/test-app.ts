@@ -1,6 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApiApp } from '#app/api-app.ts';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { createRooms } from '#app/server-rooms.ts';
 import { serveStoredFiles } from '#app/stored-files.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -14,6 +13,7 @@ import type { Engine } from '#platform/server/invoke-operation.ts';
 import { createManualClock } from '#platform/server/ports/clock.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import { createSignals } from '#platform/server/signals.ts';
+import { houseRows } from './house-rows.ts';
 import { signIn, signInAs, type SignedIn, type SignInKind, type SignInWishes } from './sign-in.ts';
 import { testId } from './test-act.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -55,10 +55,7 @@ export type TestApp = {
 
 /** The whole API in process, on a fresh database with the rows that every installation has. Close it in `afterAll`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
+  const database = await openTestDatabase(houseRows);
   const sql = database.kysely;
   const clock = createManualClock(options.now ?? new Date());
   const signals = createSignals(database);

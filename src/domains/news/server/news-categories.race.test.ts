@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { inTransaction, type Sql } from '#database/transaction.ts';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import type { StaffCaller } from '#platform/server/act.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { newsForm } from '../testing/news.builders.ts';
@@ -17,10 +17,7 @@ describeOnPostgres('a category that is deleted while somebody writes into it', (
   let writer: StaffCaller;
   const dynamicTypeId = 1101;
   beforeAll(async () => {
-    database = await openTestDatabase({
-      seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-      seedKey: houseRowsKey,
-    });
+    database = await openTestDatabase(houseRows);
   });
   beforeEach(async () => {
     await database.reset();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildNews } from '../testing/news.builders.ts';
@@ -11,10 +11,7 @@ import { writeNewsSearch } from './news-search.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
+  database = await openTestDatabase(houseRows);
 });
 beforeEach(() => database.reset());
 afterAll(() => database.close());
