@@ -49,11 +49,16 @@ export function Component() {
 
 function Texts() {
   const settings = useOperationQuery(getSiteSettingsCall, {}, { reportedBy: 'form' });
+  const [savedCount, setSavedCount] = useState(0);
   if (settings.isPending) return <Skeleton kind="block" />;
   if (settings.isError) return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />;
   return (
     <div className={styles.form}>
-      <SiteSettingsForm key={settings.data.version} settings={settings.data} />
+      <SiteSettingsForm
+        key={savedCount}
+        settings={settings.data}
+        onSaved={() => setSavedCount(savedCount + 1)}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import list from '#platform/web/ui/admin-list.module.css';
-import { Notice } from '#platform/web/ui/notice.tsx';
+import { SaveFailure } from '#platform/web/ui/save-failure.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useVersionedForm } from '#platform/web/use-versioned-form.ts';
 import { neededSiteTexts, siteTextHints, siteTextLimits } from '../contract/site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from '../contract/site.words.ts';
 import { getSiteSettingsCall, saveSiteCall } from './site-admin.calls.ts';
@@ -13,29 +13,36 @@ import { getSiteCall } from './site.calls.ts';
 
 type SiteSettings = RemoteResult<typeof getSiteSettingsCall>;
 
+type SiteSettingsFormProps = { settings: SiteSettings; onSaved: () => void };
+
 /** Title, footer and notice of the site. What was typed stays when somebody else was faster. */
-export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
+export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
   const save = useOperationCommand(saveSiteCall, {
     refreshes: [getSiteSettingsCall, getSiteCall],
     reportedBy: 'form',
   });
-  const [texts, setTexts] = useState(settings.texts);
+  const typed = useVersionedForm(() => ({ form: settings.texts, version: settings.version }));
   const failure = save.error;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
     save.mutate(
-      { ...texts, version: settings.version },
-      { onSuccess: () => showToast({ kind: 'success', text: '站点设置已保存，网站立即更新' }) },
+      { ...typed.form, version: typed.version },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', text: '站点设置已保存，网站立即更新' });
+          onSaved();
+        },
+      },
     );
+  };
+  const takeLatest = (): void => {
+    typed.takeLatest();
+    save.reset();
   };
   return (
     <form className={list.form} onSubmit={submit} noValidate>
-      {failure && failure.errors.length === 0 && (
-        <Notice kind="error" isLive>
-          {failure.msg}
-        </Notice>
-      )}
+      <SaveFailure failure={failure} subject="站点设置" onTakeLatest={takeLatest} />
       <div className={list.two}>
         {siteTextKeys.map((key) => (
           <TextField
@@ -44,10 +51,10 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
             isRequired={neededSiteTexts.includes(key)}
             type={key === 'email' ? 'email' : 'text'}
             maxLength={siteTextLimits[key]}
-            value={texts[key]}
+            value={typed.form[key]}
             hint={siteTextHints[key]}
             error={failure?.errorOf(key)}
-            onChange={(value) => setTexts((before) => ({ ...before, [key]: value }))}
+            onChange={(value) => typed.set({ [key]: value })}
           />
         ))}
       </div>

@@ -5,10 +5,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import panels from '#platform/web/ui/profile-panels.module.css';
 import { type ProofFile, ProofField } from '#platform/web/ui/proof-field.tsx';
+import { SaveFailure } from '#platform/web/ui/save-failure.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useVersionedForm } from '#platform/web/use-versioned-form.ts';
 import {
   type LegalForm,
   legalFormProofs,
@@ -25,6 +27,7 @@ import { getMyTeamCall } from './teams.calls.ts';
 /** 审核资料: facts that the centre has checked. The old ones stay public until a change is passed. */
 export function TeamCheckedFacts({ team }: { team: MyTeamProfileView }) {
   const { change } = team;
+  const [sentCount, setSentCount] = useState(0);
   const isWaiting = change?.status === 'pending';
   return (
     <section className={`panel ${panels.panel}`} aria-labelledby="team-checked">
@@ -40,7 +43,7 @@ export function TeamCheckedFacts({ team }: { team: MyTeamProfileView }) {
           </Notice>
         )}
       </div>
-      {!isWaiting && <ChangeForm key={team.version} team={team} />}
+      {!isWaiting && <ChangeForm key={sentCount} team={team} onSent={() => setSentCount(sentCount + 1)} />}
     </section>
   );
 }
@@ -92,32 +95,35 @@ const factsOf = ({ name, leaderName, uscc, legalForm, teamClass }: MyTeamProfile
   note: '',
 });
 
-function ChangeForm({ team }: { team: MyTeamProfileView }) {
-  const [facts, setFacts] = useState(() => factsOf(team));
+function ChangeForm({ team, onSent }: { team: MyTeamProfileView; onSent: () => void }) {
+  const typed = useVersionedForm(() => ({ form: factsOf(team), version: team.version }));
   const [proofs, setProofs] = useState<ProofFile[]>([]);
   const submit = useOperationCommand(submitTeamChangeCall, {
     refreshes: [getMyTeamProfileCall, getMyTeamCall],
     reportedBy: 'form',
   });
-  const set = (change: Partial<Facts>): void => setFacts((before) => ({ ...before, ...change }));
   const errorOf = (path: string) => submit.error?.errorOf(path);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (submit.isPending) return;
     submit.mutate(
-      { ...facts, version: team.version, proofFileIds: proofs.map(({ fileId }) => fileId) },
+      { ...typed.form, version: typed.version, proofFileIds: proofs.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ outcome }) => {
-          setProofs([]);
+          onSent();
           const text = outcome === 'pending' ? '变更已提交，等待实践中心审核' : '资料已更新';
           showToast({ kind: 'success', text });
         },
       },
     );
   };
+  const takeLatest = (): void => {
+    typed.takeLatest();
+    submit.reset();
+  };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <FactFields facts={facts} set={set} errorOf={errorOf} />
+      <FactFields facts={typed.form} set={typed.set} errorOf={errorOf} />
       <ProofField
         label="证明材料"
         purpose="teamProof"
@@ -131,16 +137,12 @@ function ChangeForm({ team }: { team: MyTeamProfileView }) {
       />
       <TextAreaField
         label="变更说明"
-        value={facts.note}
+        value={typed.form.note}
         maxLength={300}
         error={errorOf('note')}
-        onChange={(note) => set({ note })}
+        onChange={(note) => typed.set({ note })}
       />
-      {submit.error && submit.error.errors.length === 0 && (
-        <Notice kind="error" isLive>
-          {submit.error.msg}
-        </Notice>
-      )}
+      <SaveFailure failure={submit.error} subject="队伍资料" onTakeLatest={takeLatest} />
       <div>
         <button type="submit" className="btn btn--primary" aria-busy={submit.isPending || undefined}>
           {submit.isPending && <span className="spin" aria-hidden />}

@@ -27,11 +27,17 @@ function Page() {
   );
 }
 
-it('sends the version that it began with, not the one that was read behind it', async () => {
-  const sent: { version: number }[] = [];
+type Sent = { version: number; intro: string; occupation: string };
+type Given = { status?: number; body: object };
+
+/** Draws the page and answers every save; gives what was sent. */
+function open(answer: (sent: Sent) => Given): Sent[] {
+  const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(init.body as string) as { version: number });
-    return Promise.resolve(Response.json({ code: 200, msg: '', result: { version: 7 } }));
+    const request = JSON.parse(init.body as string) as Sent;
+    sent.push(request);
+    const { status = 200, body } = answer(request);
+    return Promise.resolve(Response.json({ code: status, msg: '', ...body }, { status }));
   });
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
   render(
@@ -39,13 +45,35 @@ it('sends the version that it began with, not the one that was read behind it', 
       <RouterProvider router={router} />
     </OperationCache>,
   );
-  const save = async (text: string): Promise<void> => {
-    await userEvent.type(screen.getByRole('textbox', { name: /个人简介/ }), text);
-    await userEvent.click(screen.getByRole('button', { name: '保存资料' }));
-  };
-  await userEvent.click(screen.getByRole('button', { name: '读到别处的修改' }));
-  await save('会修自行车');
+  return sent;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const saveWith = async (text: string): Promise<void> => {
+  await userEvent.type(screen.getByRole('textbox', { name: /个人简介/ }), text);
+  await press('保存资料');
+};
+
+it('sends the version that it began with, not the one that was read behind it', async () => {
+  const sent = open(() => ({ body: { result: { version: 7 } } }));
+  await press('读到别处的修改');
+  await saveWith('会修自行车');
   await vi.waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1]));
-  await save('，也会修伞');
+  await saveWith('，也会修伞');
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 7, intro: '会修自行车，也会修伞' }));
+});
+
+it('goes on from what was saved elsewhere, and keeps what was typed', async () => {
+  const sent = open(({ version }) =>
+    version === 1
+      ? { status: 409, body: { reason: 'versionConflict', result: null } }
+      : { body: { result: { version: 3 } } },
+  );
+  await saveWith('会修自行车');
+  await press('读到别处的修改');
+  await userEvent.click(await screen.findByRole('button', { name: '载入最新内容' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('保存资料');
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ version: 2, intro: '会修自行车', occupation: '退休' }),
+  );
 });
