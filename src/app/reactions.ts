@@ -12,7 +12,7 @@ import {
   voidForActivity,
 } from '#domains/signups/server/index.ts';
 import { invitationByLink, memberAudience, type TeamsReactions } from '#domains/teams/server/index.ts';
-import type { VolunteersReactions } from '#domains/volunteers/server/index.ts';
+import { isGuardiansMobile, type VolunteersReactions } from '#domains/volunteers/server/index.ts';
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
 
@@ -36,6 +36,7 @@ export const accountsReactions: AccountsReactions = {
       body: `你的账号已改绑手机号 ${mobileMasked}，以后用它登录、找回密码和接收短信。不是你本人操作，请马上修改密码并联系实践中心。`,
     });
   },
+  isGuardiansMobile,
   async onPasswordRecovered(act, accountId) {
     await notify(act, {
       accountId,

@@ -50,6 +50,7 @@ export const changeMobileRefusals = {
   locked: loginRefusals.locked,
   sameMobile: '这就是现在绑定的手机号，不用更换',
   mobileTaken: '这个手机号已绑定另一个账号，请换一个号码',
+  guardianMobile: '这是监护人的手机号，未满 18 岁时请绑定本人的号码',
 } as const;
 
 /** Refusals that every registration shares. */

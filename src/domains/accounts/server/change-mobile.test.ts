@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { loginUser } from '../contract/accounts.contract.ts';
 import { changeMobile, getMyMobile } from '../contract/mobile.contract.ts';
 import { sendSmsCode } from '../contract/sms.contract.ts';
-import { buildAccount, testPassword } from '../testing/accounts.builders.ts';
+import { buildAccount, testPassword, testSecret } from '../testing/accounts.builders.ts';
 import { buildSmsCode, sentCode, testOutbox } from '../testing/sms.builders.ts';
+import { accountKeysFrom, createMobileVault } from './index.ts';
 
 let app: TestApp;
 let person: SignedIn;
@@ -118,6 +120,19 @@ describe('a refused change', () => {
     expect((await change(code)).body.reason).toBe('locked');
     expect(await login(oldMobile)).toBe(409);
     expect(await bound()).toBe('138****0001');
+  });
+
+  it('leaves a minor no number of the guardian, until the eighteenth birthday', async () => {
+    const { volunteerId } = await buildVolunteer(app.sql, { birthOn: '2010-03-02' });
+    const guardian = { volunteerId, name: '陈静', relation: 'mother' as const, consentedAt: app.clock() };
+    await app.sql
+      .insertInto('guardians')
+      .values({ ...guardian, ...createMobileVault(accountKeysFrom(testSecret)).seal(mobile) })
+      .execute();
+    const minor = await app.signInAs(volunteerId);
+    expect((await change(await codeFor(), {}, minor)).body).toMatchObject({ reason: 'guardianMobile' });
+    await app.sql.updateTable('volunteers').set({ birthOn: '2008-11-21' }).execute();
+    expect((await change(await codeFor(), {}, minor)).status).toBe(200);
   });
 
   it('wants another number, and a code of this scene', async () => {

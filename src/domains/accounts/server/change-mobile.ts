@@ -10,6 +10,7 @@ import type {
 import { changeMobileRefusals } from '../contract/sms.words.ts';
 import { findByMobileHash } from './accounts.queries.ts';
 import { changeAccount, lockAccount, type LockedAccount } from './manage-accounts.store.ts';
+import type { AccountsReactions } from './reactions.ts';
 import type { MobileVault, SealedMobile } from './mobile-vault.ts';
 import { type PasswordProof, requireOwnPassword, tryPassword } from './password-guesses.ts';
 import type { SmsCodeDesk } from './sms-code-desk.ts';
@@ -17,11 +18,10 @@ import type { SmsCodeDesk } from './sms-code-desk.ts';
 type Owner = Act<SignedInCaller>;
 type Request = ParsedRequestOf<typeof changeOperation>;
 type Result = ResultOf<typeof changeOperation>;
-export type MobileTools = {
+export type MobileTools = Pick<AccountsReactions, 'isGuardiansMobile' | 'onMobileChanged'> & {
   vault: MobileVault;
   desk: SmsCodeDesk;
   outbox: Pick<Outbox, 'enqueue'>;
-  onMobileChanged: (act: Act, accountId: number, mobileMasked: string) => Promise<void>;
 };
 
 /** The caller's own number, masked. */
@@ -45,7 +45,7 @@ export async function proveOwner({ sql, caller }: Owner, { userPwd }: Request): 
 export async function changeMobile(
   act: Owner,
   { mobile, smsCode, proof }: Request & { proof: PasswordProof },
-  { vault, desk, outbox, onMobileChanged }: MobileTools,
+  { vault, desk, outbox, isGuardiansMobile, onMobileChanged }: MobileTools,
 ): Promise<Result> {
   const { accountId } = act.caller;
   await requireOwnPassword(act, proof, {
@@ -59,6 +59,7 @@ export async function changeMobile(
   const isSame = account.mobileHash === sealed.mobileHash;
   if (repeats !== undefined) return repeatChange(act, sealed, isSame && repeats === accountId);
   if (isSame) throw new Refusal('sameMobile');
+  if (await isGuardiansMobile(act, accountId, sealed.mobileHash)) throw new Refusal('guardianMobile');
   await saveMobile(act, account, sealed);
   await desk.spend(act, [codeId], accountId);
   if (account.mobileCipher)

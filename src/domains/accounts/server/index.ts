@@ -21,7 +21,7 @@ export { isSessionAlive } from './is-session-alive.ts';
 export { createMobileVault, type MobileVault } from './mobile-vault.ts';
 export { oneTimePassword } from './one-time-password.ts';
 export { hashPassword } from './password-hash.ts';
-export type { AccountsReactions } from './sms.routes.ts';
+export type { AccountsReactions } from './reactions.ts';
 export { recordConsents, requireConsents, textHashOf } from './record-consents.ts';
 export {
   registerAccount,

@@ -1,4 +1,3 @@
-import type { Act } from '#platform/server/act.ts';
 import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
@@ -12,19 +11,10 @@ import { loginBySms } from './login-by-sms.ts';
 import { createMobileVault } from './mobile-vault.ts';
 import { modifyPasswordBySms, prepareRecovery } from './modify-password-by-sms.ts';
 import type { PasswordProof } from './password-guesses.ts';
+import type { AccountsReactions } from './reactions.ts';
 import { retrySms } from './retry-sms.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { createSmsCodeDesk } from './sms-code-desk.ts';
-
-/** What higher rooms do when something happens here. */
-export type AccountsReactions = {
-  /** A password was set by a code; its owner is told. */
-  onPasswordRecovered: (act: Act, accountId: number) => Promise<void>;
-  /** A password was changed by who knew the old one; the owner is told. */
-  onPasswordChanged: (act: Act, accountId: number) => Promise<void>;
-  /** The account has another number; its owner is told. */
-  onMobileChanged: (act: Act, accountId: number, mobileMasked: string) => Promise<void>;
-};
 
 export type SmsSetup = AccountsReactions & {
   outbox: Outbox;
@@ -37,7 +27,7 @@ export type SmsSetup = AccountsReactions & {
 /** Codes, recovery, another number, and the messages as staff see them. */
 export function smsBindings(
   keys: AccountKeys,
-  { outbox, isDemo, describeSms, onPasswordRecovered, onMobileChanged }: SmsSetup,
+  { outbox, isDemo, describeSms, ...reactions }: SmsSetup,
 ): Binding[] {
   const vault = createMobileVault(keys);
   const captchas = createCaptchaDesk(keys.captcha);
@@ -49,14 +39,14 @@ export function smsBindings(
     bind(
       contract.modifyPasswordBySms,
       (act, request, passwordHash: string) =>
-        modifyPasswordBySms(act, request, { vault, desk, passwordHash, onPasswordRecovered }),
+        modifyPasswordBySms(act, request, { vault, desk, passwordHash, ...reactions }),
       { before: (act, request) => prepareRecovery(act, request, { vault, desk }) },
     ),
     bind(mobile.getMyMobile, getMyMobile),
     bind(
       mobile.changeMobile,
       (act, request, proof: PasswordProof) =>
-        changeMobile(act, { ...request, proof }, { vault, desk, outbox, onMobileChanged }),
+        changeMobile(act, { ...request, proof }, { vault, desk, outbox, ...reactions }),
       { before: proveOwner },
     ),
     bind(contract.loginBySms, (act, request) => loginBySms(act, request, { vault, desk })),

@@ -25,6 +25,7 @@ export function createAccountsCaller(database: Database, clock: { now: Date }) {
     onPasswordRecovered: async () => undefined,
     onPasswordChanged: async () => undefined,
     onMobileChanged: async () => undefined,
+    isGuardiansMobile: async () => false,
   });
   return <O extends AnyOperation>(
     operation: O,

@@ -10,7 +10,12 @@ import styles from './security.module.css';
 import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 
-const fieldOfReason = { wrongPassword: 'userPwd', sameMobile: 'mobile', mobileTaken: 'mobile' };
+const fieldOfReason = {
+  wrongPassword: 'userPwd',
+  sameMobile: 'mobile',
+  mobileTaken: 'mobile',
+  guardianMobile: 'mobile',
+};
 const asked = { userPwd: '请输入登录密码', mobile: '请输入新手机号', smsCode: '请输入短信验证码' };
 
 /** 更换手机号: the password, and a code sent to the new number. What was typed stays until it is done. */

@@ -1,9 +1,12 @@
 import { recordConsents, type RegistrationTools, requireConsents } from '#domains/accounts/server/index.ts';
 import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
+import { findWard } from './registration.queries.ts';
+import { ageOn, isMinor } from './volunteers.rules.ts';
 import { insertGuardian } from './volunteers.store.ts';
 
 export type GivenGuardian = RequestOf<typeof operation>;
@@ -21,6 +24,16 @@ export async function checkGuardian(
   const { codeId, repeats } = await desk.check(act, { mobile, scene: 'guardian', code: smsCode, field });
   if (repeats !== undefined) throw new Refusal('codeExpired', { result: { field } });
   return codeId;
+}
+
+/** Whether the account is a minor's and the number that of the guardian who consented. */
+export async function isGuardiansMobile(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  accountId: number,
+  mobileHash: string,
+): Promise<boolean> {
+  const birthOn = await findWard(sql, accountId, mobileHash);
+  return birthOn !== undefined && isMinor(ageOn(birthOn, toDay(now)));
 }
 
 /** Writes down who consented for the volunteer, and to which text. */

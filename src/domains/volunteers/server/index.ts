@@ -6,6 +6,7 @@ import type { VolunteersReactions } from './reactions.ts';
 import { freeGrownUps, liftEndedRestrictions } from './standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
 
+export { isGuardiansMobile } from './guardian-consent.ts';
 export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
 export { readIdNo } from './real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';

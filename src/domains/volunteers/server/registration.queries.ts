@@ -33,6 +33,22 @@ export const lockStanding = (sql: Sql, volunteerId: number) =>
     .forUpdate('v')
     .executeTakeFirstOrThrow();
 
+/** When somebody was born whose guardian has this number. */
+export async function findWard(
+  sql: Sql,
+  volunteerId: number,
+  mobileHash: string,
+): Promise<string | undefined> {
+  const ward = await sql
+    .selectFrom('guardians as g')
+    .innerJoin('volunteers as v', 'v.id', 'g.volunteerId')
+    .select('v.birthOn')
+    .where('g.volunteerId', '=', volunteerId)
+    .where('g.mobileHash', '=', mobileHash)
+    .executeTakeFirst();
+  return ward?.birthOn;
+}
+
 /** The standing of a volunteer that an account made. */
 export const findRegistered = (sql: Sql, accountId: number) =>
   sql

@@ -1,0 +1,13 @@
+import type { Act } from '#platform/server/act.ts';
+
+/** What this room asks of higher rooms, and what they do when something happens here. */
+export type AccountsReactions = {
+  /** A password was set by a code; its owner is told. */
+  onPasswordRecovered: (act: Act, accountId: number) => Promise<void>;
+  /** A password was changed by who knew the old one; the owner is told. */
+  onPasswordChanged: (act: Act, accountId: number) => Promise<void>;
+  /** The account has another number; its owner is told. */
+  onMobileChanged: (act: Act, accountId: number, mobileMasked: string) => Promise<void>;
+  /** Whether the account is a minor's and the number their guardian's, which cannot be the minor's own. */
+  isGuardiansMobile: (act: Act, accountId: number, mobileHash: string) => Promise<boolean>;
+};
