@@ -70,7 +70,7 @@ export const createRooms = ({
   createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
   createNewsRoom({ instance }),
   createActivitiesRoom(activitiesReactions),
-  createSignUpsRoom({ publicUrl }),
+  createSignUpsRoom({ secret, publicUrl }),
   createAttendanceRoom({
     ...attendanceReactions,
     codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),

@@ -11,8 +11,8 @@ export { lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 
 /** The signups room (报名, bm): eligibility, places, applications, the queue and credit; calendars lead to the public address. */
-export const createSignUpsRoom = ({ publicUrl }: { publicUrl: string }): Room => ({
+export const createSignUpsRoom = (setup: { secret: string; publicUrl: string }): Room => ({
   name: 'signups',
-  bindings: signUpsBindings(publicUrl),
+  bindings: signUpsBindings(setup),
   tasks: signUpsTasks,
 });

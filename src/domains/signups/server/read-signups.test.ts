@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { testId } from '#testing/test-act.ts';
-import { listApplications, listParticipants } from '../contract/applications.contract.ts';
+import { listApplications } from '../contract/applications.contract.ts';
 import { getMySignUp, listMySignUps } from '../contract/my-signups.contract.ts';
 import { getSignUpStanding, listSignUpMarks } from '../contract/signups.contract.ts';
 import { outcomeOf } from '../testing/call-signups.ts';
@@ -252,26 +252,5 @@ describe('listApplications', () => {
     expect(await names({ firstTimer: false })).toEqual([]);
     const stranger = await buildTeam(sql());
     expect(await outcomeOf(call(listApplications, { activityId }, stranger.caller))).toBe('404');
-  });
-});
-
-describe('listParticipants', () => {
-  it('masks names and tells nothing that leads to a person', async () => {
-    const { activityId, shiftIds } = await open();
-    const person = await buildReadyVolunteer(sql(), { name: '陈雨桐' });
-    await buildSignUp(sql(), { shiftId: shiftIds[0]!, volunteerId: person.volunteerId, now: testNoon });
-    await buildSignUp(sql(), { shiftId: shiftIds[0]!, status: 'pending', now: testNoon });
-    const { list, total } = await call(listParticipants, { activityId });
-    expect(total).toBe(1);
-    expect(list).toEqual([
-      {
-        maskedName: '陈*桐',
-        gender: 'female',
-        postName: '清滩',
-        avatarKey: expect.stringMatching(/^participant:[0-9a-f]{12}$/),
-      },
-    ]);
-    await sql().updateTable('activities').set({ status: 'suspended' }).where('id', '=', activityId).execute();
-    expect(await call(listParticipants, { activityId })).toMatchObject({ list: [], total: 0 });
   });
 });

@@ -21,7 +21,7 @@ import { removeSignUp } from './remove-sign-up.ts';
 import { signUpForShift } from './sign-up-for-shift.ts';
 
 /** Every call of the room, bound to its use case. */
-export const signUpsBindings = (publicUrl: string) => [
+export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicUrl: string }) => [
   bind(contract.getSignUpStanding, getSignUpStanding),
   bind(contract.listSignUpMarks, listSignUpMarks),
   bind(contract.signUpForShift, signUpForShift),
@@ -40,5 +40,5 @@ export const signUpsBindings = (publicUrl: string) => [
   bind(applications.offerPlace, offerPlace),
   bind(applications.moveSignUp, moveSignUp),
   bind(applications.removeSignUp, removeSignUp),
-  bind(applications.listParticipants, listParticipants),
+  bind(applications.listParticipants, listParticipants(secret)),
 ];

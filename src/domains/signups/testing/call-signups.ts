@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/connection.ts';
 import type { Sql } from '#database/transaction.ts';
+import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/server/act.ts';
 import { type Engine, invokeOperation } from '#platform/server/invoke-operation.ts';
@@ -9,7 +10,7 @@ import { runTask } from '#platform/server/run-background.ts';
 import { testId } from '#testing/test-act.ts';
 import { createSignUpsRoom } from '../server/index.ts';
 
-const signUpsRoom = createSignUpsRoom({ publicUrl: 'https://zy.example' });
+const signUpsRoom = createSignUpsRoom({ secret: testSecret, publicUrl: 'https://zy.example' });
 
 /** Calls operations and background tasks of this room as the mount does, with a clock the test moves. */
 export function createSignUpsCaller(database: Database, clock: { now: Date }) {
