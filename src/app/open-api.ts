@@ -13,7 +13,9 @@ const callerLabels = {
 } as const;
 
 const callerLabel = (caller: CallerRequirement): string =>
-  typeof caller === 'object' ? `工作人员，需权限 ${caller.permission}` : callerLabels[caller];
+  typeof caller === 'object'
+    ? `工作人员，需权限 ${caller.permission}${caller.isCentral ? '，限实践中心' : ''}`
+    : callerLabels[caller];
 
 type Paths = Record<string, Record<string, unknown>>;
 

@@ -104,7 +104,8 @@ it('who may do what is as it was reviewed', async () => {
   const rows = test.rooms.flatMap((room) =>
     room.bindings.map(({ operation }) => {
       const { name, caller } = operation;
-      const asked = typeof caller === 'object' ? caller.permission : caller;
+      const asked =
+        typeof caller === 'object' ? caller.permission + (caller.isCentral ? ', whole city' : '') : caller;
       const marks = (verdicts.get(name) ?? []).map((verdict) => (verdict === 'yes' ? '✓' : ''));
       return `| ${room.name}.${name} | ${asked} | ${marks.join(' | ')} |`;
     }),

@@ -9,6 +9,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -83,13 +84,20 @@ function Calendar() {
             .map((each) => ({ value: String(each), label: `${each} 年` }))}
           onChange={(value) => url.change({ year: value })}
         />
-        <div className={filters.end}>
-          <button type="button" className="btn btn--md btn--primary" onClick={() => setEdited('new')}>
-            <CalendarPlus className="ic" aria-hidden />
-            添加日期
-          </button>
-        </div>
+        {calendar.data?.mayEdit && (
+          <div className={filters.end}>
+            <button type="button" className="btn btn--md btn--primary" onClick={() => setEdited('new')}>
+              <CalendarPlus className="ic" aria-hidden />
+              添加日期
+            </button>
+          </div>
+        )}
       </div>
+      {calendar.data?.mayEdit === false && (
+        <Notice kind="info" className={styles.notice}>
+          工作日历由实践中心统一设置，所和站只能查看。
+        </Notice>
+      )}
       {calendar.isPending && <Skeleton kind="rows" count={8} />}
       {calendar.isError && <LoadFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}
       {calendar.data && days.length === 0 && (
@@ -99,7 +107,9 @@ function Calendar() {
           text="没有列出的日子，周一到周五是工作日。"
         />
       )}
-      {days.length > 0 && <WorkCalendarTable days={days} onEdit={setEdited} />}
+      {days.length > 0 && (
+        <WorkCalendarTable days={days} onEdit={calendar.data?.mayEdit ? setEdited : undefined} />
+      )}
       {edited && (
         <WorkDayDialog day={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

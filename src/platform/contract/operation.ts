@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
 /** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decisions.md 1). */
-export type CallerRequirement =
-  | 'public'
-  | 'signedIn'
-  | 'volunteer'
-  | 'team'
-  | 'staff'
-  | { permission: string };
+export type CallerRequirement = 'public' | 'signedIn' | 'volunteer' | 'team' | 'staff' | StaffPermission;
+
+/** `isCentral`: for staff of the whole city alone, not of one 所 or 站. */
+export type StaffPermission = { permission: string; isCentral?: boolean };
 
 /** Staff whose role grants `act`, e.g. `permission('activities.review')`; the catalogue is in the roles room. */
-export const permission = (act: string): { permission: string } => ({ permission: act });
+export const permission = (act: string): StaffPermission => ({ permission: act });
+
+/** The same for what belongs to the centre: staff whose data are those of a 所 or 站 are refused. */
+export const centralPermission = (act: string): StaffPermission => ({ permission: act, isCentral: true });
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

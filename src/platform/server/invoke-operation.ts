@@ -46,8 +46,11 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
     typeof requirement === 'object' &&
     caller.kind === 'staff' &&
     caller.permissions.has(requirement.permission)
-  )
+  ) {
+    if (requirement.isCentral && caller.organisationPath !== undefined)
+      throw new Forbidden('这由实践中心统一设置，所和站不能更改');
     return;
+  }
   throw new Forbidden();
 }
 

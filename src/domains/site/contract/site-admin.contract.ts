@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
-import { operation, permission } from '#platform/contract/operation.ts';
+import { centralPermission, operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { neededSiteTexts, siteAdminRefusals, siteTextLimits } from './site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from './site.words.ts';
 import type { SiteTextKey } from './site.words.ts';
 
 const editing = permission('site.edit');
+/** Texts and calendar are those of the whole city. */
+const centrallyEditing = centralPermission('site.edit');
 
 const textOf = (key: SiteTextKey) =>
   textField(siteTextLabels[key], neededSiteTexts.includes(key) ? 2 : 0, siteTextLimits[key]);
@@ -25,6 +27,8 @@ export const getSiteSettings = operation({
   result: z.strictObject({
     texts: z.record(z.enum(siteTextKeys as [SiteTextKey]), z.string()),
     version: z.string(),
+    /** False for staff of a 所 or 站. */
+    mayEdit: z.boolean(),
   }),
   refusals: {},
   summary: 'Texts of the site as they are set, with the version that a change must name.',
@@ -34,7 +38,7 @@ export const saveSite = operation({
   name: 'saveSite',
   method: 'PUT',
   path: '/api/site/SaveSite',
-  caller: editing,
+  caller: centrallyEditing,
   effect: 'write',
   request: z.strictObject({
     version: z.string().max(100),
@@ -64,7 +68,7 @@ export const listWorkCalendar = operation({
   caller: editing,
   effect: 'read',
   request: z.strictObject({ year: z.int().min(2020).max(2100) }),
-  result: z.strictObject({ list: z.array(calendarDaySchema) }),
+  result: z.strictObject({ list: z.array(calendarDaySchema), mayEdit: z.boolean() }),
   refusals: {},
   summary: 'Days of one year that differ from Monday-to-Friday; at most 366.',
 });
@@ -73,7 +77,7 @@ export const saveWorkCalendarDay = operation({
   name: 'saveWorkCalendarDay',
   method: 'POST',
   path: '/api/site/SaveWorkCalendarDay',
-  caller: editing,
+  caller: centrallyEditing,
   effect: 'write',
   request: z.strictObject({ day: dayField, isWorkday: z.boolean(), name: textField('名称', 1, 20) }),
   result: doneResult,
@@ -85,7 +89,7 @@ export const removeWorkCalendarDay = operation({
   name: 'removeWorkCalendarDay',
   method: 'POST',
   path: '/api/site/RemoveWorkCalendarDay',
-  caller: editing,
+  caller: centrallyEditing,
   effect: 'write',
   request: z.strictObject({ day: dayField }),
   result: doneResult,

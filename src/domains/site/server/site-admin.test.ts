@@ -54,6 +54,24 @@ describe('the work calendar', () => {
   });
 });
 
+describe('staff of a 所', () => {
+  it('read texts and calendar of the city, and change neither', async () => {
+    const { id: organisationId } = await buildOrganisation(app.sql);
+    const roleId = await buildRole(app.sql, { permissions: ['site.edit'], dataScope: 'organisation' });
+    const local = await app.signIn('staff', { roleId, organisationId });
+    const { texts, version, mayEdit } = (await app.call(contract.getSiteSettings, {}, local)).body.result;
+    expect(mayEdit).toBe(false);
+    const wish = { ...texts, email: '', title: '书院所志愿服务', version };
+    const answer = await app.call(contract.saveSite, wish, local);
+    expect(answer).toMatchObject({ status: 403, body: { msg: '这由实践中心统一设置，所和站不能更改' } });
+    const calendar = await app.call(contract.listWorkCalendar, { year: 2026 }, local);
+    expect(calendar.body.result.mayEdit).toBe(false);
+    const day = { day: '2026-11-24', isWorkday: false, name: '所休' };
+    expect((await app.call(contract.saveWorkCalendarDay, day, local)).status).toBe(403);
+    expect((await app.call(contract.removeWorkCalendarDay, { day: day.day }, local)).status).toBe(403);
+  });
+});
+
 describe('organisations', () => {
   const save = (more: object) =>
     app.call(

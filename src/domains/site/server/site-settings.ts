@@ -25,7 +25,7 @@ async function readTexts(act: Staff): Promise<SiteTexts> {
 /** Texts of the site for whoever edits them. */
 export async function getSiteSettings(act: Staff): Promise<ResultOf<typeof contract.getSiteSettings>> {
   const texts = await readTexts(act);
-  return { texts, version: versionOf(texts) };
+  return { texts, version: versionOf(texts), mayEdit: act.caller.organisationPath === undefined };
 }
 
 /** Changes the texts; what public pages had kept is dropped with the write. @throws VersionConflict when somebody was faster */

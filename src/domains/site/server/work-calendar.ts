@@ -8,7 +8,7 @@ type Staff = Act<StaffCaller>;
 
 /** Days of one year that differ from the plain week. */
 export async function listWorkCalendar(
-  { sql }: Staff,
+  { sql, caller }: Staff,
   { year }: ParsedRequestOf<typeof contract.listWorkCalendar>,
 ): Promise<ResultOf<typeof contract.listWorkCalendar>> {
   const list = await sql
@@ -18,7 +18,7 @@ export async function listWorkCalendar(
     .where('day', '<=', `${year}-12-31`)
     .orderBy('day')
     .execute();
-  return { list };
+  return { list, mayEdit: caller.organisationPath === undefined };
 }
 
 /** Sets a day as the centre wants it; it outlives every start of the product. */

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import list from '#platform/web/ui/admin-list.module.css';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import { SaveFailure } from '#platform/web/ui/save-failure.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
@@ -42,6 +43,7 @@ export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
   };
   return (
     <form className={list.form} onSubmit={submit} noValidate>
+      {!settings.mayEdit && <Notice kind="info">名称和页脚由实践中心统一设置，所和站只能查看。</Notice>}
       <SaveFailure failure={failure} subject="站点设置" onTakeLatest={takeLatest} />
       <div className={list.two}>
         {siteTextKeys.map((key) => (
@@ -52,18 +54,21 @@ export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
             type={key === 'email' ? 'email' : 'text'}
             maxLength={siteTextLimits[key]}
             value={typed.form[key]}
+            isOff={!settings.mayEdit}
             hint={siteTextHints[key]}
             error={failure?.errorOf(key)}
             onChange={(value) => typed.set({ [key]: value })}
           />
         ))}
       </div>
-      <div>
-        <button type="submit" className="btn btn--primary" aria-busy={save.isPending || undefined}>
-          {save.isPending && <span className="spin" aria-hidden />}
-          保存站点设置
-        </button>
-      </div>
+      {settings.mayEdit && (
+        <div>
+          <button type="submit" className="btn btn--primary" aria-busy={save.isPending || undefined}>
+            {save.isPending && <span className="spin" aria-hidden />}
+            保存站点设置
+          </button>
+        </div>
+      )}
     </form>
   );
 }

@@ -6,11 +6,14 @@ import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { CalendarDay } from '../contract/site-admin.contract.ts';
 import { listWorkCalendarCall, removeWorkCalendarDayCall } from './site-admin.calls.ts';
 
-type WorkCalendarTableProps = { days: readonly CalendarDay[]; onEdit: (day: CalendarDay) => void };
+type WorkCalendarTableProps = {
+  days: readonly CalendarDay[];
+  /** Missing for who may only look. */
+  onEdit: ((day: CalendarDay) => void) | undefined;
+};
 
 /** Days of a year that differ from Monday to Friday. */
 export function WorkCalendarTable({ days, onEdit }: WorkCalendarTableProps) {
-  const remove = useOperationCommand(removeWorkCalendarDayCall, { refreshes: [listWorkCalendarCall] });
   return (
     <div className={list.scroll}>
       <table className={`tbl ${list.list}`}>
@@ -20,7 +23,7 @@ export function WorkCalendarTable({ days, onEdit }: WorkCalendarTableProps) {
             <th>名称</th>
             <th>当天</th>
             <th>来源</th>
-            <th>操作</th>
+            {onEdit && <th>操作</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,38 +39,45 @@ export function WorkCalendarTable({ days, onEdit }: WorkCalendarTableProps) {
                 </StatusDot>
               </td>
               <td className={list.tight}>{day.isOwn ? '本中心设置' : '法定安排'}</td>
-              <td>
-                <span className={list.acts}>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--line"
-                    aria-label={`修改${day.day}`}
-                    onClick={() => onEdit(day)}
-                  >
-                    修改
-                  </button>
-                  {!day.isShipped && (
-                    <button
-                      type="button"
-                      className="btn btn--sm btn--danger"
-                      aria-label={`删除${day.day}`}
-                      disabled={remove.isPending}
-                      onClick={() =>
-                        remove.mutate(
-                          { day: day.day },
-                          { onSuccess: () => showToast({ kind: 'success', text: `${day.day}已删除` }) },
-                        )
-                      }
-                    >
-                      删除
-                    </button>
-                  )}
-                </span>
-              </td>
+              {onEdit && <DayActs day={day} onEdit={onEdit} />}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay) => void }) {
+  const remove = useOperationCommand(removeWorkCalendarDayCall, { refreshes: [listWorkCalendarCall] });
+  return (
+    <td>
+      <span className={list.acts}>
+        <button
+          type="button"
+          className="btn btn--sm btn--line"
+          aria-label={`修改${day.day}`}
+          onClick={() => onEdit(day)}
+        >
+          修改
+        </button>
+        {!day.isShipped && (
+          <button
+            type="button"
+            className="btn btn--sm btn--danger"
+            aria-label={`删除${day.day}`}
+            disabled={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { day: day.day },
+                { onSuccess: () => showToast({ kind: 'success', text: `${day.day}已删除` }) },
+              )
+            }
+          >
+            删除
+          </button>
+        )}
+      </span>
+    </td>
   );
 }
