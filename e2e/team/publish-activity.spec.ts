@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { fillLogin } from '../people.ts';
 
-const title = '银杏里小区楼道扶手擦洗与陪聊';
+/** 值班 is a word that only the centre lets through. */
+const title = '银杏里小区楼道扶手擦洗与值班陪聊';
 const reason = '请写清雨天怎么安排';
+const releaseReason = '服务内容属实，名称只是场合';
 
-test('a team writes an activity, the centre returns it, the team mends it, and it is public', async ({
+test('a team writes an activity, the centre returns it, the team mends it, the centre lets its title through, and it is public', async ({
   browser,
   baseURL,
 }) => {
@@ -41,7 +43,9 @@ test('a team writes an activity, the centre returns it, the team mends it, and i
     await team
       .getByRole('textbox', { name: '风险提示' })
       .fill('楼道台阶较滑，请穿防滑鞋，上下楼扶好栏杆，身体不适马上告诉领队。');
-    await expect(bar).toContainText('内容齐了，可以提交');
+    await expect(bar).toContainText('有 1 处要由中心放行');
+    await team.getByRole('textbox', { name: '申请放行理由' }).fill('值班的人轮流陪老人聊天，不是看门。');
+    await expect(bar).toContainText('内容齐了，由中心决定是否放行');
     await bar.getByRole('button', { name: '提交审核' }).click();
     await expect(team).toHaveURL(/\/teamactivity\/detail\/\d+$/);
   });
@@ -77,12 +81,16 @@ test('a team writes an activity, the centre returns it, the team mends it, and i
 
   await test.step('the reviewer passes it and everyone can see it', async () => {
     const review = await openReview();
+    await expect(review).toContainText('值班的人轮流陪老人聊天');
+    await review.getByRole('textbox', { name: '放行理由', exact: true }).fill(releaseReason);
     await review.getByRole('button', { name: '通过', exact: true }).click();
     await expect(staff.getByText(`“${title}”已通过`)).toBeVisible();
     const visitor = await browser.newPage({ baseURL });
     await visitor.goto(`/user-index/activityDetail/${id}`);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await visitor.close();
+    await team.reload();
+    await expect(team.getByRole('main')).toContainText(`放行了“值班”：${releaseReason}`);
   });
 
   await teamContext.close();

@@ -26,7 +26,12 @@ import type {
   TeamMembersTable,
   TeamsTable,
 } from './tables/teams.ts';
-import type { ActivitiesTable, ActivitySearchTable, ShiftsTable } from './tables/activities.ts';
+import type {
+  ActivitiesTable,
+  ActivityReleasesTable,
+  ActivitySearchTable,
+  ShiftsTable,
+} from './tables/activities.ts';
 import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
 import type { ServiceHoursTable } from './tables/hours.ts';
@@ -78,6 +83,7 @@ export type Schema = {
   teamFigures: TeamFiguresTable;
   teamSearch: TeamSearchTable;
   activities: ActivitiesTable;
+  activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;
   signUps: SignUpsTable;

@@ -84,6 +84,22 @@ const planted: [rule: string, statement: string][] = [
     `update activities set status = 'closed' where id = (select min(activity_id) from service_hours where status = 'calculated')`,
   ],
   [
+    'what the linter holds back is public only with the release of the centre',
+    `delete from activity_releases`,
+  ],
+  [
+    'what the linter holds back is public only with the release of the centre',
+    `update activities set title = title || '和例会' where id = (select activity_id from activity_releases)`,
+  ],
+  [
+    'what the linter holds back is public only with the release of the centre',
+    `update activities set subsidy = '每天 80.5 元' where id = (select min(id) from activities where status = 'closed')`,
+  ],
+  [
+    'what waits for a release says why the team asks for it',
+    `update activities set release_ground = '想办' where status = 'pending' and release_count > 0`,
+  ],
+  [
     'a refusal says why',
     `update sign_ups set status = 'rejected', status_reason = '' where id = (select min(id) from sign_ups where status = 'cancelled')`,
   ],

@@ -1,8 +1,10 @@
+import { highestSubsidyYuan, titleWords } from '#domains/activities/server/lint-wording.rules.ts';
 import { contentInvariants } from './content-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
 const holding = `('confirmed', 'offered')`;
 const live = `('pending', 'confirmed', 'waitlisted', 'offered')`;
+const published = `('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')`;
 const liveHours = `('calculated', 'submitted', 'confirmed', 'publicity', 'disputed', 'effective')`;
 
 /** What must always hold, whoever wrote the rows: people's own acts, background work, the demo city. */
@@ -119,6 +121,19 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'risky activities are insured',
     sql: `select id from activities where status not in ('draft', 'returned') and risk_level <> 'low' and policy_no = ''`,
+  },
+  {
+    name: 'what the linter holds back is public only with the release of the centre',
+    sql: `select a.id from activities a, regexp_matches(a.title, '${titleWords.source}', 'g') word
+      where a.status in ${published} and not exists (select 1 from activity_releases r
+        where r.activity_id = a.id and r.code = 'titleWords' and r.words = word[1])
+      union all select a.id from activities a, regexp_matches(a.subsidy, '([0-9]+(?:\\.[0-9]+)?)\\s*(?:元|块)', 'g') pay
+      where a.status in ${published} and pay[1]::numeric > ${highestSubsidyYuan} and not exists (select 1 from activity_releases r
+        where r.activity_id = a.id and r.code = 'pay' and r.words = a.subsidy)`,
+  },
+  {
+    name: 'what waits for a release says why the team asks for it',
+    sql: `select id from activities where status = 'pending' and release_count > 0 and char_length(release_ground) < 10`,
   },
   {
     name: 'a credit event names a sign-up of its person',

@@ -153,6 +153,8 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     insurer: isRisky ? '江澜志愿者人身意外险（示例）' : '',
     policyNo: isRisky ? `DEMO-${String(activity.id).padStart(6, '0')}` : '',
     weatherPolicy: text.weather,
+    releaseGround: '',
+    releaseCount: 0,
     contactName: team.contact,
     contactPhone: team.phone,
     isContactPublic: true,

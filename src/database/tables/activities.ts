@@ -65,6 +65,10 @@ export type ActivitiesTable = {
   reviewNote: string | null;
   /** Warnings of the publish linter when it was submitted. */
   warnCount: Generated<number>;
+  /** Why the team asks the centre to let findings through; empty once it is published. */
+  releaseGround: Generated<string>;
+  /** Findings that waited for the centre's release when it was submitted. */
+  releaseCount: Generated<number>;
   submittedAt: Date | null;
   reviewedAt: Date | null;
   reviewedBy: number | null;
@@ -76,6 +80,17 @@ export type ActivitiesTable = {
   version: Generated<number>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+};
+
+/** A finding that the centre let through, bound to the linter's code and the words it named. */
+export type ActivityReleasesTable = {
+  activityId: number;
+  code: string;
+  words: string;
+  ground: string;
+  reason: string;
+  releasedAt: Date;
+  releasedBy: number;
 };
 
 export type ActivitySearchTable = {

@@ -143,6 +143,9 @@ export const reviewTabs = Object.keys(reviewTabLabels) as ReviewTab[];
 /** Reasons a reviewer may start from when returning an activity. */
 export const returnReasonSamples = ['时间有误', '地点不清', '负责人缺失', '内容不符'] as const;
 
+/** Reasons the centre may start from when it lets a finding through. */
+export const releaseReasonSamples = ['服务内容属实，名称只是场合', '已向队伍核实'] as const;
+
 /** Tabs of the team's own list. */
 export const teamTabLabels = {
   all: '全部',
@@ -157,9 +160,21 @@ export const teamTabLabels = {
 export type TeamTab = keyof typeof teamTabLabels;
 export const teamTabs = Object.keys(teamTabLabels) as TeamTab[];
 
-/** Machine check (机检): `block` stops publishing, `warn` is shown to team and reviewer. */
-export const lintLevelLabels = { ok: '通过', warn: '有提醒', block: '必须修改' } as const;
+/**
+ * Machine check (机检): `warn` is shown to team and reviewer, `release` waits for the centre to let it through with a
+ * reason, `block` stops publishing.
+ */
+export const lintLevelLabels = {
+  ok: '通过',
+  warn: '有提醒',
+  release: '需中心放行',
+  block: '必须修改',
+} as const;
 export type LintLevel = keyof typeof lintLevelLabels;
+
+/** Characters of the team's ground (申请放行理由) and of the centre's reason for letting a finding through. */
+export const groundLength = { min: 10, max: 200 } as const;
+export const releaseReasonLength = { min: 2, max: 200 } as const;
 
 /** What a caller may do next with an activity; buttons are drawn from this list. */
 export const activityActLabels = {
@@ -183,5 +198,7 @@ export const refusalLabels = {
   shiftTaken: '有过报名记录的场次不能删除，人数也不能少于已录取的人数',
   started: '活动已经开始，不能取消;剩下的场次请在报名管理里移出并说明原因',
   blocked: '还有必须修改的问题，请按提示改好再提交',
+  centreOnly: '这个活动有要由实践中心放行的内容，请由中心审核员处理',
+  releaseMissing: '这个活动要写明放行理由才能通过，请打开它单独审核',
   unresolved: '还有考勤或时长没有处理完，处理完才能结项',
 } as const;

@@ -10,7 +10,7 @@ import {
   signUpModeField,
   waitlistModeField,
 } from './activity-views.contract.ts';
-import { checkInRadii, guaranteeLabels, serviceObjectLabels } from './activities.words.ts';
+import { checkInRadii, groundLength, guaranteeLabels, serviceObjectLabels } from './activities.words.ts';
 
 const wordsField = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
@@ -100,6 +100,8 @@ export const activityFormSchema = z.strictObject({
   isContactPublic: z.boolean().default(false),
   beneficiaryPlanned: z.int().min(0, '受益人数不能为负').max(100_000, '受益人数至多 100000').default(0),
   cover: coverSchema.nullable().default(null),
+  /** Why the centre should let a releasable finding through; needed only while there is one. */
+  releaseGround: wordsField('申请放行理由', groundLength.max),
   shifts: z.array(shiftFormSchema).max(60, '至多 60 场').default([]),
 });
 export type ActivityForm = z.output<typeof activityFormSchema>;

@@ -1,19 +1,26 @@
 import { z } from 'zod';
-import { idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { activityFormSchema } from './activity-form.contract.ts';
 import {
   categoryField,
   coverSchema,
+  reviewedReleaseSchema,
   shiftViewSchema,
   statusField,
   teamBriefSchema,
   verdictSchema,
 } from './activity-views.contract.ts';
-import { lintLevelLabels, type LintLevel, refusalLabels, reviewTabs } from './activities.words.ts';
+import {
+  lintLevelLabels,
+  type LintLevel,
+  refusalLabels,
+  releaseReasonLength,
+  reviewTabs,
+} from './activities.words.ts';
 
-const { wrongStatus, blocked, teamSuspended } = refusalLabels;
+const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing } = refusalLabels;
 const targetShape = { activityId: idField, version: z.int().positive() };
 const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
 const levelField = z.enum(Object.keys(lintLevelLabels) as LintLevel[]);
@@ -39,6 +46,8 @@ const reviewRowSchema = z.strictObject({
   isOverdue: z.boolean(),
   level: levelField,
   blockCount: z.int(),
+  /** Findings that wait for the centre's release. */
+  releaseCount: z.int(),
   warnCount: z.int(),
   reviewedAt: instantField.nullable(),
   reviewerName: z.string().nullable(),
@@ -96,6 +105,10 @@ export const getActivityForReview = operation({
     }),
     organisationName: z.string(),
     verdict: verdictSchema,
+    /** What the centre let through, newest first. */
+    releases: z.array(reviewedReleaseSchema),
+    /** False for staff of a 所/站: they may return what needs a release, not pass it. */
+    canRelease: z.boolean(),
     /** Own activities of the team near in time, or with almost the same text. `similarity` of the content in percent. */
     similar: z.array(
       z.strictObject({
@@ -122,7 +135,10 @@ const needsReason = (decision: { verdict: string; reason?: string | undefined })
   decision.verdict === 'pass' || decision.reason !== undefined;
 const reasonMissing = { error: '请填写退回原因', path: ['reason'] };
 
-/** Passes (publishes) or returns a pending activity; the team is told. A blocked one cannot be passed. */
+/**
+ * Passes (publishes) or returns a pending activity; the team is told. A blocked one cannot be passed; one with findings
+ * that need a release is passed by the centre alone, with a reason of its own that stays with each of them.
+ */
 export const reviewActivity = operation({
   name: 'reviewActivity',
   method: 'POST',
@@ -130,12 +146,22 @@ export const reviewActivity = operation({
   caller: permission('activities.review'),
   effect: 'write',
   summary: '通过或退回活动',
-  request: z.strictObject({ ...targetShape, ...decisionShape }).refine(needsReason, reasonMissing),
+  request: z
+    .strictObject({
+      ...targetShape,
+      ...decisionShape,
+      /** Required to pass what needs a release. */
+      releaseReason: textField('放行理由', releaseReasonLength.min, releaseReasonLength.max).optional(),
+    })
+    .refine(needsReason, reasonMissing),
   result: writtenSchema,
-  refusals: { wrongStatus, blocked, teamSuspended },
+  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
 });
 
-/** The same decision for several activities; each is judged alone and those that could not be decided are listed. */
+/**
+ * The same decision for several activities; each is judged alone and those that could not be decided are listed, among
+ * them whatever needs a release.
+ */
 export const reviewActivities = operation({
   name: 'reviewActivities',
   method: 'POST',

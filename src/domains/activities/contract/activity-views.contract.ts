@@ -162,10 +162,15 @@ export type ActivityDetail = z.output<typeof activityDetailSchema>;
 
 /** One finding of the publish linter (domain.md 4.6); `field` is the form's path, such as `shifts.0.endsAt`. */
 const findingSchema = z.strictObject({
-  level: z.enum(['warn', 'block']),
+  level: z.enum(['warn', 'release', 'block']),
   code: z.string(),
   field: z.string(),
   msg: z.string(),
+  /**
+   * Only of a finding that the centre may let through: the words a release is bound to. Such a finding blocks until the
+   * form gives a ground (申请放行理由), then its level is `release`.
+   */
+  releasable: z.string().optional(),
 });
 export type Finding = z.output<typeof findingSchema>;
 
@@ -174,6 +179,17 @@ export const verdictSchema = z.strictObject({
   level: z.enum(keysOf(lintLevelLabels)),
   findings: z.array(findingSchema),
 });
+
+const releaseShape = { code: z.string(), words: z.string(), reason: z.string(), releasedAt: instantField };
+/** A finding that the centre let through (放行), as the team reads it. */
+export const releaseSchema = z.strictObject(releaseShape);
+/** The same for staff: also what the team asked with, and who decided. */
+export const reviewedReleaseSchema = z.strictObject({
+  ...releaseShape,
+  ground: z.string(),
+  releaserName: z.string(),
+});
+export type ReviewedRelease = z.output<typeof reviewedReleaseSchema>;
 
 /** One row of the team's own list. */
 export const teamActivityRowSchema = z.strictObject({

@@ -5,6 +5,7 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import { activityFormSchema } from './activity-form.contract.ts';
 import {
   categoryField,
+  releaseSchema,
   shiftViewSchema,
   statusField,
   teamActivityRowSchema,
@@ -71,6 +72,8 @@ export const getTeamActivity = operation({
     hasSignUps: z.boolean(),
     lockedFields: z.array(z.string()),
     verdict: verdictSchema,
+    /** What the centre let through, newest first. */
+    releases: z.array(releaseSchema),
   }),
   refusals: {},
 });
@@ -91,6 +94,7 @@ export const createActivity = operation({
 /**
  * Saves the form of a draft, returned or published activity. A published one is checked by the linter; its material
  * fields may change only while nobody has signed up, and then it goes back to review unless the team has trust grade A.
+ * What the centre would have to let through goes to review whoever's it is, and only while nobody has signed up.
  */
 export const updateActivity = operation({
   name: 'updateActivity',
@@ -117,7 +121,10 @@ export const checkActivity = operation({
   refusals: {},
 });
 
-/** Sends a draft or returned activity to review; trust grade A publishes at once and is checked afterwards. */
+/**
+ * Sends a draft or returned activity to review; trust grade A publishes at once and is checked afterwards, unless the
+ * centre must let something through first.
+ */
 export const submitActivity = operation({
   name: 'submitActivity',
   method: 'POST',

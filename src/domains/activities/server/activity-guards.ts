@@ -56,6 +56,10 @@ export async function requireScope(act: Act<StaffCaller>, organisationId: number
   if (!path.startsWith(scope)) throw new NotFound(noSuchActivity);
 }
 
+/** True for staff whose scope is the whole city: by role, or because their organisation is the centre, the root of the tree. */
+export const isOfCentre = ({ organisationPath }: Pick<StaffCaller, 'organisationPath'>): boolean =>
+  organisationPath === undefined || /^\d+\/$/u.test(organisationPath);
+
 /**
  * What even a draft must keep to: shifts that end after they start, shifts that are this activity's, an area that exists.
  * @throws InvalidInput naming each field

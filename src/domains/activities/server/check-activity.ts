@@ -4,8 +4,9 @@ import { NotFound, Refusal } from '#platform/server/failures.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { checkActivity as operation } from '../contract/team-activities.contract.ts';
 import { comparisonsOf, findOwnActivity } from './activities.queries.ts';
-import { levelOf } from './findings.rules.ts';
+import { levelOf, type Released } from './findings.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
+import { releasesOf } from './releases.queries.ts';
 import type { ActivityStatus } from '../contract/activities.words.ts';
 
 export type Verdict = ResultOf<typeof operation>;
@@ -22,7 +23,8 @@ export async function judgeForm(
   subject: LintSubject,
 ): Promise<Verdict> {
   const comparisons = await comparisonsOf(sql, { ...subject, now });
-  const findings = lintActivity(form, { ...comparisons, leadMinutes: subject.leadMinutes }, now);
+  const released = await releasesOf(sql, subject.activityId);
+  const findings = lintActivity(form, { ...comparisons, released, leadMinutes: subject.leadMinutes }, now);
   return { level: levelOf(findings), findings };
 }
 
@@ -30,6 +32,18 @@ export async function judgeForm(
 export function requireUnblocked(verdict: Verdict): void {
   if (verdict.level === 'block') throw new Refusal('blocked', { result: verdict });
 }
+
+/** What the centre would let through if it passed this verdict. */
+export const askedReleases = ({ findings }: Verdict): Released[] =>
+  findings.flatMap(({ code, level, releasable }) =>
+    level === 'release' && releasable !== undefined ? [{ code, words: releasable }] : [],
+  );
+
+/** Counts of a verdict that stay with an activity under review, for the queue. */
+export const submittedCounts = (verdict: Verdict) => ({
+  warnCount: verdict.findings.filter(({ level }) => level === 'warn').length,
+  releaseCount: askedReleases(verdict).length,
+});
 
 /** A published activity may already run, so only what is still to be published must lie ahead. */
 export const leadMinutesOf = (status: ActivityStatus): number | null =>

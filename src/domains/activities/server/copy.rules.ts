@@ -6,7 +6,8 @@ const leadMs = 24 * 3_600_000;
 
 /**
  * The form of a copy: same content, new shifts on the same weekdays and hours, moved by as many whole weeks as bring
- * the first one at least a day ahead. The span of sign-up is left to be filled in again.
+ * the first one at least a day ahead. The span of sign-up is left to be filled in again, and so is the ground for a
+ * release: what the centre let through once is not let through for every copy.
  */
 export function copyOf(form: ActivityForm, now: Date): ActivityForm {
   const firstStart = Math.min(...form.shifts.map(({ startsAt }) => Date.parse(startsAt)));
@@ -16,6 +17,7 @@ export function copyOf(form: ActivityForm, now: Date): ActivityForm {
     ...form,
     signUpOpensAt: null,
     signUpClosesAt: null,
+    releaseGround: '',
     shifts: form.shifts.map((shift) => ({
       ...shift,
       id: undefined,

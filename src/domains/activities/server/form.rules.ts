@@ -48,6 +48,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     isContactPublic: row.isContactPublic,
     beneficiaryPlanned: row.beneficiaryPlanned,
     cover: row.cover as ActivityForm['cover'],
+    releaseGround: row.releaseGround,
     shifts: shifts.map(shiftFormOf),
   };
 }

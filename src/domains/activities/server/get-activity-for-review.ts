@@ -1,16 +1,17 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { toInstantOrNull } from '#platform/contract/instants.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import type { getActivityForReview as operation } from '../contract/activity-review.contract.ts';
 import { activityById, comparisonsOf, nextPending, shiftsOf } from './activities.queries.ts';
-import { requireScope } from './activity-guards.ts';
-import { leadMinutesOf } from './check-activity.ts';
+import { isOfCentre, requireScope } from './activity-guards.ts';
+import { leadMinutesOf, submittedCounts } from './check-activity.ts';
 import { levelOf } from './findings.rules.ts';
 import { formOf } from './form.rules.ts';
 import { likeness } from './likeness.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
+import { releasesOf } from './releases.queries.ts';
 import { toReviewRow } from './list-review-queue.ts';
 import { queueRow } from './review-queue.queries.ts';
 import { toShiftView } from './views.rules.ts';
@@ -34,13 +35,17 @@ export async function getActivityForReview(
   const shifts = await shiftsOf(sql, id);
   const form = formOf(row, shifts);
   const { others, largestCapacity } = await comparisonsOf(sql, { teamId: row.teamId, activityId: id, now });
-  const findings = lintActivity(
-    form,
-    { others, largestCapacity, leadMinutes: leadMinutesOf(row.status) },
-    now,
-  );
+  const released = await releasesOf(sql, id);
+  const facts = { others, largestCapacity, released, leadMinutes: leadMinutesOf(row.status) };
+  const findings = lintActivity(form, facts, now);
+  const verdict = { level: levelOf(findings), findings };
   return {
     ...toReviewRow(listed, now, await readOverdueBefore(sql, now)),
+    ...(row.status === 'pending' && {
+      level: verdict.level,
+      blockCount: findings.filter(({ level }) => level === 'block').length,
+      ...submittedCounts(verdict),
+    }),
     form,
     shifts: shifts.map((shift) => toShiftView(shift, now)),
     teamFacts: {
@@ -52,7 +57,12 @@ export async function getActivityForReview(
       memberCount: listed.memberCount,
     },
     organisationName: listed.organisationName,
-    verdict: { level: levelOf(findings), findings },
+    verdict,
+    releases: released.map(({ releasedAt, ...release }) => ({
+      ...release,
+      releasedAt: toInstant(releasedAt),
+    })),
+    canRelease: isOfCentre(act.caller),
     similar: similarTo(row, others),
     nextId: await nextPending(sql, { after: row, scope: act.caller.organisationPath }),
   };

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import { toInstantOrNull } from '#platform/contract/instants.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import type { getTeamActivity as operation } from '../contract/team-activities.contract.ts';
@@ -8,6 +8,7 @@ import { materialFields } from './activity-states.rules.ts';
 import { judgeForm, leadMinutesOf } from './check-activity.ts';
 import { formOf } from './form.rules.ts';
 import { toTeamRow } from './list-my-team-activities.ts';
+import { releasesOf } from './releases.queries.ts';
 import { teamRow } from './team-list.queries.ts';
 import { toShiftView } from './views.rules.ts';
 
@@ -23,6 +24,7 @@ export async function getTeamActivity(
   const shifts = await shiftsOf(sql, id);
   const form = formOf(row, shifts);
   const hasSignUps = await hasLiveSignUps(sql, id);
+  const released = await releasesOf(sql, id);
   const subject = { teamId: row.teamId, activityId: id, leadMinutes: leadMinutesOf(row.status) };
   return {
     ...toTeamRow(listed, now),
@@ -37,5 +39,11 @@ export async function getTeamActivity(
     hasSignUps,
     lockedFields: hasSignUps ? [...materialFields, 'shiftTimes'] : [],
     verdict: await judgeForm(act, form, subject),
+    releases: released.map(({ code, words, reason, releasedAt }) => ({
+      code,
+      words,
+      reason,
+      releasedAt: toInstant(releasedAt),
+    })),
   };
 }

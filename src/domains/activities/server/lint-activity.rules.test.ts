@@ -5,7 +5,7 @@ import { type LintFacts, levelOf } from './findings.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
 
 const now = new Date('2026-11-21T14:00:00+08:00');
-const facts: LintFacts = { leadMinutes: 60, largestCapacity: 0, others: [] };
+const facts: LintFacts = { leadMinutes: 60, largestCapacity: 0, others: [], released: [] };
 const form = buildForm({}, now);
 const [usualShift] = form.shifts as [ShiftForm];
 
@@ -165,6 +165,65 @@ describe('what passes', () => {
     expect(codesOf(span('11-21T15:00', '11-21T17:00'))).toEqual([]);
     const past = { signUpOpensAt: '2026-11-01T09:00:00+08:00', signUpClosesAt: '2026-11-20T09:00:00+08:00' };
     expect(codesOf({ ...past, ...span('11-21T13:00', '11-21T17:00') }, { leadMinutes: null })).toEqual([]);
+  });
+});
+
+describe('what the centre may let through', () => {
+  const ground = { releaseGround: '我们为与会的老人做引导和茶水服务。' };
+  const findingsOf = (wish: Partial<ActivityForm>, released: LintFacts['released'] = []) =>
+    lintActivity({ ...form, ...wish }, { ...facts, released }, now).map(({ level, code, releasable }) => [
+      level,
+      code,
+      releasable,
+    ]);
+
+  test.each<[string, Partial<ActivityForm>, string, string]>([
+    ['a word of the title', { title: '社区听证会议引导服务' }, 'titleWords', '会议'],
+    ['a lecture that is listened to', { title: '陪老人听防骗讲座' }, 'titleWords', '听防骗讲座'],
+    ['pay above 50 yuan', { subsidy: '每天补贴 80 元' }, 'pay', '每天补贴 80 元'],
+  ])('%s blocks without a ground, waits with one, and is gone once released', (_, wish, code, words) => {
+    expect(findingsOf(wish)).toEqual([['block', code, words]]);
+    expect(findingsOf({ ...wish, releaseGround: '九个字九个字九个字' })).toEqual([['block', code, words]]);
+    expect(findingsOf({ ...wish, ...ground })).toEqual([['release', code, words]]);
+    expect(findingsOf(wish, [{ code, words }])).toEqual([]);
+  });
+
+  test('every word of the title is let through on its own', () => {
+    const title = '例会值班例会引导服务';
+    expect(findingsOf({ title, ...ground })).toEqual([
+      ['release', 'titleWords', '例会'],
+      ['release', 'titleWords', '值班'],
+    ]);
+    expect(findingsOf({ title }, [{ code: 'titleWords', words: '例会' }])).toEqual([
+      ['block', 'titleWords', '值班'],
+    ]);
+  });
+
+  test('other pay, or the same words under another code, is not what was released', () => {
+    const released = [
+      { code: 'pay', words: '每天补贴 80 元' },
+      { code: 'pay', words: '例会' },
+    ];
+    expect(findingsOf({ subsidy: '每小时补贴 80 元' }, released)).toEqual([
+      ['block', 'pay', '每小时补贴 80 元'],
+    ]);
+    expect(findingsOf({ title: '例会引导服务' }, released)).toEqual([['block', 'titleWords', '例会']]);
+  });
+
+  test('nothing else waits for the centre, whatever the ground says', () => {
+    const wish = { ...ground, riskNotice: '', content: `${form.content}每人需交押金二十元。` };
+    expect(findingsOf(wish)).toEqual([
+      ['block', 'noRisk', undefined],
+      ['block', 'fee', undefined],
+    ]);
+  });
+
+  test('the worst level is told: block over release over warn', () => {
+    const waiting = { ...form, ...ground, title: '社区例会引导服务', guarantees: [] };
+    const findings = lintActivity(waiting, facts, now);
+    expect(findings.map(({ level }) => level)).toEqual(['release', 'warn']);
+    expect(levelOf(findings)).toBe('release');
+    expect(levelOf(lintActivity({ ...waiting, riskNotice: '' }, facts, now))).toBe('block');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { Finding } from '../contract/activity-views.contract.ts';
-import { block, type LintContext, type LintFacts, warn } from './findings.rules.ts';
+import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst } from './findings.rules.ts';
 import { lintShifts } from './lint-shifts.rules.ts';
 import { lintWording } from './lint-wording.rules.ts';
 import { likeness } from './likeness.rules.ts';
@@ -13,8 +13,8 @@ const dayMs = 24 * 3_600_000;
 const hotMonths = [6, 7, 8, 9];
 
 /**
- * The publish linter (domain.md 4.6, 1.1, 1.9): every finding about a form, blocking ones first. Pure: the same
- * verdict in the live checklist, at submission and before the reviewer.
+ * The publish linter (domain.md 4.6, 1.1, 1.9): every finding about a form that the centre has not let through, blocking
+ * ones first. Pure: the same verdict in the live checklist, at submission and before the reviewer.
  */
 export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): Finding[] {
   const context = { draft, facts, now };
@@ -25,7 +25,7 @@ export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): 
     ...lintWording(draft),
     ...lintComparisons(context),
   ];
-  return findings.toSorted((one, other) => Number(other.level === 'block') - Number(one.level === 'block'));
+  return worstFirst(withReleases(findings, context));
 }
 
 /** What must be filled in before anyone else sees it. */

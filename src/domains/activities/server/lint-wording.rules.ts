@@ -1,18 +1,15 @@
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { Finding } from '../contract/activity-views.contract.ts';
-import { block, warn } from './findings.rules.ts';
+import { block, releasable, warn } from './findings.rules.ts';
 
 type Wording = { code: string; pattern: RegExp; say: (found: string) => string };
 
 /** Negations directly before a word take it back: 不收费, 不收取任何押金, 免费. */
 const unlessDenied = String.raw`(?<!(?:不|无|免|未|勿|禁止|严禁)[^,，。;；!！?？\n]{0,6})`;
 
-/** What may not be called voluntary service (domain.md 1.9). */
-const titleWords: Wording = {
-  code: 'titleWords',
-  pattern: /补录|会议|例会|值班|聚餐|团建|彩排|培训班|(?:听|聆听|参加|观看)[^,，。]{0,8}讲座|讲座听众/u,
-  say: (found) => `名称里有“${found}”:会议、值班、聚餐、培训、听讲座等不是志愿服务`,
-};
+/** What may not be called voluntary service (domain.md 1.9) unless the centre lets it through. */
+export const titleWords =
+  /补录|会议|例会|值班|聚餐|团建|彩排|培训班|(?:听|聆听|参加|观看)[^,，。]{0,8}讲座|讲座听众/gu;
 
 /** Nobody served may be charged (条例第二十一条), and no volunteer either. */
 const feeWords: Wording = {
@@ -39,7 +36,7 @@ const outsideWords: Wording = {
 };
 
 /** Pay above this per day is work, not voluntary service (domain.md 1.9, class 5). Yuan. */
-const highestSubsidyYuan = 50;
+export const highestSubsidyYuan = 50;
 
 const goodPoints = [
   {
@@ -62,7 +59,7 @@ export function lintWording(draft: ActivityForm): Finding[] {
     draft.placeNote,
   ].join('\n');
   return [
-    ...search(titleWords, 'title', draft.title),
+    ...lintTitle(draft.title),
     ...search(feeWords, 'content', `${draft.title}\n${body}\n${draft.subsidy}`),
     ...search(rewardWords, 'content', `${draft.title}\n${body}`),
     ...search(outsideWords, 'content', body).map((finding) => warn(finding.code, finding.field, finding.msg)),
@@ -76,10 +73,29 @@ function search({ code, pattern, say }: Wording, field: string, text: string): F
   return found ? [block(code, field, say(found))] : [];
 }
 
+/** One finding for each word, so that each is let through on its own. */
+function lintTitle(title: string): Finding[] {
+  const words = new Set([...title.matchAll(titleWords)].map(([word]) => word));
+  return [...words].map((word) =>
+    releasable(word, {
+      code: 'titleWords',
+      field: 'title',
+      msg: `名称里有“${word}”:会议、值班、聚餐、培训、听讲座等不是志愿服务`,
+    }),
+  );
+}
+
+/** Bound to the whole text: what is let through is this pay for this work. */
 function lintSubsidy(subsidy: string): Finding[] {
   const amounts = [...subsidy.matchAll(/(\d+(?:\.\d+)?)\s*(?:元|块)/gu)].map(([, amount]) => Number(amount));
   if (amounts.every((amount) => amount <= highestSubsidyYuan)) return [];
-  return [block('pay', 'subsidy', `补贴每天不得超过 ${highestSubsidyYuan} 元，更高的是有偿劳动`)];
+  return [
+    releasable(subsidy, {
+      code: 'pay',
+      field: 'subsidy',
+      msg: `补贴写的是“${subsidy}”:每天不得超过 ${highestSubsidyYuan} 元，更高的是有偿劳动`,
+    }),
+  ];
 }
 
 /** The text should tell whom it is for, what is done and how the day runs (对象、内容、安排). */

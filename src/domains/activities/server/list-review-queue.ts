@@ -33,8 +33,9 @@ export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow 
       ? Math.max(0, Math.floor((waitedUntil.getTime() - row.submittedAt.getTime()) / minuteMs))
       : 0,
     isOverdue: isPending && row.submittedAt !== null && row.submittedAt < overdue,
-    level: isPast ? 'block' : row.warnCount > 0 ? 'warn' : 'ok',
+    level: isPast ? 'block' : row.releaseCount > 0 ? 'release' : row.warnCount > 0 ? 'warn' : 'ok',
     blockCount: isPast ? 1 : 0,
+    releaseCount: row.releaseCount,
     warnCount: row.warnCount,
     reviewedAt: toInstantOrNull(row.reviewedAt),
     reviewerName: row.reviewerName,

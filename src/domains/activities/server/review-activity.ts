@@ -9,14 +9,20 @@ import type {
 } from '../contract/activity-review.contract.ts';
 import { shiftsOf, type TeamFacts, teamFactsOf } from './activities.queries.ts';
 import { type ActivityChange, changeActivity } from './activities.store.ts';
-import { lockForReview, type Target, type Written } from './activity-guards.ts';
-import { judgeForm, requireUnblocked } from './check-activity.ts';
+import { isOfCentre, lockForReview, type Target, type Written } from './activity-guards.ts';
+import { askedReleases, judgeForm, requireUnblocked } from './check-activity.ts';
+import type { Released } from './findings.rules.ts';
 import { type ActivityRow, formOf } from './form.rules.ts';
 import { publishedColumns } from './publish.rules.ts';
+import { storeReleases } from './releases.store.ts';
 import { setShiftStatus } from './shifts.store.ts';
 import { requireActiveTeam } from './submit-activity.ts';
 
-type Decision = { verdict: 'pass' | 'return'; reason?: string | undefined };
+type Decision = {
+  verdict: 'pass' | 'return';
+  reason?: string | undefined;
+  releaseReason?: string | undefined;
+};
 
 /** Passes or returns an activity inside the reviewer's scope. */
 export async function reviewActivity(
@@ -59,27 +65,63 @@ async function decide(act: Act<StaffCaller>, target: Target, decision: Decision)
   const team = await teamFactsOf(act.sql, row.teamId);
   const isAfterCheck = row.status === 'published' && row.reviewedBy === null && decision.verdict === 'pass';
   if (row.status !== 'pending' && !isAfterCheck) throw new Refusal('wrongStatus');
-  if (decision.verdict === 'pass' && !isAfterCheck) await requirePublishable(act, row, team);
+  const isPublished = decision.verdict === 'pass' && !isAfterCheck;
+  const released = isPublished ? await requirePublishable(act, row, { team, decision }) : [];
   const change = changeFor(act, row, decision);
   const version = await changeActivity(act.sql, row.id, { change, now: act.now });
   if (change.status === 'published') await setShiftStatus(act.sql, row.id, { from: 'closed', to: 'open' });
-  if (!isAfterCheck) await notify(act, messageFor(row, team, decision));
+  await release(act, row, { released, decision });
+  if (!isAfterCheck) await notify(act, messageFor(row, { team, decision, released }));
   const status = change.status ?? row.status;
   await act.audit({
     action: 'reviewActivity',
     targetType: 'activity',
     targetId: row.id,
-    ...(decision.reason && { reason: decision.reason }),
-    detail: { verdict: decision.verdict, from: row.status, to: status },
+    reason: released.length > 0 ? decision.releaseReason : decision.reason,
+    detail: {
+      verdict: decision.verdict,
+      from: row.status,
+      to: status,
+      ...(released.length > 0 && { released, ground: row.releaseGround }),
+    },
   });
   return { activityId: row.id, version, status };
 }
 
-/** @throws Refusal teamSuspended or blocked: time may have passed and rules may bite since it was submitted */
-async function requirePublishable(act: Act, row: ActivityRow, team: TeamFacts): Promise<void> {
+/**
+ * What passing lets through; usually nothing. Time may have passed and rules may bite since it was submitted.
+ * @throws Refusal teamSuspended or blocked; centreOnly or releaseMissing when something must be let through
+ */
+async function requirePublishable(
+  act: Act<StaffCaller>,
+  row: ActivityRow,
+  { team, decision }: { team: TeamFacts; decision: Decision },
+): Promise<Released[]> {
   requireActiveTeam(team);
   const form = formOf(row, await shiftsOf(act.sql, row.id));
-  requireUnblocked(await judgeForm(act, form, { teamId: row.teamId, activityId: row.id, leadMinutes: 0 }));
+  const verdict = await judgeForm(act, form, { teamId: row.teamId, activityId: row.id, leadMinutes: 0 });
+  requireUnblocked(verdict);
+  const asked = askedReleases(verdict);
+  if (asked.length > 0 && !isOfCentre(act.caller)) throw new Refusal('centreOnly');
+  if (asked.length > 0 && !decision.releaseReason) throw new Refusal('releaseMissing');
+  return asked;
+}
+
+type Releasing = { released: readonly Released[]; decision: Decision };
+
+async function release(
+  { sql, now, caller }: Act<StaffCaller>,
+  { id, releaseGround }: ActivityRow,
+  { released, decision }: Releasing,
+): Promise<void> {
+  if (released.length === 0) return;
+  await storeReleases(sql, released, {
+    activityId: id,
+    ground: releaseGround,
+    reason: decision.releaseReason ?? '',
+    releasedAt: now,
+    releasedBy: caller.accountId,
+  });
 }
 
 function changeFor({ now, caller }: Act<StaffCaller>, row: ActivityRow, decision: Decision): ActivityChange {
@@ -89,17 +131,25 @@ function changeFor({ now, caller }: Act<StaffCaller>, row: ActivityRow, decision
   return row.status === 'published' ? reviewed : { ...reviewed, ...publishedColumns(row, now) };
 }
 
-const messageFor = (row: ActivityRow, team: TeamFacts, { verdict, reason }: Decision) => ({
+const messageFor = (
+  row: ActivityRow,
+  { team, decision: { verdict, reason, releaseReason }, released }: Releasing & { team: TeamFacts },
+) => ({
   accountId: team.accountId,
   category: 'review' as const,
   level: 'important' as const,
   title: verdict === 'pass' ? '活动已通过审核' : '活动被退回修改',
   body:
     verdict === 'pass'
-      ? `“${row.title}”已发布，志愿者可以看到了。`
+      ? `“${row.title}”已发布，志愿者可以看到了。${releasedWords(released, releaseReason)}`
       : `“${row.title}”需要修改后再提交。原因:${reason ?? ''}`,
   link:
     verdict === 'pass'
       ? `/teamcenter/index/teamactivity/detail/${row.id}`
       : `/teamcenter/index/teamactivity/edit/${row.id}`,
 });
+
+const releasedWords = (released: readonly Released[], reason: string | undefined): string =>
+  released.length > 0
+    ? `中心放行了${released.map(({ words }) => `“${words}”`).join('、')}，理由:${reason ?? ''}`
+    : '';

@@ -7,7 +7,8 @@ with page as (
   order by a.submitted_at, a.id limit $4 offset $5
 )
 select a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
-  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.reviewed_at, a.reviewed_by, a.review_note, a.cover,
+  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
+  a.review_note, a.cover,
   r.display_name as reviewer_name, t.id as team_id, t.name as team_name,
   t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char,
   (select count(*)::int from shifts where activity_id = a.id) as shift_count
@@ -39,7 +40,8 @@ with page as (
   order by a.reviewed_at desc, a.id desc limit $7 offset $8
 )
 select a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
-  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.reviewed_at, a.reviewed_by, a.review_note, a.cover,
+  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
+  a.review_note, a.cover,
   r.display_name as reviewer_name, t.id as team_id, t.name as team_name,
   t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char,
   (select count(*)::int from shifts where activity_id = a.id) as shift_count
@@ -56,7 +58,8 @@ select count(*)::int as count from (
 
 -- one row
 select a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
-  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.reviewed_at, a.reviewed_by, a.review_note, a.cover,
+  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
+  a.review_note, a.cover,
   r.display_name as reviewer_name, t.id as team_id, t.name as team_name,
   t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char,
   (select count(*)::int from shifts where activity_id = a.id) as shift_count, a.organisation_id, o.name as organisation_name, t.stars as team_stars, t.trust_grade,

@@ -32,6 +32,7 @@ export type QueueRow = TeamBriefRow & {
   status: ActivityStatus;
   submittedAt: Date | null;
   warnCount: number;
+  releaseCount: number;
   reviewedAt: Date | null;
   reviewedBy: number | null;
   reviewerName: string | null;
@@ -95,7 +96,8 @@ function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>
 }
 
 const queueColumns = raw`a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
-  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.reviewed_at, a.reviewed_by, a.review_note, a.cover,
+  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
+  a.review_note, a.cover,
   r.display_name as reviewer_name, ${teamBriefColumns},
   (select count(*)::int from shifts where activity_id = a.id) as shift_count`;
 

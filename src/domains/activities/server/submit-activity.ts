@@ -6,7 +6,13 @@ import type { submitActivity as operation } from '../contract/team-activities.co
 import { shiftsOf, type TeamFacts, teamFactsOf } from './activities.queries.ts';
 import { changeActivity } from './activities.store.ts';
 import { lockOwn, type Written } from './activity-guards.ts';
-import { judgeForm, requireUnblocked, submitLeadMinutes } from './check-activity.ts';
+import {
+  askedReleases,
+  judgeForm,
+  requireUnblocked,
+  submitLeadMinutes,
+  submittedCounts,
+} from './check-activity.ts';
 import { type ActivityRow, formOf } from './form.rules.ts';
 import { publishedColumns } from './publish.rules.ts';
 import { setShiftStatus } from './shifts.store.ts';
@@ -18,7 +24,10 @@ export function requireActiveTeam(team: Pick<TeamFacts, 'status'>): void {
   throw new Refusal('teamSuspended', isNew ? { msg: '队伍还没有通过入驻审核，通过后就可以发布活动' } : {});
 }
 
-/** Sends an own activity to review, or publishes it at once for a team of trust grade A, to be checked afterwards. */
+/**
+ * Sends an own activity to review, or publishes it at once for a team of trust grade A, to be checked afterwards. What
+ * the centre must let through goes to review whoever's it is.
+ */
 export async function submitActivity(
   act: Act<TeamCaller>,
   target: ParsedRequestOf<typeof operation>,
@@ -33,22 +42,28 @@ export async function submitActivity(
     leadMinutes: submitLeadMinutes,
   });
   requireUnblocked(verdict);
-  const isTrusted = team.trustGrade === 'A';
-  const warnCount = verdict.findings.length;
+  const isTrusted = team.trustGrade === 'A' && verdict.level !== 'release';
+  const counts = submittedCounts(verdict);
   const change = {
     ...(isTrusted
       ? { ...publishedColumns(row, act.now), reviewedAt: act.now }
       : { status: 'pending' as const }),
     submittedAt: act.now,
     reviewedBy: null,
-    warnCount,
+    ...counts,
   };
   const version = await changeActivity(act.sql, row.id, { change, now: act.now });
   if (isTrusted) await publishAtOnce(act, row, team);
+  const asked = askedReleases(verdict);
   await act.audit({
     targetType: 'activity',
     targetId: row.id,
-    detail: { from: row.status, to: change.status, warnCount },
+    detail: {
+      from: row.status,
+      to: change.status,
+      warnCount: counts.warnCount,
+      ...(asked.length > 0 && { asked, ground: form.releaseGround }),
+    },
   });
   return { activityId: row.id, version, status: change.status };
 }

@@ -7,14 +7,18 @@ import { hasLiveSignUps, shiftsOf, shiftsWithHistory, teamFactsOf } from './acti
 import { type ActivityChange, changeActivity, writeSearchTokens } from './activities.store.ts';
 import { lockOwn, requireSavable, type Written } from './activity-guards.ts';
 import { changedFields, isMaterial } from './activity-states.rules.ts';
-import { judgeForm, requireUnblocked } from './check-activity.ts';
+import { judgeForm, requireUnblocked, submittedCounts, type Verdict } from './check-activity.ts';
 import { type ActivityRow, columnsOf, formOf, type ShiftRow } from './form.rules.ts';
 import { closingOf } from './publish.rules.ts';
 import { replaceShifts, setShiftStatus } from './shifts.store.ts';
 
+const releaseNeedsNobody =
+  '已经有人报名，要由中心放行的改动现在不能保存。请改掉它，或在报名管理里移出、婉拒这些报名以后再改';
+
 /**
  * Saves the form of an own activity. A published one is linted; its material fields change only while nobody has
- * signed up, and the change goes to review again unless the team has trust grade A.
+ * signed up, and the change goes to review again unless the team has trust grade A. What the centre must let through
+ * always goes to review, and so needs an activity that nobody has signed up for.
  */
 export async function updateActivity(
   act: Act<TeamCaller>,
@@ -34,9 +38,12 @@ export async function updateActivity(
   const change: ActivityChange = { ...columns, ...riskChange(row, fields) };
   let { status } = row;
   if (status === 'published') {
-    await requireChangeable(act, { row, form, fields });
+    const verdict = await requireChangeable(act, { row, form, fields });
     Object.assign(change, closingOf(columns));
-    if (fields.some(isMaterial) && team.trustGrade !== 'A') status = 'pending';
+    if ((fields.some(isMaterial) && team.trustGrade !== 'A') || verdict.level === 'release') {
+      status = 'pending';
+      Object.assign(change, submittedCounts(verdict));
+    }
   }
   await replaceShifts(act.sql, row.id, form.shifts);
   if (status !== row.status) {
@@ -70,14 +77,19 @@ async function requireKeptShifts(
   if (isCut || (await shiftsWithHistory(act.sql, missing)).length > 0) throw new Refusal('shiftTaken');
 }
 
-/** @throws Refusal blocked, or hasSignUps naming the fields that may not change */
+/** @throws Refusal blocked, or hasSignUps naming the fields that may not change now */
 async function requireChangeable(
   act: Act,
   { row, form, fields }: { row: ActivityRow; form: ActivityForm; fields: readonly string[] },
-): Promise<void> {
+): Promise<Verdict> {
   const subject = { teamId: row.teamId, activityId: row.id, leadMinutes: null };
-  requireUnblocked(await judgeForm(act, form, subject));
+  const verdict = await judgeForm(act, form, subject);
+  requireUnblocked(verdict);
   const locked = fields.filter(isMaterial);
-  if (locked.length > 0 && (await hasLiveSignUps(act.sql, row.id)))
-    throw new Refusal('hasSignUps', { result: { fields: locked } });
+  const toRelease = verdict.findings.filter(({ level }) => level === 'release').map(({ field }) => field);
+  if ((locked.length > 0 || toRelease.length > 0) && (await hasLiveSignUps(act.sql, row.id)))
+    throw locked.length > 0
+      ? new Refusal('hasSignUps', { result: { fields: locked } })
+      : new Refusal('hasSignUps', { msg: releaseNeedsNobody, result: { fields: toRelease } });
+  return verdict;
 }

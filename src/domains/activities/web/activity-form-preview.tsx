@@ -77,8 +77,8 @@ function Checklist({ isChecking }: { isChecking: boolean }) {
               <Icon className="ic" aria-hidden />
               <div>
                 <a href={`#panel-${id}`}>{title}</a>
-                {own.map(({ code, field, msg }) => (
-                  <small key={`${code}-${field}`}>{msg}</small>
+                {own.map(({ code, field, msg, releasable }) => (
+                  <small key={`${code}-${field}-${releasable}`}>{msg}</small>
                 ))}
               </div>
             </li>

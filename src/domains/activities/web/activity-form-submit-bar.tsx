@@ -1,7 +1,10 @@
 import { timeLabel } from '#platform/contract/instants.ts';
 import layout from '#platform/web/ui/long-form.module.css';
+import type { ActivityForm } from '../contract/activity-form.contract.ts';
+import type { Finding } from '../contract/activity-views.contract.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import type { useActivityFormEditor } from './activity-form-editor.ts';
+import { isGroundMissing, mustMend, releasableOf } from './activity-form-ground.ts';
 
 type Editor = Pick<ReturnType<typeof useActivityFormEditor>, 'state' | 'savedAt' | 'failure' | 'isDirty'>;
 
@@ -14,14 +17,13 @@ export function ActivityFormSubmitBar(props: {
   onSubmit: () => void;
 }) {
   const { editor, isPublished, isSubmitting, onSave, onSubmit } = props;
-  const { findings } = useActivityForm();
-  const blocking = findings.filter(({ level }) => level === 'block').length;
+  const { form, findings } = useActivityForm();
   const isSaving = editor.state === 'saving';
   const isStopped = editor.state === 'conflict';
   return (
     <div className={layout.bar} role="region" aria-label="保存和提交">
       <p aria-live="polite">
-        {blocking > 0 ? `还有 ${blocking} 处需要修改。` : '内容齐了，可以提交。'}
+        {checkWords(form, findings)}
         {saveWords(editor)}
       </p>
       <div>
@@ -48,6 +50,14 @@ export function ActivityFormSubmitBar(props: {
       </div>
     </div>
   );
+}
+
+function checkWords(form: ActivityForm, findings: readonly Finding[]): string {
+  const blocking = mustMend(findings).length;
+  if (blocking > 0) return `还有 ${blocking} 处需要修改。`;
+  const asked = releasableOf(findings).length;
+  if (isGroundMissing(form, findings)) return `有 ${asked} 处要由中心放行。`;
+  return asked > 0 ? '内容齐了，由中心决定是否放行。' : '内容齐了，可以提交。';
 }
 
 function saveWords({ state, savedAt, failure }: Editor): string {

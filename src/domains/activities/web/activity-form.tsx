@@ -5,18 +5,22 @@ import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { AntdFrame } from '#platform/web/ui/antd-frame.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
+import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { Finding } from '../contract/activity-views.contract.ts';
+import { groundLength } from '../contract/activities.words.ts';
 import { submitActivityCall } from './activities.calls.ts';
 import { ActivityFormBasics } from './activity-form-basics.tsx';
 import { useActivityCheck } from './activity-form-check.ts';
 import { ActivityFormContent } from './activity-form-content.tsx';
 import { ActivityFormProvider } from './activity-form-context.ts';
 import { useActivityFormEditor } from './activity-form-editor.ts';
+import { isGroundMissing, mustMend } from './activity-form-ground.ts';
 import { ActivityFormNotices } from './activity-form-notices.tsx';
 import type { ActivityFormProps } from './activity-form-props.ts';
 import { panelOf } from './activity-form-panel.tsx';
 import { ActivityFormPlace } from './activity-form-place.tsx';
 import { ActivityFormAside } from './activity-form-preview.tsx';
+import { ActivityFormRelease } from './activity-form-release.tsx';
 import { ActivityFormRisk } from './activity-form-risk.tsx';
 import { ActivityFormRules } from './activity-form-rules.tsx';
 import { ActivityFormShifts } from './activity-form-shifts.tsx';
@@ -36,7 +40,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
   const [isTried, setTried] = useState(false);
   const errorOf = (path: string): string | undefined =>
     editor.errors.find((error) => error.path === path)?.msg ??
-    (isTried ? findings.find((found) => found.field === path && found.level === 'block')?.msg : undefined);
+    (isTried ? errorIn(editor.form, findings, path) : undefined);
   const send = useSending(props, editor, { findings, onTry: () => setTried(true) });
   return (
     <AntdFrame primaryColour={teamColour}>
@@ -60,6 +64,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
             <ActivityFormContent />
             <ActivityFormRisk />
             <ActivityFormRules />
+            <ActivityFormRelease hasSignUps={lockedFields.length > 0} />
             <ActivityFormSubmitBar
               editor={editor}
               isPublished={isPublished}
@@ -74,6 +79,13 @@ export function ActivityFormEditor(props: ActivityFormProps) {
       </ActivityFormProvider>
     </AntdFrame>
   );
+}
+
+/** What keeps the form from being submitted, at the field where it is mended. */
+function errorIn(form: ActivityForm, findings: readonly Finding[], path: string): string | undefined {
+  if (path === 'releaseGround')
+    return isGroundMissing(form, findings) ? `请写明申请放行理由，至少 ${groundLength.min} 个字` : undefined;
+  return mustMend(findings).find(({ field }) => field === path)?.msg;
 }
 
 type Editor = ReturnType<typeof useActivityFormEditor>;
@@ -95,6 +107,12 @@ function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry 
       onTry();
       return showPanel('title');
     }
+    // What is public is saved as it would be submitted; with sign-ups no ground could help, and the panel says so.
+    const isAsking = props.status === 'published' && props.lockedFields.length === 0;
+    if (isAsking && isGroundMissing(editor.form, findings)) {
+      onTry();
+      return showGround();
+    }
     const written = await editor.save();
     if (!written) return;
     showToast({ kind: 'success', text: props.status === 'published' ? '修改已保存' : '草稿已保存' });
@@ -105,8 +123,9 @@ function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry 
 
   const submit = async (): Promise<void> => {
     onTry();
-    const blocking = findings.find(({ level }) => level === 'block');
+    const [blocking] = mustMend(findings);
     if (blocking) return showPanel(blocking.field);
+    if (isGroundMissing(editor.form, findings)) return showGround();
     setSubmitting(true);
     try {
       const saved = await editor.save();
@@ -129,4 +148,11 @@ function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry 
 function showPanel(path: string): void {
   document.getElementById(`panel-${panelOf(path)}`)?.scrollIntoView({ block: 'start' });
   document.getElementById(`field-${path}`)?.focus({ preventScroll: true });
+}
+
+/** Brings the missing ground above the bar, which would cover it at the lower edge. */
+function showGround(): void {
+  const field = document.getElementById('field-releaseGround');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }

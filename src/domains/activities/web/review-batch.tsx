@@ -60,7 +60,7 @@ export function ReviewBatch({ chosen, onDone }: ReviewBatchProps) {
       >
         {names.join('、')}
         {chosen.length > 3 && ` 等 ${chosen.length} 个`}
-        {!isReturn && '。通过后立即对外发布；机检有必改问题的不会通过。'}
+        {!isReturn && '。通过后立即对外发布；机检有必改问题或要放行的不会通过，请逐个审核。'}
       </ConfirmDialog>
       <FailedList failed={failed} onClose={() => setFailed([])} />
     </>

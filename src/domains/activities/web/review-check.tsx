@@ -1,4 +1,4 @@
-import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, KeyRound, OctagonX, TriangleAlert } from 'lucide-react';
 import type { ReviewRow } from '../contract/activity-review.contract.ts';
 import styles from './review.module.css';
 
@@ -6,13 +6,22 @@ import styles from './review.module.css';
 export function ReviewCheck({
   level,
   blockCount,
+  releaseCount,
   warnCount,
-}: Pick<ReviewRow, 'level' | 'blockCount' | 'warnCount'>) {
+}: Pick<ReviewRow, 'level' | 'blockCount' | 'releaseCount' | 'warnCount'>) {
   if (level === 'block') {
     return (
       <span className={`${styles.check} ${styles.block}`}>
         <OctagonX className="ic" aria-hidden />
         {blockCount} 处必改
+      </span>
+    );
+  }
+  if (level === 'release') {
+    return (
+      <span className={`${styles.check} ${styles.ask}`}>
+        <KeyRound className="ic" aria-hidden />
+        {releaseCount} 处要放行
       </span>
     );
   }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const done = { code: 200, msg: '', result: { activityId: 7, version: 4, status: 'returned' } };
 
-function show({ answer = done as object, level = 'ok' as LintLevel } = {}) {
+function show({ answer = done as object, level = 'ok' as LintLevel, canRelease = true } = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(init.body as string));
@@ -23,7 +23,10 @@ function show({ answer = done as object, level = 'ok' as LintLevel } = {}) {
   const onDecided = vi.fn<() => void>();
   render(
     <OperationCache client={new QueryClient()}>
-      <ReviewDecision activity={{ id: 7, version: 3, title: '清滩', level }} onDecided={onDecided} />
+      <ReviewDecision
+        activity={{ id: 7, version: 3, title: '清滩', level, canRelease }}
+        onDecided={onDecided}
+      />
     </OperationCache>,
   );
   return { sent, onDecided };
@@ -58,6 +61,30 @@ describe('deciding on an activity', () => {
 
   it('does not let a blocked activity pass', () => {
     show({ level: 'block' });
+    expect(screen.getByRole('button', { name: '通过' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '退回修改' })).toHaveProperty('disabled', false);
+  });
+
+  it('passes what needs a release only with a reason for it, and keeps both texts', async () => {
+    const { sent, onDecided } = show({ level: 'release' });
+    await userEvent.type(screen.getByLabelText('退回原因'), '名称不妥');
+    await press('通过');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('请填写放行理由，队伍会看到');
+    expect(screen.getByLabelText('放行理由').getAttribute('aria-invalid')).toBe('true');
+    await press('已向队伍核实');
+    await press('通过');
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      { activityId: 7, version: 3, verdict: 'pass', reason: '名称不妥', releaseReason: '已向队伍核实' },
+    ]);
+    expect(screen.getByLabelText('退回原因')).toHaveProperty('value', '名称不妥');
+  });
+
+  it('leaves a release to the centre, and lets staff of a 所 return it', () => {
+    show({ level: 'release', canRelease: false });
+    expect(screen.queryByLabelText('放行理由')).toBeNull();
+    expect(screen.getByText(/要等中心审核员通过/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '通过' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: '退回修改' })).toHaveProperty('disabled', false);
   });

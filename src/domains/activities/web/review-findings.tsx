@@ -1,7 +1,8 @@
-import { CircleCheck, Copy, OctagonX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Copy, KeyRound, OctagonX, TriangleAlert } from 'lucide-react';
 import { dayLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { getActivityForReview } from '../contract/activity-review.contract.ts';
+import type { Finding } from '../contract/activity-views.contract.ts';
 import { activityStatusLabels } from '../contract/activities.words.ts';
 import styles from './review.module.css';
 
@@ -14,18 +15,8 @@ const alikePercent = 50;
 export function ReviewFindings({ verdict, similar }: Pick<ReviewedActivity, 'verdict' | 'similar'>) {
   return (
     <ul className={styles.findings} aria-label="机检结果">
-      {verdict.findings.map(({ code, field, level, msg }) => (
-        <li key={code + field} className={level === 'block' ? styles.block : styles.warn}>
-          {level === 'block' ? (
-            <OctagonX className="ic" aria-hidden />
-          ) : (
-            <TriangleAlert className="ic" aria-hidden />
-          )}
-          <span>
-            {msg}
-            <small>{level === 'block' ? '必须修改' : '提醒，请人工判断'}</small>
-          </span>
-        </li>
+      {verdict.findings.map((finding) => (
+        <FindingItem key={`${finding.code}-${finding.field}-${finding.releasable}`} finding={finding} />
       ))}
       {similar.map((other) => (
         <li key={other.id} className={styles.plain}>
@@ -48,5 +39,27 @@ export function ReviewFindings({ verdict, similar }: Pick<ReviewedActivity, 'ver
         </li>
       )}
     </ul>
+  );
+}
+
+const looks = {
+  block: { icon: OctagonX, className: styles.block, note: '必须修改' },
+  release: { icon: KeyRound, className: styles.ask, note: '要由实践中心写明理由放行' },
+  warn: { icon: TriangleAlert, className: styles.warn, note: '提醒，请人工判断' },
+} as const;
+
+function FindingItem({ finding: { level, msg, releasable } }: { finding: Finding }) {
+  const { icon: Icon, className, note } = looks[level];
+  return (
+    <li className={className}>
+      <Icon className="ic" aria-hidden />
+      <span>
+        {msg}
+        <small>
+          {note}
+          {level === 'block' && releasable !== undefined && '，或由队伍写明理由申请放行'}
+        </small>
+      </span>
+    </li>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../contract/activities.words.ts';
 import { ReviewFindings } from './review-findings.tsx';
 import type { ReviewedActivity } from './review-findings.tsx';
+import { ReviewReleases } from './review-releases.tsx';
 import styles from './review.module.css';
 
 const starWords = ['未评星', '一星级', '二星级', '三星级', '四星级', '五星级'];
@@ -42,6 +43,7 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
         />
       </div>
       <ReviewFindings verdict={activity.verdict} similar={activity.similar} />
+      <ReviewReleases activity={activity} />
       <details className={styles.whole}>
         <summary>查看全部内容</summary>
         <WholeText activity={activity} />
@@ -104,6 +106,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
           ['报名要求', form.requirements.join('；') || '无'],
           ['队伍准备', form.preparations.join('；') || '未填写'],
           ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],
+          ['补贴', form.subsidy || '无'],
           ['保险', form.insurer ? `${form.insurer} ${form.policyNo}` : '未填写'],
           ['恶劣天气', form.weatherPolicy || '未填写'],
         ]}

@@ -2,6 +2,7 @@ import { dayTimeLabel, hoursLabel, spanLabel, dayLabel } from '#platform/contrac
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PlacesBar } from '#platform/web/ui/places-bar.tsx';
+import type { Finding } from '../contract/activity-views.contract.ts';
 import {
   minorPolicyLabels,
   placePolicyLabels,
@@ -20,6 +21,7 @@ export type TeamActivity = RemoteResult<typeof getTeamActivityCall>;
 export function TeamActivityNotices({ activity }: { activity: TeamActivity }) {
   const { status, reviewNote, cancelReason, verdict } = activity;
   const isOpen = status === 'draft' || status === 'returned';
+  const asked = status === 'pending' ? verdict.findings.filter(({ level }) => level === 'release') : [];
   return (
     <div className={styles.notices}>
       {status === 'returned' && reviewNote && <Notice kind="error">退回原因：{reviewNote}</Notice>}
@@ -31,14 +33,33 @@ export function TeamActivityNotices({ activity }: { activity: TeamActivity }) {
           等待实践中心审核。要修改请先撤回。
         </Notice>
       )}
+      {asked.length > 0 && (
+        <Notice kind="info">
+          已向实践中心申请放行{asked.map(({ releasable }) => `“${releasable}”`).join('、')}。理由：
+          {activity.form.releaseGround}
+        </Notice>
+      )}
       {isOpen &&
-        verdict.findings.map(({ code, field, level, msg }) => (
-          <Notice key={`${code}-${field}`} kind={level === 'block' ? 'error' : 'warning'}>
-            {msg}
+        verdict.findings.map((finding) => (
+          <Notice
+            key={`${finding.code}-${finding.field}-${finding.releasable}`}
+            kind={finding.level === 'block' ? 'error' : 'warning'}
+          >
+            {findingWords(finding)}
           </Notice>
         ))}
+      {activity.releases.map(({ code, words, reason, releasedAt }) => (
+        <Notice key={code + words} kind="success">
+          实践中心 {dayTimeLabel(releasedAt)} 放行了“{words}”：{reason}
+        </Notice>
+      ))}
     </div>
   );
+}
+
+function findingWords({ msg, level, releasable }: Finding): string {
+  if (level === 'release') return `${msg}。申请放行理由已写好，提交后由实践中心决定。`;
+  return releasable === undefined ? msg : `${msg}。确实是志愿服务的，可以在修改页写明理由申请放行。`;
 }
 
 /** Every shift with its places. */
@@ -87,6 +108,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
     ['报名要求', form.requirements.join('；')],
     ['我们准备', form.preparations.join('；')],
     ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],
+    ['补贴', form.subsidy],
     ['保险', [form.insurer, form.policyNo].filter(Boolean).join('，')],
     ['恶劣天气', form.weatherPolicy],
     ['联系人', `${form.contactName} ${form.contactPhone}${form.isContactPublic ? '（公开）' : ''}`],

@@ -7,7 +7,7 @@ export const permissionWords = {
   'activities.review': {
     group: '活动',
     name: '审核活动',
-    description: '通过或退回待审核的活动，停用与恢复已发布的活动',
+    description: '通过或退回待审核的活动，停用与恢复已发布的活动；全市范围的可放行机检拦下的名称和补贴',
   },
   'hours.view': { group: '时长', name: '查看时长', description: '查看各活动的服务时长记录' },
   'hours.review': {
