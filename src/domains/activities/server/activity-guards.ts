@@ -56,9 +56,9 @@ export async function requireScope(act: Act<StaffCaller>, organisationId: number
   if (!path.startsWith(scope)) throw new NotFound(noSuchActivity);
 }
 
-/** True for staff whose scope is the whole city: by role, or because their organisation is the centre, the root of the tree. */
+/** True for staff of the whole city: what belongs to the centre is not for those of one 所 or 站. */
 export const isOfCentre = ({ organisationPath }: Pick<StaffCaller, 'organisationPath'>): boolean =>
-  organisationPath === undefined || /^\d+\/$/u.test(organisationPath);
+  organisationPath === undefined;
 
 /**
  * What even a draft must keep to: shifts that end after they start, shifts that are this activity's, an area that exists.
