@@ -47,6 +47,36 @@ test('suggestions follow the typing, by keyboard, and earlier searches come back
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
+test('离我最近 asks when it is pressed, says what else to do, and goes by the distance', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-index/activityList?hasPlaces=1', { waitUntil: 'networkidle' });
+  const nearest = page.getByRole('button', { name: '离我最近' }).first();
+  await nearest.press('Enter');
+  await expect(page.getByText('浏览器没有允许使用位置')).toBeVisible();
+  await expect(nearest).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 118.79912, latitude: 32.05049 });
+  await nearest.press('Enter');
+  await expect(page).toHaveURL(/hasPlaces=1&sort=nearest&lng=118.799&lat=32.05$/);
+  const distances = page.getByRole('main').locator('a', { hasText: '离你约' });
+  await expect(distances).toHaveCount(12);
+  const metres = (await distances.allInnerTexts()).map((text) => {
+    const [, amount = '', unit] = /离你约\s*([\d.]+) (公里|米)/.exec(text) ?? [];
+    return Number(amount) * (unit === '公里' ? 1_000 : 1);
+  });
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/lng=118.799&lat=32.05&page=2$/);
+  await page.getByRole('link', { name: '去掉筛选 我的位置' }).click();
+  await expect(page).toHaveURL(/activityList\?hasPlaces=1$/);
+});
+
 test('calendar and map lead to activities, at 320 px too', async ({ page }) => {
   await page.goto('/user-index/activityList');
   await page.getByRole('navigation', { name: '查看方式' }).getByRole('link', { name: '日历' }).click();

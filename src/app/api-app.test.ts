@@ -33,6 +33,8 @@ describe('every answer', () => {
       ]),
     );
     expect(headers['strict-transport-security']).toBeUndefined();
+    // Check-in and 离我最近 ask for the position; nothing embedded may.
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
   });
 
   it('that is long is compressed for who can read it', async () => {

@@ -14,6 +14,7 @@ export const islands = {
     import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
   'activity-big-map': () =>
     import('#domains/activities/web/activity-big-map.tsx').then((m) => m.ActivityBigMap),
+  'nearest-button': () => import('#domains/activities/web/nearest-button.tsx').then((m) => m.NearestButton),
   'print-button': () => import('#platform/web/ui/print-button.tsx').then((m) => m.PrintButton),
   'read-aloud': () => import('#platform/web/ui/read-aloud.tsx').then((m) => m.ReadAloud),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),

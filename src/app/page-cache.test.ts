@@ -145,6 +145,21 @@ describe('a kept page', () => {
     expect(await statementsOf(() => get(list, { cookie: 'other=1; view=elder' }))).toBe(0);
   });
 
+  it('is never drawn for a place: neither the page nor what was read for it stays', async () => {
+    const common = await get(list);
+    const url = `${list}?sort=nearest&lng=118.835&lat=31.972`;
+    const near = await get(url);
+    expect([near.statusCode, near.headers['cache-control'], near.headers.etag]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ]);
+    expect(near.body).toMatch(/离你约<\/span>\S+ (?:公里|米)/);
+    expect(near.body).toContain(`rel="canonical" href="http://localhost:3000${list}"`);
+    expect(await statementsOf(() => get(url))).toBeGreaterThan(1);
+    expect((await get(list)).body).toBe(common.body);
+  });
+
   it('that is not there is never kept', async () => {
     const missing = '/user-index/activityDetail/77';
     expect((await get(missing)).headers.location).toBe('/404');

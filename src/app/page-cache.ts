@@ -6,7 +6,7 @@ import { type KeepablePages, type PageAddress, pageAddressOf } from './page-addr
 import { holdsTag } from './page-headers.ts';
 import type { DrawnPage } from './page-renderer.tsx';
 
-/** A page to be kept; or, of another status, and where to go instead, which are not. */
+/** A page to be kept; or, private, of another status, and where to go instead, which are not. */
 type Keepable = KeptPage | DrawnPage;
 
 /** Some 500 pages with their compressed forms. */
@@ -83,7 +83,7 @@ export class PageCache {
 }
 
 const keepable = (drawn: DrawnPage): Keepable =>
-  drawn.kind === 'page' && drawn.status === 200 ? new KeptPage(drawn.html) : drawn;
+  drawn.kind === 'page' && drawn.status === 200 && !drawn.isPrivate ? new KeptPage(drawn.html) : drawn;
 
 const headersOf = ({ etag, encoding }: Variant): string[] =>
   encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];

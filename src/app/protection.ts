@@ -41,6 +41,9 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
 /** The one inline script, that of the public pages, is allowed by its text. */
 const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;
 
+/** Of what browsers guard, only the position may be asked for (离我最近, check-in), and only by this site itself. */
+const permissions = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
+
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Helmet works its headers out for every answer anew; ours never differ, so they are asked for once, of an app of its own. */
@@ -73,5 +76,6 @@ async function securityHeaders({ isSecure, sources }: ProtectionOptions): Promis
   model.get('/', async () => '');
   const { headers } = await model.inject('/');
   await model.close();
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
+  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+  return { ...Object.fromEntries(kept), 'permissions-policy': permissions };
 }

@@ -40,6 +40,8 @@ export const activityListPage = definePage({
   title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
   description: ({ counts }) =>
     `${counts.total} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
+  // Drawn for a place: nobody keeps it, and its address is not the page's own.
+  head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
   view: ({ data: { query, found, counts, marks } }) => (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -55,6 +57,7 @@ export const activityListPage = definePage({
       <div className="container">
         <ActivityFilters query={query} areas={counts.areas} />
         <ActivityListBar query={query} areas={counts.areas} total={found.total} />
+        {query.lng !== undefined && <p className={styles.near}>{nearLine(query)}</p>}
         {found.list.length > 0 ? (
           <div className={styles.grid}>
             {found.list.map((activity, index) => (
@@ -63,6 +66,7 @@ export const activityListPage = definePage({
                 activity={activity}
                 href={publicPaths.activity(activity.id)}
                 mark={marks.get(activity.id)}
+                distanceM={activity.distanceM}
                 isEager={index < 3}
               />
             ))}
@@ -97,6 +101,15 @@ function recruitingLine({ total, areas }: Counts, { area }: ActivityQuery): stri
   const chosen = areas.find(({ code }) => code === area);
   return chosen ? `${chosen.name}有 ${total} 场正在招募。` : `${total} 场正在招募，挑一场离你近的。`;
 }
+
+/** What the distances are, and that the position goes no further. */
+const nearLine = ({ sort, phase }: ActivityQuery): string =>
+  [
+    '距离从你的位置（约 100 米范围）到集合地点按直线计算，位置只用来显示这一页，不保存。',
+    sort === 'nearest' && phase !== 'ended' && '没有在地图上标出地点的活动排在最后。',
+  ]
+    .filter(Boolean)
+    .join('');
 
 function NothingFound({ query }: { query: ActivityQuery }) {
   const isLate = (query.page ?? 1) > 1;

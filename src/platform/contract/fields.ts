@@ -23,5 +23,11 @@ export const textField = (label: string, min: number, max: number) =>
 /** A reason that a destructive act needs (domain.md 4.12). */
 export const reasonField = textField('原因', 2, 200);
 
+/** A place on the ground; a coordinate that is no number or out of its range is refused. */
+export const placeField = z.strictObject({
+  lng: z.number('经度应为数字').min(-180, '经度应在 -180 到 180 之间').max(180, '经度应在 -180 到 180 之间'),
+  lat: z.number('纬度应为数字').min(-90, '纬度应在 -90 到 90 之间').max(90, '纬度应在 -90 到 90 之间'),
+});
+
 /** The empty result of a command that only succeeds or refuses. */
 export const doneResult = z.strictObject({});

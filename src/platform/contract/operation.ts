@@ -24,6 +24,8 @@ export type Sharing = {
   forMs: number;
   /** Within this time not even a change drops it: for counts that cost more than their last digit is worth. */
   steadyMs?: number;
+  /** Fields of the request that are somebody's own: an answer to one of them is read anew and not kept. */
+  notWith?: readonly string[];
 };
 
 /**

@@ -31,6 +31,8 @@ export class SharedAnswers {
       const tables = new Set<string>();
       return { value: await read(tables), tables, forMs: shared?.forMs ?? 0, steadyMs: shared?.steadyMs };
     };
+    if (shared?.notWith?.some((field) => (request as Record<string, unknown>)[field] !== undefined))
+      return make();
     const text = JSON.stringify(request);
     return text.length > longestRequest ? make() : this.#cache.obtain(`${name} ${text}`, make);
   }

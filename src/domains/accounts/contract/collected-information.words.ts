@@ -9,7 +9,7 @@ export type CollectedItem = {
   kept: string;
 };
 
-/** 个人信息收集清单: every kind of personal information that the product stores. A new column of a person joins here. */
+/** 个人信息收集清单: every kind of personal information that the product stores or is told. A new column of a person joins here. */
 export const collectedInformation: readonly CollectedItem[] = [
   {
     scene: '注册志愿者',
@@ -74,6 +74,14 @@ export const collectedInformation: readonly CollectedItem[] = [
     isRequired: true,
     way: '操作时产生；距离仅在本人允许定位时产生',
     kept: '账号存续期间；与活动地点的距离在签到 90 天后删除',
+  },
+  {
+    scene: '按距离找活动',
+    items: '所在的大致位置（约 100 米范围）',
+    purpose: '把活动按离你的远近排列，显示距离',
+    isRequired: false,
+    way: '按“离我最近”并允许浏览器提供位置时产生，写在列表的网址里',
+    kept: '不保存，只用于显示当时的列表',
   },
   {
     scene: '登录和使用',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayField, idField } from '#platform/contract/fields.ts';
+import { dayField, idField, placeField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
-import { activityCardSchema, activityDetailSchema, categoryField } from './activity-views.contract.ts';
+import { activityDetailSchema, categoryField, listedCardSchema } from './activity-views.contract.ts';
 import { listPhases, listSorts, listSpans, timesOfDay } from './activities.words.ts';
 
 const areaField = z.string().max(20);
@@ -14,37 +14,49 @@ export const listActivities = operation({
   path: '/api/activities/ListActivities',
   caller: 'public',
   effect: 'read',
-  shared: { with: 'everybody', forMs: 20_000 },
+  // A position is nobody else's business: what was read for one is not kept (PIPL 19).
+  shared: { with: 'everybody', forMs: 20_000, notWith: ['near'] },
   summary: '查找已发布的志愿活动',
-  request: z.strictObject({
-    ...pageRequestShape,
-    keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
-    category: categoryField.optional(),
-    area: areaField.optional(),
-    /**
-     * Without it: everything published that is not over; soonest first and with no other filter, that is not running without
-     * taking sign-ups either, or the list would begin with what nobody can join.
-     */
-    phase: z.enum(listPhases).optional(),
-    span: z.enum(listSpans).optional(),
-    from: dayField.optional(),
-    to: dayField.optional(),
-    timeOfDay: z.enum(timesOfDay).optional(),
-    /** Only with free places in shifts to come (有余位). */
-    hasPlaces: z.boolean().default(false),
-    /** Only where minors may take part. */
-    minorsWelcome: z.boolean().default(false),
-    teamId: idField.optional(),
-    /** Leaves one activity out, for 你可能也想去. */
-    exceptId: idField.optional(),
-    sort: z.enum(listSorts).default('soonest'),
-    /** Keyset continuation for `soonest` and `newest`; replaces the page number. */
-    cursor: z
-      .string()
-      .regex(/^\d{1,15}\.[1-9]\d{0,15}$/u, '翻页标记无效')
-      .optional(),
-  }),
-  result: z.strictObject({ ...pageResultShape(activityCardSchema), nextCursor: z.string().nullable() }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+      category: categoryField.optional(),
+      area: areaField.optional(),
+      /**
+       * Without it: everything published that is not over; soonest, nearest or longest first and with no other filter, that is
+       * not running without taking sign-ups either, or the list would begin with what nobody can join.
+       */
+      phase: z.enum(listPhases).optional(),
+      span: z.enum(listSpans).optional(),
+      from: dayField.optional(),
+      to: dayField.optional(),
+      timeOfDay: z.enum(timesOfDay).optional(),
+      /** Only with free places in shifts to come (有余位). */
+      hasPlaces: z.boolean().default(false),
+      /** Only where minors may take part. */
+      minorsWelcome: z.boolean().default(false),
+      teamId: idField.optional(),
+      /** Leaves one activity out, for 你可能也想去. */
+      exceptId: idField.optional(),
+      /** Where the asker is; every card then tells its distance. Used for this answer alone. */
+      near: placeField.optional(),
+      /**
+       * `nearest` needs `near`, and what has no place on the map comes last. `longest` goes by the shift that the card shows.
+       * What is over comes latest first by every other order.
+       */
+      sort: z.enum(listSorts).default('soonest'),
+      /** Keyset continuation for `soonest` and `newest`; replaces the page number. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}\.[1-9]\d{0,15}$/u, '翻页标记无效')
+        .optional(),
+    })
+    .refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
+      path: ['near'],
+      message: '按距离排序要给出所在的位置',
+    }),
+  result: z.strictObject({ ...pageResultShape(listedCardSchema), nextCursor: z.string().nullable() }),
   refusals: {},
 });
 

@@ -43,7 +43,13 @@ export const listPhaseLabels = {
 export type ListPhase = keyof typeof listPhaseLabels;
 export const listPhases = Object.keys(listPhaseLabels) as ListPhase[];
 
-export const listSortLabels = { soonest: '最近开始', newest: '最新发布', gap: '最缺人手' } as const;
+export const listSortLabels = {
+  soonest: '最近开始',
+  nearest: '离我最近',
+  gap: '最缺人手',
+  longest: '时长最多',
+  newest: '最新发布',
+} as const;
 export type ListSort = keyof typeof listSortLabels;
 export const listSorts = Object.keys(listSortLabels) as ListSort[];
 

@@ -112,6 +112,12 @@ export const activityCardSchema = z.strictObject({
 });
 export type ActivityCard = z.output<typeof activityCardSchema>;
 
+/** A card of a list that was asked for near a place: how far it is, in metres; absent where there is no place on either side. */
+export const listedCardSchema = z.strictObject({
+  ...activityCardSchema.shape,
+  distanceM: z.int().optional(),
+});
+
 /** The public page of one activity, cancelled ones included (`status` and `cancelReason` make the banner). */
 export const activityDetailSchema = z.strictObject({
   ...activityCardSchema.shape,

@@ -86,7 +86,7 @@ describe('who may call', () => {
 
 describe('what is understood', () => {
   test.each([
-    [visitors.listActivities, { sort: 'nearest' }, 'sort'],
+    [visitors.listActivities, { sort: 'loudest' }, 'sort'],
     [visitors.listActivities, { onlyOpen: true }, 'onlyOpen'],
     [visitors.listActivities, { cursor: 'x' }, 'cursor'],
     [visitors.listActivities, { pageSize: 101 }, 'pageSize'],

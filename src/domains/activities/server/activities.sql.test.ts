@@ -30,6 +30,21 @@ test('the public list compiles to the committed SQL', () =>
       { sort: 'gap', page },
       now,
     ),
+    'nearest, a category': listPage(
+      { ...all, category: 'eco' },
+      { sort: 'nearest', near: { lng: 118.83, lat: 31.97 }, page },
+      now,
+    ),
+    'longest, without what runs and takes nobody': listPage(
+      { ...all, withoutRunning: true },
+      { sort: 'longest', page },
+      now,
+    ),
+    'nearest of what is over': listPage(
+      { ...all, phase: 'ended' },
+      { sort: 'nearest', near: { lng: 118.83, lat: 31.97 }, page },
+      now,
+    ),
     'what is over, by keyword': listPage(
       { ...all, phase: 'ended', keyword: '净滩 白鹭' },
       { sort: 'soonest', page },

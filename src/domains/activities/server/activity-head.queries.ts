@@ -65,7 +65,12 @@ export const teamBriefColumns: RawBuilder<unknown> = raw`t.id as team_id, t.name
 export const cardColumns: RawBuilder<unknown> = raw`${headColumns}, a.lng, a.lat, a.minor_policy, a.recruit_scope,
   ${teamBriefColumns}`;
 
-/** Area, sums over the shifts and the first shift that is not over (else the last), for each row of `a`. */
+/** The first shift of `a` that is not over, else the last one: the shift that a card shows. */
+export const nextShift = (columns: RawBuilder<unknown>, now: Date): RawBuilder<unknown> =>
+  raw`select ${columns} from shifts where activity_id = a.id
+  order by ends_at <= ${now}, case when ends_at > ${now} then starts_at end, starts_at desc, id limit 1`;
+
+/** Area, sums over the shifts and the shift that the card shows, for each row of `a`. */
 export const headJoins = (now: Date): RawBuilder<unknown> => raw`
 left join areas ar on ar.code = a.area
 cross join lateral (
@@ -74,6 +79,5 @@ cross join lateral (
   from shifts where activity_id = a.id
 ) s
 left join lateral (
-  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
-  order by ends_at <= ${now}, case when ends_at > ${now} then starts_at end, starts_at desc, id limit 1
+  ${nextShift(raw`id, post_name, starts_at, ends_at, break_minutes`, now)}
 ) n on true`;

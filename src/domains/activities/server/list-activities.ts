@@ -1,29 +1,42 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { metresBetween, type Place } from '#platform/contract/ground.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { listActivities as operation } from '../contract/activities.contract.ts';
+import type { ListSort } from '../contract/activities.words.ts';
 import { spanOf } from './list-span.rules.ts';
-import { isSortedAmongSoonest, type ListFilter, type ListKey, readList } from './public-list.queries.ts';
+import { isSortedAmongThousand, type ListFilter, type ListKey, readList } from './public-list.queries.ts';
 import { toCard } from './views.rules.ts';
+
+/** Orders in which somebody looks for what they can still join. */
+const joiningSorts: readonly ListSort[] = ['soonest', 'nearest', 'longest'];
 
 /** One page of public activities, by page number or by cursor. */
 export async function listActivities(
   { sql, now }: Act,
   request: ParsedRequestOf<typeof operation>,
 ): Promise<ResultOf<typeof operation>> {
-  const { pageNum, pageSize, sort, cursor, span, from, to, ...filter } = request;
+  const { pageNum, pageSize, sort, near, cursor, span, from, to, ...filter } = request;
   const spanned = { ...filter, ...spanOf({ span, from, to }, now) };
-  const wanted = { ...spanned, withoutRunning: sort === 'soonest' && isUnfiltered(spanned) };
-  const order = { sort, after: keyOf(cursor), page: { pageNum, pageSize } };
+  const wanted = { ...spanned, withoutRunning: joiningSorts.includes(sort) && isUnfiltered(spanned) };
+  const order = { sort, near, after: keyOf(cursor), page: { pageNum, pageSize } };
   const { rows, total } = await readList(sql, wanted, { ...order, now });
-  const hasMore = rows.length === pageSize && !isSortedAmongSoonest(sort, wanted);
+  const hasMore = rows.length === pageSize && !isSortedAmongThousand(sort, wanted);
   const last = hasMore ? rows.at(-1) : undefined;
   return {
-    list: rows.map((row) => toCard(row, now)),
+    list: rows.map((row) => ({ ...toCard(row, now), distanceM: distanceBetween(near, row) })),
     total,
     pageNum,
     pageSize,
     nextCursor: last ? `${last.sortAt.getTime()}.${last.id}` : null,
   };
+}
+
+/** Metres from the asker to the place of an activity; undefined where either is not known. */
+function distanceBetween(
+  near: Place | undefined,
+  { lng, lat }: { lng: number | null; lat: number | null },
+): number | undefined {
+  return near && lng !== null && lat !== null ? metresBetween(near, { lng, lat }) : undefined;
 }
 
 /** Nothing asked for that a running activity could be the answer to: a state, a time, words, a team. */

@@ -92,7 +92,7 @@ with page as (
     and a.starts_at < $6
     and a.ends_at > $7
     and coalesce((select true from shifts s where s.activity_id = a.id and s.starts_at >= $8 and s.starts_at < $9 and extract(hour from s.starts_at at time zone 'Asia/Shanghai') >= $10 and extract(hour from s.starts_at at time zone 'Asia/Shanghai') < $11 limit 1), false)
-    order by a.starts_at, a.id limit 1000
+    order by "a"."starts_at", a.id limit 1000
   ) c
   order by sort_key desc, sort_at, id limit $12 offset $13
 )
@@ -115,6 +115,96 @@ left join lateral (
   order by ends_at <= $15, case when ends_at > $16 then starts_at end, starts_at desc, id limit 1
 ) n on true
 order by page.sort_key desc, page.sort_at, page.id;
+
+-- nearest, a category
+with page as (
+  select * from (
+    select a.id, a.starts_at as sort_at, point(a.lng, degrees(asinh(tan(radians(a.lat))))) <-> point($1, degrees(asinh(tan(radians($2))))) as sort_key from activities a
+    where a.status = 'published' and (a.ends_at > $3) is true
+    and a.category = $4
+    order by sort_key limit 1000
+  ) c
+  order by sort_key, sort_at, id limit $5 offset $6
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $7), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $8, case when ends_at > $9 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_key, page.sort_at, page.id;
+
+-- longest, without what runs and takes nobody
+with page as (
+  select * from (
+    select a.id, a.starts_at as sort_at, (select extract(epoch from ends_at - starts_at) / 60 - break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $1, case when ends_at > $2 then starts_at end, starts_at desc, id limit 1) as sort_key from activities a
+    where a.status = 'published' and (a.ends_at > $3) is true
+    and (a.starts_at > $4 or a.sign_up_closes_at > $5)
+    order by "a"."starts_at", a.id limit 1000
+  ) c
+  order by sort_key desc, sort_at, id limit $6 offset $7
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $8), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $9, case when ends_at > $10 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_key desc, page.sort_at, page.id;
+
+-- nearest of what is over
+with page as (
+  select * from (
+    select a.id, a.starts_at as sort_at, point(a.lng, degrees(asinh(tan(radians(a.lat))))) <-> point($1, degrees(asinh(tan(radians($2))))) as sort_key from activities a
+    where a.status in ('settling', 'publicity', 'closed')
+    order by "a"."starts_at" desc, a.id desc limit 1000
+  ) c
+  order by sort_key, sort_at, id limit $3 offset $4
+)
+select a.id, a.activity_no, a.title, a.summary, a.category, a.area,
+  ar.name as area_name, a.place_name, a.starts_at, a.ends_at, a.sign_up_opens_at, a.sign_up_closes_at,
+  a.waitlist_mode, a.status, a.cover, a.capacity, a.taken_count, s.shift_count, s.min_needed, s.places_left,
+  n.id as next_id, n.post_name as next_post_name, n.starts_at as next_starts_at, n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes, a.lng, a.lat, a.minor_policy, a.recruit_scope,
+  t.id as team_id, t.name as team_name,
+  t.short_name as team_short_name, t.category as team_category, t.seal_char as team_seal_char, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+cross join lateral (
+  select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
+    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > $5), 0)::int as places_left
+  from shifts where activity_id = a.id
+) s
+left join lateral (
+  select id, post_name, starts_at, ends_at, break_minutes from shifts where activity_id = a.id
+  order by ends_at <= $6, case when ends_at > $7 then starts_at end, starts_at desc, id limit 1
+) n on true
+order by page.sort_key, page.sort_at, page.id;
 
 -- what is over, by keyword
 with page as (

@@ -4,10 +4,12 @@ import { holdsWord } from '#database/holds-word.ts';
 import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import type { Place } from '#platform/contract/ground.ts';
 import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 import type { ListPhase, ListSort, TimeOfDay } from '../contract/activities.words.ts';
 import { cardColumns, type CardRow, headJoins } from './activity-head.queries.ts';
 import type { InstantSpan } from './list-span.rules.ts';
+import { sortKeyOf } from './list-sort-key.queries.ts';
 import { type Condition, hasFreePlaces, hasShift, phaseConditions } from './phase.queries.ts';
 
 export type ListFilter = InstantSpan & {
@@ -25,13 +27,18 @@ export type ListFilter = InstantSpan & {
 };
 /** Where a keyset page goes on: after the row with this sort instant and id. */
 export type ListKey = { at: Date; id: number };
-export type ListOrder = { sort: ListSort; after?: ListKey | undefined };
+export type ListOrder = {
+  sort: ListSort;
+  after?: ListKey | undefined;
+  /** From where `nearest` measures. */
+  near?: Place | undefined;
+};
 
 /** Newest activities with a keyword that are looked at; older ones are found by narrowing the filters. */
 const searchCandidates = 1_000;
 /** What activities are found by. */
 export const activityWords: WordIndex = { table: raw`activity_search`, key: raw`s.activity_id` };
-/** Soonest matches among which a list is sorted when no index serves its order. */
+/** Matches among which a list is sorted when no index serves its whole order: the soonest or the nearest ones. */
 const sortedCandidates = 1_000;
 
 const hoursOf: Record<TimeOfDay, readonly [from: number, to: number]> = {
@@ -102,16 +109,20 @@ function indexOrderOf(sort: ListSort, { phase }: ListFilter) {
 }
 
 /**
- * True when a page is sorted among the soonest thousand matches: 最缺人手 always, 最新 inside a span of time or a phase,
- * where the index on publication would walk past everything outside. Such a list has page numbers but no cursor.
+ * True when a page is sorted among a thousand matches: 离我最近 among the nearest; 时长最多 and 最缺人手 among the soonest,
+ * and so 最新 inside a span of time or a phase, where the index on publication would walk past everything outside. What runs
+ * is few, and its nearest are found among the soonest; what is over has an order of its own, or 离我最近 and 时长最多 among
+ * the latest. Such a list has page numbers but no cursor.
  */
-export const isSortedAmongSoonest = (sort: ListSort, { phase, from, to }: ListFilter): boolean =>
-  phase !== 'ended' && (sort === 'gap' || (sort === 'newest' && Boolean(from ?? to ?? phase)));
+export function isSortedAmongThousand(sort: ListSort, { phase, from, to }: ListFilter): boolean {
+  if (sort === 'nearest' || sort === 'longest') return true;
+  return phase !== 'ended' && (sort === 'gap' || (sort === 'newest' && Boolean(from ?? to ?? phase)));
+}
 
 /** One page of cards. Every list ends its order with the id. */
 export function listPage(filter: ListFilter, order: ListOrder & { page: PageRequest }, now: Date) {
-  const isSorted = isSortedAmongSoonest(order.sort, filter);
-  const { picked, by } = isSorted ? pickAmongSoonest(filter, order, now) : pickByIndex(filter, order, now);
+  const isSorted = isSortedAmongThousand(order.sort, filter);
+  const { picked, by } = isSorted ? pickAmongThousand(filter, order, now) : pickByIndex(filter, order, now);
   return raw<CardRow & { sortAt: Date }>`with page as (
   ${picked}
 )
@@ -136,16 +147,18 @@ function pickByIndex(filter: ListFilter, { sort, after, page }: PageOrder, now: 
   };
 }
 
-function pickAmongSoonest(filter: ListFilter, { sort, page }: PageOrder, now: Date): Picked {
-  const key = sort === 'gap' ? raw`a.capacity - a.taken_count` : raw`a.published_at`;
+function pickAmongThousand(filter: ListFilter, { sort, near, page }: PageOrder, now: Date): Picked {
+  const { key, isDown } = sortKeyOf(sort, near, now);
+  const isByDistance = sort === 'nearest' && filter.phase !== 'ended' && filter.phase !== 'running';
+  const direction = isDown ? raw` desc` : raw``;
   return {
     picked: raw`select * from (
     select a.id, a.starts_at as sort_at, ${key} as sort_key from activities a
     where ${conditionsOf(filter, now)}
-    order by a.starts_at, a.id limit ${raw.lit(sortedCandidates)}
+    order by ${isByDistance ? raw`sort_key` : indexOrderOf('soonest', filter).by} limit ${raw.lit(sortedCandidates)}
   ) c
-  order by sort_key desc, sort_at, id limit ${page.pageSize} offset ${offsetOf(page)}`,
-    by: raw`page.sort_key desc, page.sort_at, page.id`,
+  order by sort_key${direction}, sort_at, id limit ${page.pageSize} offset ${offsetOf(page)}`,
+    by: raw`page.sort_key${direction}, page.sort_at, page.id`,
   };
 }
 

@@ -1,6 +1,7 @@
-import { CalendarDays, Check, MapPin } from 'lucide-react';
+import { CalendarDays, Check, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { distanceLabel } from '#platform/contract/ground.ts';
 import { dayLabel, hoursLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -17,6 +18,8 @@ type ActivityCardProps = {
   href: string;
   /** The viewer's own standing in it, such as 我已报名. */
   mark?: string;
+  /** How far from the viewer, metres; undefined where either place is unknown. */
+  distanceM?: number | undefined;
   /** The title as it is, or with the searched words marked. */
   title?: ReactNode;
   /** `row` turns to picture beside text on phones. */
@@ -51,7 +54,7 @@ export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string
 
 /** An activity as visitors meet it in lists: picture, state, time, place, places taken. One link as a whole. */
 export function ActivityCard(props: ActivityCardProps) {
-  const { activity, href, mark, title, look = 'row', heading: Heading = 'h2', isEager } = props;
+  const { activity, href, mark, distanceM, title, look = 'row', heading: Heading = 'h2', isEager } = props;
   const { phase, category, nextShift } = activity;
   return (
     <a className={classNames('act', styles[look])} href={href}>
@@ -66,6 +69,7 @@ export function ActivityCard(props: ActivityCardProps) {
         <StatusDot tone={phaseTones[phase]} isPill>
           {activityPhaseLabels[phase]}
         </StatusDot>
+        {distanceM !== undefined && <Distance metres={distanceM} />}
         {mark && (
           <span className={styles.mine}>
             <Check className="ic ic-16" aria-hidden />
@@ -91,6 +95,15 @@ export function ActivityCard(props: ActivityCardProps) {
     </a>
   );
 }
+
+/** How far it is, on the picture. */
+const Distance = ({ metres }: { metres: number }) => (
+  <span className={styles.near}>
+    <Navigation className="ic ic-14" aria-hidden />
+    <span className="sr">离你约</span>
+    {distanceLabel(metres)}
+  </span>
+);
 
 /** When and where. */
 export function ActivityFacts({ activity }: { activity: ActivityCardView }) {

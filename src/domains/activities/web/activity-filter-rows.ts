@@ -11,6 +11,8 @@ import {
 import { type ActivityQuery, activityListPath } from './activity-query.ts';
 
 export type FilterOption = { label: string; href: string; isOn: boolean };
+/** An order of the list; one that needs the visitor's position cannot be a plain link. */
+export type SortOption = FilterOption & { needsPosition: boolean };
 export type FilterRow = { label: string; options: FilterOption[] };
 export type AreaChoice = { code: string; name: string };
 export type FilterKey = 'area' | 'phase' | 'span' | 'more';
@@ -67,12 +69,18 @@ const toggle = (query: ActivityQuery, field: 'hasPlaces' | 'minorsWelcome', labe
   isOn: query[field] === true,
 });
 
-/** Links to the orders of the list. */
-export const sortOptions = (query: ActivityQuery): FilterOption[] =>
+const nowhere = { lng: undefined, lat: undefined };
+
+/** The orders of the list. Where the visitor is known to be, the cards of every order say how far it is. */
+export const sortOptions = (query: ActivityQuery): SortOption[] =>
   listSorts.map((sort) => ({
     label: listSortLabels[sort],
-    href: activityListPath(query, { sort: sort === 'soonest' ? undefined : sort }),
+    href: activityListPath(query, {
+      sort: sort === 'soonest' ? undefined : sort,
+      ...(sort === 'nearest' && nowhere),
+    }),
     isOn: (query.sort ?? 'soonest') === sort,
+    needsPosition: sort === 'nearest',
   }));
 
 /** Every filter that is set, with the address of the list without it. */
@@ -90,6 +98,10 @@ export function chosenFilters(
     [query.timeOfDay && timeOfDayLabels[query.timeOfDay], { timeOfDay: undefined }],
     [query.hasPlaces && '还有名额', { hasPlaces: undefined }],
     [query.minorsWelcome && '未成年人可参加', { minorsWelcome: undefined }],
+    [
+      query.lng !== undefined && '我的位置',
+      { ...nowhere, sort: query.sort === 'nearest' ? undefined : query.sort },
+    ],
   ];
   return chosen.flatMap(([label, without]) =>
     label ? [{ label, clearHref: activityListPath(query, without) }] : [],

@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
+import { Island } from '#platform/web/island.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import {
   type AreaChoice,
@@ -42,7 +43,7 @@ export function ActivityFilters({ query, areas }: ActivityFiltersProps) {
               {key === 'more' && (
                 <>
                   <p>排序</p>
-                  <Options row={{ label: '排序', options: sortOptions(query) }} />
+                  <Sorts query={query} />
                 </>
               )}
               {key === 'span' && <DayForm query={query} />}
@@ -67,6 +68,22 @@ const Options = ({ row }: { row: FilterRow }) =>
       {option.label}
     </Chip>
   ));
+
+const Sorts = ({ query }: { query: ActivityQuery }) =>
+  sortOptions(query).map(({ label, href, isOn, needsPosition }) =>
+    needsPosition ? (
+      <Island
+        key={label}
+        name="nearest-button"
+        props={{ label, href, isOn, isChip: true }}
+        className={styles.island}
+      />
+    ) : (
+      <Chip key={label} href={href} isOn={isOn}>
+        {label}
+      </Chip>
+    ),
+  );
 
 /** Days given by hand, folded away until they are wanted. */
 function DayRange({ query }: { query: ActivityQuery }) {

@@ -1,9 +1,11 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { countLabel } from '#platform/contract/paging.ts';
+import { Island } from '#platform/web/island.tsx';
 import { ListBar } from '#platform/web/ui/list-bar.tsx';
 import { listSortLabels } from '../contract/activities.words.ts';
 import { type AreaChoice, chosenFilters, sortOptions } from './activity-filter-rows.ts';
 import { type ActivityQuery, activityListPath } from './activity-query.ts';
+import styles from './activity-list-bar.module.css';
 
 type ActivityListBarProps = { query: ActivityQuery; areas: readonly AreaChoice[]; total: number };
 
@@ -22,7 +24,10 @@ export function ActivityListBar({ query, areas, total }: ActivityListBarProps) {
         category: query.category && categoryName(query.category),
       })}
       allHref={activityListPath({})}
-      sorts={sortOptions(query)}
+      sorts={sortOptions(query).map(({ needsPosition, ...sort }) => ({
+        ...sort,
+        instead: needsPosition && <Island name="nearest-button" props={sort} className={styles.island} />,
+      }))}
       hidesSortsOnPhones
     />
   );

@@ -1,3 +1,4 @@
+import { roughPlaceIn } from '#platform/contract/ground.ts';
 import { dayIn } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
@@ -26,6 +27,9 @@ export type ActivityQuery = {
   hasPlaces?: boolean;
   minorsWelcome?: boolean;
   sort?: ListSort;
+  /** Where the visitor is, roughly; both or neither. */
+  lng?: number;
+  lat?: number;
   page?: number;
 };
 
@@ -42,6 +46,8 @@ export const activityQueryNames = [
   'hasPlaces',
   'minorsWelcome',
   'sort',
+  'lng',
+  'lat',
   'page',
 ] as const satisfies readonly (keyof ActivityQuery)[];
 
@@ -55,6 +61,8 @@ export function readActivityQuery(search: URLSearchParams): ActivityQuery {
   const days = [dayIn(search.get('from')), dayIn(search.get('to'))];
   const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
   const page = Number(search.get('page'));
+  const near = roughPlaceIn(search.get('lng'), search.get('lat'));
+  const sort = wordOf(search.get('sort'), listSorts);
   return {
     keyword: search.get('keyword')?.trim().slice(0, 50) || undefined,
     category: wordOf(search.get('category'), categoryKeys),
@@ -66,7 +74,8 @@ export function readActivityQuery(search: URLSearchParams): ActivityQuery {
     timeOfDay: wordOf(search.get('timeOfDay'), timesOfDay),
     hasPlaces: search.get('hasPlaces') === '1' || undefined,
     minorsWelcome: search.get('minorsWelcome') === '1' || undefined,
-    sort: wordOf(search.get('sort'), listSorts),
+    sort: sort === 'nearest' && !near ? undefined : sort,
+    ...near,
     page: Number.isInteger(page) && page > 1 && page <= deepestPage ? page : undefined,
   };
 }
@@ -83,6 +92,11 @@ export function activityListPath(query: ActivityQuery, change: ActivityQuery = {
 
 /** The same as a request to the list. */
 export const activityListRequest = (
-  { page, ...filters }: ActivityQuery,
+  { page, lng, lat, ...filters }: ActivityQuery,
   pageSize: number,
-): RequestOf<typeof listActivities> => ({ ...filters, pageNum: page ?? 1, pageSize });
+): RequestOf<typeof listActivities> => ({
+  ...filters,
+  near: lng !== undefined && lat !== undefined ? { lng, lat } : undefined,
+  pageNum: page ?? 1,
+  pageSize,
+});

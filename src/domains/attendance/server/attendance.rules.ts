@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
   type AttendanceMethod,
   type AttendanceRefusal,
@@ -63,22 +64,11 @@ export function methodOfCode(
   return undefined;
 }
 
-type Point = { lng: number; lat: number };
-
-/** Metres on the sphere between two points (haversine, mean radius 6,371 km). */
-export function metresBetween(a: Point, b: Point): number {
-  const rad = Math.PI / 180;
-  const dLat = (b.lat - a.lat) * rad;
-  const dLng = (b.lng - a.lng) * rad;
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(dLng / 2) ** 2;
-  return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
-}
-
 export type PlaceFacts = {
   policy: 'none' | 'hint' | 'required';
   radiusM: number;
-  target: Point | undefined;
-  here: (Point & { accuracyM: number | undefined }) | undefined;
+  target: Place | undefined;
+  here: (Place & { accuracyM: number | undefined }) | undefined;
 };
 
 /** Place as a signal, judged on the server: low accuracy is unknown, not a refusal (domain.md 5.3). */

@@ -1,6 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
+import { currentPosition } from '#platform/web/current-position.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
@@ -8,7 +9,6 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { attendanceStates, placeResults } from '../contract/attendance.words.ts';
 import { checkInCall, checkOutCall, confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
-import { currentPosition } from './current-position.ts';
 import styles from './my-attendance-panel.module.css';
 
 type MyShift = RemoteResult<typeof getMyAttendanceCall>['shifts'][number];
@@ -106,6 +106,9 @@ function ShiftAttendance({
   );
 }
 
+/** Somebody stands at the meeting point and waits. */
+const positionPatienceMs = 4_000;
+
 type StepFormProps = {
   shift: MyShift;
   act: 'checkIn' | 'checkOut';
@@ -130,7 +133,8 @@ function StepForm({ shift, act, code, refreshes }: StepFormProps) {
       const receipt = await step.mutateAsync({
         shiftId: shift.shiftId,
         code: typed,
-        ...(await currentPosition()),
+        // Place is a signal and no block: without it the check-in goes on.
+        ...(await currentPosition({ patienceMs: positionPatienceMs, isExact: true })).position,
       });
       setTyped('');
       showToast({

@@ -1,5 +1,6 @@
-/** A place on the ground, in degrees. */
-export type Place = { lng: number; lat: number };
+import type { Place } from '#platform/contract/ground.ts';
+
+export type { Place } from '#platform/contract/ground.ts';
 
 /** A point on the drawing, in its own units. */
 export type MapPoint = { x: number; y: number };

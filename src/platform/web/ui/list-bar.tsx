@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './list-bar.module.css';
 
@@ -10,7 +10,8 @@ type ListBarProps = {
   chosen: readonly { label: string; clearHref: string }[];
   /** Address of the list without any filter. */
   allHref: string;
-  sorts: readonly { label: string; href: string; isOn: boolean }[];
+  /** `instead` stands for an order that a plain link cannot lead to. */
+  sorts: readonly { label: string; href: string; isOn: boolean; instead?: ReactNode }[];
   /** The page orders its list elsewhere on phones. */
   hidesSortsOnPhones?: boolean;
 };
@@ -32,10 +33,14 @@ export function ListBar({ count, chosen, allHref, sorts, hidesSortsOnPhones = fa
         </a>
       )}
       <nav className={classNames(styles.sorts, hidesSortsOnPhones && 'only-d')} aria-label="排序">
-        {sorts.map(({ label, href, isOn }) => (
-          <a key={label} href={href} aria-current={isOn ? 'true' : undefined}>
-            {label}
-          </a>
+        {sorts.map(({ label, href, isOn, instead }) => (
+          <Fragment key={label}>
+            {instead || (
+              <a href={href} aria-current={isOn ? 'true' : undefined}>
+                {label}
+              </a>
+            )}
+          </Fragment>
         ))}
       </nav>
     </div>
