@@ -216,6 +216,25 @@ test('the team settles, the hours stand in public for three workdays and then co
     await volunteer.reload();
     await expect(volunteer.getByRole('main')).toContainText('已生效', { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
+  await volunteer.goto('/usercenter/index/myactivity');
+  await volunteer.getByRole('link', { name: '动态时间线' }).click();
+  const lines = volunteer.getByRole('listitem').filter({
+    has: volunteer.locator(`a[href="/usercenter/index/myactivity/detail/${activityId}"]`),
+  });
+  await expect(lines.first()).toContainText('已生效，计入累计时长');
+  const told = [
+    '已生效',
+    '中心认定',
+    '待中心审核',
+    '分钟调整为',
+    '你确认了',
+    '计出时长',
+    '领队把签退补为',
+    '已签到（点名）',
+  ];
+  expect((await lines.allTextContents()).slice(0, told.length)).toEqual(
+    told.map((text) => expect.stringContaining(text)),
+  );
   await volunteer.context().close();
 
   await product.stop();

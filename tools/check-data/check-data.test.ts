@@ -57,6 +57,10 @@ const planted: [rule: string, statement: string][] = [
     `delete from attendance_events where participation_id = (select min(participation_id) from attendance_events)`,
   ],
   [
+    'nothing happens to a sign-up, an attendance or a record of hours before it is there',
+    `update sign_ups set updated_at = created_at - interval '1 minute' where id = (select min(id) from sign_ups)`,
+  ],
+  [
     'hours of one person do not overlap',
     `update service_hours set volunteer_id = (select volunteer_id from service_hours where status = 'effective' order by id desc limit 1),
       starts_at = (select starts_at from service_hours where status = 'effective' order by id desc limit 1),

@@ -74,6 +74,12 @@ export const invariants: readonly Invariant[] = [
     sql: `select p.id from participations p where not exists (select 1 from attendance_events e where e.participation_id = p.id)`,
   },
   {
+    name: 'nothing happens to a sign-up, an attendance or a record of hours before it is there',
+    sql: `select id from sign_ups where least(decided_at, cancelled_at, updated_at) < created_at
+      union all select e.id from attendance_events e join participations p on p.id = e.participation_id where e.at < p.created_at
+      union all select id from service_hours where least(confirmed_at, publicity_starts_at, effective_at, updated_at) < created_at`,
+  },
+  {
     name: 'hours of one person do not overlap',
     sql: `select h.id, g.id from service_hours h join service_hours g on g.volunteer_id = h.volunteer_id and g.id > h.id
       and g.starts_at < h.ends_at and g.ends_at > h.starts_at where h.status in ${liveHours} and g.status in ${liveHours}`,

@@ -116,7 +116,7 @@ function record(city: City, part: Part, { grown, calendar }: { grown: Grown; cal
     absentReason: status === 'absent' ? '点名未到' : status === 'excused' ? '提前说明身体不适' : null,
     volunteerConfirmedAt: null,
     createdAt: toInstant(firstAt),
-    updatedAt: toInstant(lastAt),
+    updatedAt: toInstant(status === 'noCheckOut' ? plus(shift.endsAt, 2 * hourMs) : lastAt),
   });
   pushEvents(city, part, { id, firstAt, grown });
   if (status === 'checkedOut') pushHours(city, part, { id, grown, calendar });
@@ -169,6 +169,8 @@ function pushHours(
     const evidenceGrade = gradeOf(part);
     const hourId = city.idAt(part.outAt);
     const centre = needsCentre({ minutes: piece.minutes, calculatedMinutes: piece.minutes, evidenceGrade });
+    const stands = standing(city, shift, { centre, calendar });
+    const isShortened = stands.confirmedAt !== null && grown.hours.length % 40 === 7 && piece.minutes > 60;
     grown.hours.push({
       id: hourId,
       hourNo: `SJ${hourId}`,
@@ -184,10 +186,12 @@ function pushHours(
       startsAt: toInstant(piece.startsAt),
       endsAt: toInstant(piece.endsAt),
       calculatedMinutes: piece.minutes,
-      minutes: piece.minutes,
+      minutes: isShortened ? piece.minutes - 10 : piece.minutes,
+      reason: isShortened ? '提前十分钟离开，领队核对后调整' : null,
+      enteredBy: isShortened ? shift.activity.team.accountId : null,
       source: 'attendance',
       evidenceGrade,
-      ...standing(city, shift, { centre, calendar }),
+      ...stands,
       createdAt: toInstant(part.outAt),
       updatedAt: toInstant(part.outAt),
     });

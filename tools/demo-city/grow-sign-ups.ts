@@ -13,6 +13,8 @@ export type CitySignUp = {
   queuedAt: Date | null;
   offerExpiresAt: Date | null;
   cancelledAt: Date | null;
+  /** When the activity was cancelled. */
+  calledOffAt: Date | null;
   cancelCode: string | null;
   isLateCancel: boolean;
 };
@@ -63,6 +65,7 @@ function growShift(city: City, shift: CityShift): CitySignUp[] {
       queuedAt: null,
       offerExpiresAt: null,
       cancelledAt: null,
+      calledOffAt: null,
       cancelCode: null,
       isLateCancel: false,
     };
@@ -70,10 +73,11 @@ function growShift(city: City, shift: CityShift): CitySignUp[] {
     return signUp;
   };
   if (activity.state === 'cancelled') {
-    for (let index = 0; index < Math.round(wanted * 0.5); index += 1) {
-      const one = add('void');
-      if (one) one.statusReason = '活动已取消';
-    }
+    for (let index = 0; index < Math.round(wanted * 0.5); index += 1) add('void');
+    const calledOffAt = new Date(
+      Math.min(lastAt, Math.max(...signUps.map((one) => one.createdAt.getTime())) + 6 * hourMs),
+    );
+    for (const one of signUps) Object.assign(one, { statusReason: '活动已取消', calledOffAt });
     return signUps;
   }
   for (let index = 0; index < wanted; index += 1) settle(city, add('confirmed'));
@@ -164,6 +168,7 @@ function growQueue(
   const offered = isOffering ? add('offered') : undefined;
   if (!offered) return;
   offered.queuedAt = offered.createdAt;
+  offered.decidedAt = new Date(Math.max(offered.createdAt.getTime(), now.getTime() - hourMs / 2));
   offered.offerExpiresAt = plus(now, rng.int(1, 6) * hourMs);
 }
 
@@ -189,5 +194,5 @@ export const signUpRow = (one: CitySignUp): Record<string, unknown> => ({
   cancelCode: one.cancelCode,
   isLateCancel: one.isLateCancel,
   createdAt: toInstant(one.createdAt),
-  updatedAt: toInstant(one.cancelledAt ?? one.decidedAt ?? one.createdAt),
+  updatedAt: toInstant(one.calledOffAt ?? one.cancelledAt ?? one.decidedAt ?? one.createdAt),
 });

@@ -14,6 +14,7 @@ import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { growReleases } from './grow-releases.ts';
+import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
 import { loadRegistration } from './grow-registration.ts';
 import { hasCity, whileMarked } from './has-city.ts';
@@ -74,6 +75,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'attendance_events', grown.events);
   await bulkInsert(database, 'service_hours', grown.hours);
   await bulkInsert(database, 'credit_events', grown.creditEvents);
+  await bulkInsert(database, 'audit_log', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await loadNews(database, city);
   await loadMessages(database, city, { signUps, hours: grown.hours });

@@ -75,6 +75,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'forbidden', role: 'visitor', path: '/401' },
   { name: 'volunteer-home', role: 'volunteer', path: '/usercenter/index/myindex' },
   { name: 'volunteer-activities', role: 'volunteer', path: '/usercenter/index/myactivity' },
+  { name: 'volunteer-timeline', role: 'volunteer', path: '/usercenter/index/myactivity?tab=timeline' },
   {
     name: 'volunteer-activity',
     role: 'volunteer',

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
+import { MyTimeline } from '#domains/statistics/web/my-timeline.tsx';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -10,11 +11,48 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
+import styles from './my-activities-page.module.css';
 import { pageSize, useTabPage } from './use-tab-page.ts';
 
-/** `/usercenter/index/myactivity` 我的活动: sign-ups by tab; tab and page live in the address. */
+const views = [
+  { label: '我的活动', href: '?' },
+  { label: '动态时间线', href: '?tab=timeline' },
+] as const;
+
+/** `/usercenter/index/myactivity`: 我的活动 and 动态时间线; what is shown lives in the address. */
 export function Component() {
-  usePageTitle('我的活动');
+  const isTimeline = useSearchParams()[0].get('tab') === 'timeline';
+  const view = views[isTimeline ? 1 : 0];
+  usePageTitle(view.label);
+  return (
+    <>
+      <div className="ph">
+        <h1>{view.label}</h1>
+        <div className={styles.acts}>
+          <nav className="seg" aria-label="我的动态">
+            {views.map(({ label, href }) => (
+              <Link
+                key={href}
+                className={href === view.href ? 'on' : undefined}
+                aria-current={href === view.href ? 'page' : undefined}
+                to={href}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <a className="btn btn--primary" href="/user-index/activityList">
+            找活动
+          </a>
+        </div>
+      </div>
+      {isTimeline ? <MyTimeline /> : <MySignUps />}
+    </>
+  );
+}
+
+/** Sign-ups by state; tab and page live in the address. */
+function MySignUps() {
   const { tabs, tab, page, hrefOf, go } = useTabPage(mySignUpTabs);
   const signUps = useOperationQuery(
     listMySignUpsCall,
@@ -24,12 +62,6 @@ export function Component() {
   useLeaveEmptyPage(page, signUps.data, go);
   return (
     <>
-      <div className="ph">
-        <h1>我的活动</h1>
-        <a className="btn btn--primary" href="/user-index/activityList">
-          找活动
-        </a>
-      </div>
       <nav className="tabs" aria-label="报名状态">
         {tabs.map((key) => (
           <Link key={key} to={hrefOf(1, key)} aria-current={key === tab ? 'page' : undefined}>

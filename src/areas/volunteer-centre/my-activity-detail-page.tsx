@@ -6,6 +6,7 @@ import { listMyHoursCall } from '#domains/hours/web/hours.calls.ts';
 import { MySignUpBlock } from '#domains/signups/web/my-sign-up-block.tsx';
 import { getMySignUpCall, listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
+import { listMyTimelineCall } from '#domains/statistics/web/timeline.calls.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -16,7 +17,13 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { SketchMap } from '#platform/web/ui/sketch-map.tsx';
 import styles from './my-activity-detail-page.module.css';
 
-const refreshes = [getMySignUpCall, listMySignUpsCall, listMyHoursCall, getVolunteerHomeCall];
+const refreshes = [
+  getMySignUpCall,
+  listMySignUpsCall,
+  listMyHoursCall,
+  getVolunteerHomeCall,
+  listMyTimelineCall,
+];
 
 /** `/usercenter/index/myactivity/detail/{id}`: the activity with my own block on top. */
 export function Component() {

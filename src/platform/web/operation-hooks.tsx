@@ -2,11 +2,17 @@ import {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { callOperation } from './call-operation.ts';
@@ -63,6 +69,36 @@ export function useOperationQuery<Request, Result>(
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.refreshEveryMs === undefined ? {} : { refetchInterval: options.refreshEveryMs }),
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/**
+ * Reads a list that goes on behind a cursor, page after page. Pages that were read are kept and are read again together,
+ * so that what is new at the top shifts nothing out of sight.
+ */
+export function useOperationPages<
+  Request extends { cursor?: string | undefined },
+  Result extends { nextCursor: string | null },
+>(
+  call: RemoteCall<Request, Result>,
+  request: NoInfer<Request>,
+  options: Pick<QueryOptions, 'refreshEveryMs' | 'reportedBy'> = {},
+): UseInfiniteQueryResult<InfiniteData<Result>, OperationFailed> {
+  return useInfiniteQuery<
+    Result,
+    OperationFailed,
+    InfiniteData<Result>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...queryKeyOf(call, request), 'pages'],
+    networkMode,
+    refetchOnReconnect: true,
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: ({ signal, pageParam }) =>
+      callOperation(call, { ...request, cursor: pageParam }, { signal, reportedBy: options.reportedBy }),
+    ...(options.refreshEveryMs === undefined ? {} : { refetchInterval: options.refreshEveryMs }),
   });
 }
 

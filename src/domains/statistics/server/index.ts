@@ -1,13 +1,15 @@
 import { bind, type Room } from '#platform/server/binding.ts';
 import { getMonthStars as getMonthStarsOperation } from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
+import { listMyTimeline as listMyTimelineOperation } from '../contract/timeline.contract.ts';
 import { getDashboard } from './dashboard.ts';
 import { getHomeFigures, refreshHomeFigures } from './home-figures.ts';
+import { listMyTimeline } from './list-my-timeline.ts';
 import { getMonthStars } from './month-stars.ts';
 import { getTeamHome } from './team-home.ts';
 import { getVolunteerHome } from './volunteer-home.ts';
 
-/** The statistics room: true counts for the home page, both centres' first pages and the dashboard. */
+/** The statistics room: true counts for the home page, both centres' first pages and the dashboard, and a volunteer's timeline. */
 export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
   name: 'statistics',
   bindings: [
@@ -15,6 +17,7 @@ export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
     bind(getMonthStarsOperation, getMonthStars(secret)),
     bind(contract.getTeamHome, getTeamHome),
     bind(contract.getVolunteerHome, getVolunteerHome),
+    bind(listMyTimelineOperation, listMyTimeline),
     bind(contract.getDashboard, getDashboard),
   ],
   tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: 60_000, run: refreshHomeFigures }],

@@ -1,0 +1,62 @@
+import {
+  ArrowRightLeft,
+  BadgeCheck,
+  CalendarCheck,
+  CalendarX,
+  Clock,
+  ClockAlert,
+  Hourglass,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  MessageSquareWarning,
+  Send,
+  Ticket,
+  UserX,
+} from 'lucide-react';
+import type { TimelineKind } from '../contract/timeline.words.ts';
+
+/** How a fact looks: settled well, waiting for somebody, not well, or merely noted. */
+export type TimelineTone = 'ok' | 'wait' | 'no' | 'plain';
+type Face = readonly [icon: LucideIcon, tone: TimelineTone];
+
+/** Seal of every kind on the line. */
+export const timelineFaces: Record<TimelineKind, Face> = {
+  applied: [Send, 'plain'],
+  signedUp: [CalendarCheck, 'ok'],
+  queued: [Hourglass, 'wait'],
+  putInQueue: [Hourglass, 'wait'],
+  moved: [ArrowRightLeft, 'wait'],
+  offered: [Ticket, 'wait'],
+  offerExpired: [Hourglass, 'plain'],
+  promoted: [CalendarCheck, 'ok'],
+  approved: [CalendarCheck, 'ok'],
+  rejected: [CalendarX, 'no'],
+  declined: [CalendarX, 'plain'],
+  withdrawn: [CalendarX, 'plain'],
+  cancelled: [CalendarX, 'plain'],
+  cancelledLate: [CalendarX, 'no'],
+  removed: [UserX, 'no'],
+  lapsed: [CalendarX, 'plain'],
+  void: [CalendarX, 'no'],
+  walkedIn: [LogIn, 'ok'],
+  checkedIn: [LogIn, 'ok'],
+  checkedOut: [LogOut, 'ok'],
+  noCheckOut: [ClockAlert, 'no'],
+  checkOutFixed: [LogOut, 'wait'],
+  checkOutUndone: [LogOut, 'no'],
+  absent: [UserX, 'no'],
+  excused: [UserX, 'plain'],
+  attendanceConfirmed: [BadgeCheck, 'ok'],
+  hoursComputed: [Clock, 'plain'],
+  hoursEntered: [Clock, 'wait'],
+  hoursAdjusted: [Clock, 'wait'],
+  hoursConfirmed: [Clock, 'wait'],
+  hoursPublic: [Clock, 'wait'],
+  hoursApproved: [Clock, 'wait'],
+  hoursDisputed: [MessageSquareWarning, 'no'],
+  objectionAnswered: [MessageSquareWarning, 'wait'],
+  hoursRejected: [ClockAlert, 'no'],
+  hoursEffective: [BadgeCheck, 'ok'],
+  hoursVoided: [ClockAlert, 'no'],
+};
