@@ -128,6 +128,14 @@ describe('the menu that a centre changes', () => {
     expect((await app.call(menus.sortMenuItems, sort, admin)).status).toBe(200);
     const now = (await items()).filter(({ parentId }) => parentId === null).map(({ menuId }) => menuId);
     expect(now).toEqual(turned);
+    const before = await items();
+    const [first, second, ...others] = turned as [number, number, ...number[]];
+    const moved = { ...sort, menuIds: [second, first, ...others] };
+    expect((await app.call(menus.sortMenuItems, moved, admin)).status).toBe(200);
+    const raised = (await items()).filter(
+      ({ menuId, version }) => version !== before.find((one) => one.menuId === menuId)?.version,
+    );
+    expect(raised.map(({ menuId }) => menuId)).toEqual([second, first]);
     const part = await app.call(menus.sortMenuItems, { ...sort, menuIds: turned.slice(1) }, admin);
     expect(part.body.reason).toBe('otherEntries');
     await app.call(menus.resetMenuItems, { client: 'staff' }, admin);

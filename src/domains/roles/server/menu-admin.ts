@@ -7,6 +7,7 @@ import {
   effectiveMenu,
   inOrder,
   isFixedEntry,
+  movedOverrides,
   overridesFor,
   rolesWithoutMenu,
 } from './menu-overrides.rules.ts';
@@ -91,8 +92,7 @@ export async function sortMenuItems(
   const rows = (await lockMenus(act.sql, client)).filter((row) => row.parentId === parentId);
   const isWhole = new Set(menuIds).size === rows.length && rows.every(({ id }) => menuIds.includes(id));
   if (!isWhole) throw new Refusal('otherEntries');
-  for (const row of rows)
-    await saveOverrides(act.sql, row.id, { ...row.overrides, sort: menuIds.indexOf(row.id) });
+  for (const [id, overrides] of movedOverrides(rows, menuIds)) await saveOverrides(act.sql, id, overrides);
   await act.audit({ targetType: 'menu', targetId: parentId, detail: { client, order: menuIds } });
   return {};
 }

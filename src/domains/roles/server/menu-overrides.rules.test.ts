@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveMenu, inOrder, overridesFor, rolesWithoutMenu } from './menu-overrides.rules.ts';
+import {
+  effectiveMenu,
+  inOrder,
+  movedOverrides,
+  overridesFor,
+  rolesWithoutMenu,
+} from './menu-overrides.rules.ts';
 import type { StoredMenuRow } from './menu-overrides.rules.ts';
 
 const rowOf = (id: number, more: Partial<StoredMenuRow> = {}): StoredMenuRow => ({
@@ -33,6 +39,21 @@ const wishOf = (more: object = {}) => ({
 });
 
 describe('a menu that a centre changed', () => {
+  it('keeps a new place for the rows that moved alone', () => {
+    const rows = [rowOf(4), rowOf(7, { overrides: { title: '改名' } }), rowOf(9)];
+    expect([...movedOverrides(rows, [7, 4, 9])]).toEqual([
+      [4, { sort: 7 }],
+      [7, { title: '改名', sort: 4 }],
+    ]);
+    expect([...movedOverrides(rows, [4, 7, 9])]).toEqual([]);
+    // An entry that came later may stand where another was put: then everybody gets a place of their own.
+    const equal = [rowOf(4), rowOf(7, { overrides: { sort: 4 } })];
+    expect([...movedOverrides(equal, [7, 4])]).toEqual([
+      [4, { sort: 1 }],
+      [7, { sort: 0 }],
+    ]);
+  });
+
   it('shows its changes over what is shipped, in its order, without what is switched off', () => {
     const rows = [
       rowOf(1, { overrides: { sort: 9, title: '改名' } }),

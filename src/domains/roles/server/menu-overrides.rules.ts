@@ -46,3 +46,18 @@ export function overridesFor(row: StoredMenuRow, wish: MenuEdit): MenuOverrides 
     ...Object.fromEntries(changed.map((field) => [field, wish[field]])),
   };
 }
+
+/**
+ * What has to be kept beside the rows below one parent so that they stand in this order: they take each other's places, and
+ * who keeps its own is not named.
+ */
+export function movedOverrides(
+  rows: readonly StoredMenuRow[],
+  order: readonly number[],
+): Map<number, MenuOverrides> {
+  const standing = inOrder(rows).map(({ sort }) => sort);
+  const isDistinct = new Set(standing).size === rows.length;
+  const places = new Map(order.map((id, index) => [id, isDistinct ? standing[index] : index]));
+  const moved = rows.filter(({ id, sort, overrides }) => places.get(id) !== (overrides.sort ?? sort));
+  return new Map(moved.map(({ id, overrides }) => [id, { ...overrides, sort: places.get(id) ?? 0 }]));
+}
