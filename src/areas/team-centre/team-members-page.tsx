@@ -1,4 +1,4 @@
-import { Download, MailPlus, Upload, UserRoundPlus } from 'lucide-react';
+import { MailPlus, Upload, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AddMemberDialog } from '#domains/teams/web/add-member-dialog.tsx';
 import { ImportMembersDialog } from '#domains/teams/web/import-members-dialog.tsx';
@@ -7,9 +7,10 @@ import { MemberFilters } from '#domains/teams/web/member-filters.tsx';
 import { MemberList } from '#domains/teams/web/member-list.tsx';
 import { exportMembersCall, searchTeamUsersCall } from '#domains/teams/web/members.calls.ts';
 import { type MemberListFilters, useMemberFilters } from '#domains/teams/web/use-member-filters.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { saveSpreadsheet } from '#platform/web/save-file.ts';
+import { DownloadButton } from '#platform/web/ui/download-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -74,18 +75,9 @@ export function Component() {
 }
 
 function Buttons({ filters, onOpen }: { filters: MemberListFilters; onOpen: (what: Opened) => void }) {
-  const bring = useOperationCommand(exportMembersCall);
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
-        className="btn btn--line"
-        disabled={bring.isPending}
-        onClick={() => bring.mutate(filters.request, { onSuccess: saveSpreadsheet })}
-      >
-        {bring.isPending ? <span className="spin" aria-hidden /> : <Download className="ic" aria-hidden />}
-        导出
-      </button>
+      <DownloadButton label="导出" fetchSheet={() => callOperation(exportMembersCall, filters.request)} />
       <button type="button" className="btn btn--line" onClick={() => onOpen('import')}>
         <Upload className="ic" aria-hidden />
         导入

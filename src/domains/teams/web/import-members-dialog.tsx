@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
-import { saveSpreadsheet } from '#platform/web/save-file.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DownloadButton } from '#platform/web/ui/download-button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
@@ -94,28 +93,11 @@ export function ImportMembersDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TemplateButton() {
-  const [isBusy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    // The failure was told by the call.
-    await callOperation(getImportTemplateCall, {}).then(saveSpreadsheet, () => undefined);
-    setBusy(false);
-  };
-  return (
-    <span className={styles.row}>
-      <button
-        type="button"
-        className="btn btn--sm btn--line"
-        disabled={isBusy}
-        onClick={() => void download()}
-      >
-        <Download className="ic" aria-hidden />
-        下载模板
-      </button>
-    </span>
-  );
-}
+const TemplateButton = () => (
+  <span className={styles.row}>
+    <DownloadButton label="下载模板" isSmall fetchSheet={() => callOperation(getImportTemplateCall, {})} />
+  </span>
+);
 
 /** What the import would do, and every row that is wrong with its line, column and sentence. */
 function CheckResult({ checked }: { checked: Checked }) {

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { saveSpreadsheet } from '../save-file.ts';
+import { classNames } from './class-names.ts';
+
+type DownloadButtonProps = {
+  label: string;
+  /** Fetches the spreadsheet; its failure is told by the call. */
+  fetchSheet: () => Promise<{ fileName: string; sheet: string }>;
+  isSmall?: boolean;
+};
+
+/** Saves a spreadsheet, one at a time: a double click brings one file, however fast the answer is. */
+export function DownloadButton({ label, fetchSheet, isSmall }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  // The second click may come before the button is drawn as busy.
+  const isFetching = useRef(false);
+  const download = async (): Promise<void> => {
+    if (isFetching.current) return;
+    isFetching.current = true;
+    setBusy(true);
+    await fetchSheet().then(saveSpreadsheet, () => undefined);
+    isFetching.current = false;
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className={classNames('btn', 'btn--line', isSmall && 'btn--sm')}
+      aria-busy={isBusy || undefined}
+      onClick={({ detail }) => {
+        // Counts the clicks of one double click; 0 by the keyboard.
+        if (detail <= 1) void download();
+      }}
+    >
+      {isBusy ? <span className="spin" aria-hidden /> : <Download className="ic" aria-hidden />}
+      {label}
+    </button>
+  );
+}
