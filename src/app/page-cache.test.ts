@@ -28,6 +28,7 @@ async function openProduct(on: Database): Promise<FastifyInstance> {
   const configuration = readConfiguration({ ...settings, DATA_DIR: path.join(webRoot, 'data') });
   const web = { kind: 'built' as const, root: webRoot };
   const product = await createServer(configuration, on, { say: () => undefined, web });
+  product.app.addHook('onClose', () => product.engine.signals?.close());
   await product.app.ready();
   return product.app;
 }

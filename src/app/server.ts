@@ -29,6 +29,7 @@ import { PageCache } from './page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
 import { serveQrPictures } from './qr-pictures.ts';
 import { createRooms } from './server-rooms.ts';
+import { stopServing } from './stop-serving.ts';
 import { serveStoredFiles } from './stored-files.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
@@ -39,7 +40,7 @@ type Progress = (line: string) => void;
 /** `web`: where the browser's files are, when not beside the server. */
 type ServerOptions = { say: Progress; web?: WebFiles };
 
-/** Builds everything but the listening: database, rooms, HTTP. Tests and the development server start here too. */
+/** Builds everything but the listening: database, rooms, HTTP. Tests and the development server start here too; `stopServing` ends it. */
 export async function createServer(
   configuration: Configuration,
   database: Database,
@@ -88,7 +89,6 @@ export async function createServer(
   serveQrPictures(app, publicUrl);
   serveCrawlerFiles(app, { sql: database.kysely, publicUrl, clock: engine.clock });
   await registerPages(app, { ...mount, cache, web, publicUrl });
-  app.addHook('onClose', () => signals.close());
   say(`${rooms.flatMap((room) => room.bindings).length} operations mounted`);
   return {
     app,
@@ -148,7 +148,7 @@ async function listen(
   const address = `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
   const stop = once(async () => {
     beginStop();
-    await Promise.all([background.stop(), app.close()]);
+    await stopServing({ app, background, signals: engine.signals });
     await database.close();
   });
   stopOnSignals(stop);

@@ -16,8 +16,11 @@ export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<
 export type OutsideTask = {
   name: string;
   everyMs: number;
-  /** One bounded step of its own transactions and what lies between them; true when more waits. */
-  runOutside: (transact: Transact) => Promise<boolean | void>;
+  /**
+   * One bounded step of its own transactions and what lies between them; true when more waits. Once the process stops, it
+   * ends after what it is at.
+   */
+  runOutside: (transact: Transact, isStopping: () => boolean) => Promise<boolean | void>;
 };
 
 export type AnyTask = BackgroundTask | OutsideTask;

@@ -67,6 +67,16 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, sentAt: clock() }]);
   });
 
+  it('waits again, unsent, when the process stops behind a slow provider', async () => {
+    for (const dedupeKey of ['a', 'b', 'c']) await enqueue({ dedupeKey });
+    await runTask(engine, outbox.dispatch, () => sent.length > 0);
+    expect(sent).toHaveLength(1);
+    const unsent = { status: 'waiting', attempts: 0, nextAttemptAt: clock() };
+    expect(await rows()).toMatchObject([{ status: 'sent' }, unsent, unsent]);
+    await dispatch();
+    expect(sent.map(({ dedupeKey }) => dedupeKey)).toEqual(['a', 'b', 'c']);
+  });
+
   it('is sent once, however often it was enqueued', async () => {
     await enqueue();
     await enqueue();
@@ -115,10 +125,13 @@ describe('a message', () => {
 
   it('claimed by a process that died before it could tell is sent again: at least once', async () => {
     await enqueue();
-    const dying = outbox.dispatch.runOutside(async (work) => {
-      if (sent.length > 0) throw new Error('killed');
-      return inTransaction(database, (sql) => work(testAct({ sql, now: clock() })));
-    });
+    const dying = outbox.dispatch.runOutside(
+      async (work) => {
+        if (sent.length > 0) throw new Error('killed');
+        return inTransaction(database, (sql) => work(testAct({ sql, now: clock() })));
+      },
+      () => false,
+    );
     await expect(dying).rejects.toThrow('killed');
     await dispatch();
     expect(sent).toHaveLength(1);

@@ -81,9 +81,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     dispatch: {
       name: 'platform.dispatchOutbox',
       everyMs: 5_000,
-      runOutside: async (transact) => {
+      runOutside: async (transact, isStopping) => {
         const waiting = await transact(claimWaiting);
-        for (const row of waiting) {
+        for (const [place, row] of waiting.entries()) {
+          // A slow provider keeps nobody from stopping for longer than one message.
+          if (isStopping()) return transact((act) => giveBack(act, waiting.slice(place)));
           const failure = await send(setup, row);
           await transact((act) => settle(act, { row, failure, keepsSecrets: setup.keepsSecrets ?? false }));
         }
@@ -113,6 +115,19 @@ async function claimWaiting({ sql, now }: Act): Promise<Waiting[]> {
     }))
     .where('id', 'in', due)
     .returningAll()
+    .execute();
+}
+
+/** Messages that were taken and not sent wait again, as if they had not been taken. */
+async function giveBack({ sql, now }: Act, rows: readonly Waiting[]): Promise<void> {
+  await sql
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row('attempts', '-', 1), nextAttemptAt: now }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -68,7 +68,7 @@ export async function runTask(engine: Engine, task: AnyTask, isStopping = () => 
     return result;
   };
   for (let step = 0; step < mostSteps && !isStopping(); step += 1) {
-    const hasMore = await ('run' in task ? transact(task.run) : task.runOutside(transact));
+    const hasMore = await ('run' in task ? transact(task.run) : task.runOutside(transact, isStopping));
     if (hasMore !== true) return;
     await prolong(engine, task);
   }
