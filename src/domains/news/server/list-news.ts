@@ -5,7 +5,7 @@ import type { Act, Caller } from '#platform/server/act.ts';
 import { Forbidden } from '#platform/server/failures.ts';
 import type { listNews as operation } from '../contract/news.contract.ts';
 import { standingInScope } from './news-authors.ts';
-import { deskColumns, deskCounts, type DeskFilter, deskRows } from './news-desk.queries.ts';
+import { deskColumns, deskCounts, type DeskFilter, deskPage, deskRows } from './news-desk.queries.ts';
 import { categoryIdsOf, publishedRows, summaryColumns, summaryRows } from './news.queries.ts';
 import { deskView, summaryView } from './news-views.ts';
 
@@ -53,13 +53,9 @@ async function listDesk(act: Act, request: Request): Promise<Result> {
     categoryId: dynamicTypeId,
     status: status === 'any' ? undefined : status,
   };
-  const rows = await deskRows(act.sql, filter)
+  const rows = await deskPage(act.sql, filter, { limit: pageSize, offset: offsetOf({ pageNum, pageSize }) })
     .leftJoin('teams as t', 't.id', 'n.teamId')
     .select([...summaryColumns, ...deskColumns])
-    .orderBy('n.updatedAt', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(pageSize)
-    .offset(offsetOf({ pageNum, pageSize }))
     .execute();
   const list = rows.map((row) => deskView(row, standingInScope(act.caller, row)));
   const total = await cappedCount(act.sql, deskRows(act.sql, filter).select('n.id'));

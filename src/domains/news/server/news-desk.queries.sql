@@ -12,6 +12,11 @@ where "n"."deleted_at" is null and "n"."team_id" is null and n.organisation_id i
 from organisations
 where starts_with(path, $1));
 
+-- a page of a unit’s items
+select "n"."id" from "news_items" as "n" inner join "news_categories" as "c" on "c"."id" = "n"."category_id" where "n"."deleted_at" is null and n.id = any(array(
+  select item.id from organisations o cross join lateral ((select "n"."id" from "news_items" as "n" inner join "news_categories" as "c" on "c"."id" = "n"."category_id" where "n"."deleted_at" is null and "n"."team_id" is null and n.organisation_id = o.id order by "n"."updated_at" desc, "n"."id" desc limit $1)) item where starts_with(o.path, $2)
+)) order by "n"."updated_at" desc, "n"."id" desc limit $3 offset $4;
+
 -- items by state
 select coalesce(n.revision_status, n.status) as "status", count(*) as "count"
 from "news_items" as "n"

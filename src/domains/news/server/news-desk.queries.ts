@@ -74,6 +74,28 @@ export function deskRows(sql: Sql, filter: DeskFilter) {
     .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')));
 }
 
+/**
+ * A page of a desk, newest first. Within a unit it is made from the newest of every 所 and 站, each by its own index range:
+ * walked in their common order, a small unit's items lie behind those of the whole city.
+ */
+export function deskPage(
+  sql: Sql,
+  { scope, ...filter }: DeskFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const inOrder = (rows: ReturnType<typeof deskRows>) =>
+    rows.orderBy('n.updatedAt', 'desc').orderBy('n.id', 'desc');
+  if (scope === undefined) return inOrder(deskRows(sql, filter)).limit(limit).offset(offset);
+  const newest = inOrder(deskRows(sql, filter))
+    .where(raw<boolean>`n.organisation_id = o.id`)
+    .select('n.id')
+    .limit(offset + limit);
+  const newestOfEach = raw<boolean>`n.id = any(array(
+  select item.id from organisations o cross join lateral (${newest}) item where starts_with(o.path, ${scope})
+))`;
+  return inOrder(deskRows(sql, {}).where(newestOfEach)).limit(limit).offset(offset);
+}
+
 export const deskColumns = [
   'n.version',
   'n.updatedAt',

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { isCategoryUsed } from './categories.store.ts';
-import { deskCounts, deskRows, stepsOf } from './news-desk.queries.ts';
+import { deskCounts, deskPage, deskRows, stepsOf } from './news-desk.queries.ts';
 import { dueRows } from './news-due.queries.ts';
 import { addViews, workingRevision } from './news.store.ts';
 import { neighbourRow, newsRow } from './news-item.queries.ts';
@@ -37,6 +37,9 @@ test('what writers, reviewers and the clock read compiles to the committed SQL',
   await expectSql('./news-desk.queries.sql', {
     'a team’s items': deskRows(offlineSql, { teamId: 7, status: 'pending', keyword: '净滩' }).select('n.id'),
     'a unit’s items': deskRows(offlineSql, { isStaffWritten: true, scope: '1/3/' }).select('n.id'),
+    'a page of a unit’s items': deskPage(offlineSql, { isStaffWritten: true, scope: '1/3/' }, page).select(
+      'n.id',
+    ),
     'items by state': await recordSql((sql) => deskCounts(sql, { teamId: 7 })),
     'first reviews of a part of the city': queuePage(
       offlineSql,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { testAct } from '#testing/test-act.ts';
@@ -128,5 +130,28 @@ describe('getNews', () => {
     const id = await news('pending', '2026-11-17', { status: 'pending' });
     await expect(getNews(act(), { id })).rejects.toMatchObject({ status: 404 });
     await expect(getNews(act(), { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the desk of a unit', () => {
+  it('holds what is of the 所 and its 站, newest first over all of them, page by page', async () => {
+    const unit = await buildOrganisation(database.kysely);
+    const below = await buildOrganisation(database.kysely, { parent: unit });
+    const elsewhere = await buildOrganisation(database.kysely);
+    const wish = { permissions: ['news.edit', 'news.review'] as const };
+    const { caller } = await buildStaff(database.kysely, wish);
+    const written = async (title: string, day: string, organisationId: number) =>
+      news(title, day, { organisationId, updatedAt: new Date(`${day}T12:00:00+08:00`) });
+    await written('一', '2026-11-01', unit.id);
+    await written('二', '2026-11-02', below.id);
+    await written('别处', '2026-11-03', elsewhere.id);
+    await written('三', '2026-11-04', below.id);
+    await written('四', '2026-11-05', unit.id);
+    const local = testAct({ sql: database.kysely, caller: { ...caller, organisationPath: unit.path } });
+    const pageOf = (pageNum: number) => listNews(local, { ...page, mine: true, pageNum, pageSize: 3 });
+    const first = await pageOf(1);
+    expect(first.list.map(({ title }) => title)).toEqual(['四', '三', '二']);
+    expect(first.total).toBe(4);
+    expect((await pageOf(2)).list.map(({ title }) => title)).toEqual(['一']);
   });
 });
