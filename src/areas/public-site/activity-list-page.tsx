@@ -48,7 +48,7 @@ export const activityListPage = definePage({
         <div className="container">
           <div className={styles.title}>
             <h1>志愿活动</h1>
-            <ActivityViews current="list" filter={{ category: query.category, area: query.area }} />
+            <ActivityViews current="list" filter={query} />
           </div>
           <p>{recruitingLine(counts, query)}</p>
           <ActivityCategoryRail query={query} counts={counts} />

@@ -33,6 +33,12 @@ describe('离我最近', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(`${href}&lng=118.835&lat=31.97`));
   });
 
+  it('adds the position to an address without a query, too', async () => {
+    render(<NearestButton label="离我最近" href="/user-index/map" isOn={false} />);
+    press({ position: { lng: 118.8, lat: 32, accuracyM: 20 } });
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/user-index/map?lng=118.8&lat=32'));
+  });
+
   it.each([
     ['refused', '没有允许使用位置'],
     ['unavailable', '给不出位置'],

@@ -7,7 +7,7 @@ import styles from './nearest-button.module.css';
 
 type NearestButtonProps = {
   label: string;
-  /** Address of the list in this order, with a query, to which the position is added. */
+  /** Address of the list in this order, to which the position is added. */
   href: string;
   isOn: boolean;
   isChip?: boolean;
@@ -17,9 +17,9 @@ type NearestButtonProps = {
 const patienceMs = 20_000;
 
 const failureTexts: Record<PositionFailure, string> = {
-  refused: '浏览器没有允许使用位置。请在地址栏左边的网站设置里允许“位置”后再按一次，或者改选上面的“区域”。',
-  unavailable: '这台设备现在给不出位置。请打开系统的定位服务后再按一次，或者改选上面的“区域”。',
-  late: '等了一会儿还没有得到位置。请再按一次，或者改选上面的“区域”。',
+  refused: '浏览器没有允许使用位置。请在地址栏左边的网站设置里允许“位置”后再按一次，或者在上面选一个区域。',
+  unavailable: '这台设备现在给不出位置。请打开系统的定位服务后再按一次，或者在上面选一个区域。',
+  late: '等了一会儿还没有得到位置。请再按一次，或者在上面选一个区域。',
 };
 
 /** Asks for the position when it is pressed, not before, and leads to the list around it, roughly (100 m). Without scripts it is not there. */
@@ -33,7 +33,10 @@ export function NearestButton({ label, href, isOn, isChip = false }: NearestButt
     setStanding('asking');
     const { position, failure } = await currentPosition({ patienceMs, isExact: false });
     setStanding(failure ?? 'idle');
-    if (position) location.assign(`${href}&lng=${roughly(position.lng)}&lat=${roughly(position.lat)}`);
+    if (position)
+      location.assign(
+        `${href}${href.includes('?') ? '&' : '?'}lng=${roughly(position.lng)}&lat=${roughly(position.lat)}`,
+      );
   };
   return (
     <>
