@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { publishForToday } from './running-activity.ts';
 
-test('the team decides applications, shows the code, a volunteer checks in and out with it, others by roll call', async ({
+test('the team decides applications, a volunteer checks in by its code and out by their own, others by roll call', async ({
   browser,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('the team decides applications, shows the code, a volunteer checks in and o
     await expect(rows.filter({ hasText: '已通过' })).toHaveCount(3);
   });
 
-  await test.step('the day: code on the screen, check-in and check-out by the volunteer', async () => {
+  await test.step('the day: code on the screen for the way in, the volunteer’s own code for the way out', async () => {
     await expect.poll(() => Date.now() > opensAt, { timeout: 30_000 }).toBe(true);
     await team.goto(`/teamcenter/index/teamactivity/cj/${activityId}`);
     await team.getByRole('button', { name: '签到码' }).click();
@@ -43,14 +43,28 @@ test('the team decides applications, shows the code, a volunteer checks in and o
     const volunteer = await context.newPage();
     await volunteer.goto(`/usercenter/index/myactivity/detail/${activityId}`);
     const panel = volunteer.getByRole('region', { name: '签到签退' });
-    for (const [label, receipt] of [
-      ['签到', '签到 '],
-      ['签退', '签退 '],
-    ] as const) {
-      await panel.getByRole('textbox', { name: `${label}码` }).fill(digits.replaceAll(/\s/g, ''));
-      await panel.getByRole('button', { name: label, exact: true }).click();
-      await expect(panel.getByRole('list', { name: '回执' })).toContainText(receipt);
-    }
+    await panel.getByRole('textbox', { name: '签到码' }).fill(digits.replaceAll(/\s/g, ''));
+    await panel.getByRole('button', { name: '签到', exact: true }).click();
+    await expect(panel.getByRole('list', { name: '回执' })).toContainText('签到 ');
+
+    // Out by the volunteer's own code: shown large, scanned by the leader's camera, which opens its address.
+    const shown = volunteer.waitForResponse(/GetVolunteerCode/);
+    await volunteer.reload();
+    const { result } = (await (await shown).json()) as { result: { code: { qrText: string } } };
+    await volunteer.getByRole('button', { name: '放大', exact: true }).click();
+    const large = volunteer.getByRole('dialog', { name: '志愿者码，签退用' });
+    await expect(large.getByRole('img')).toBeVisible();
+    await volunteer.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+
+    const { pathname, search } = new URL(result.code.qrText);
+    await team.goto(pathname + search);
+    const card = team.getByRole('dialog');
+    await card.getByRole('button', { name: '登记签退' }).click();
+    await expect(card.getByRole('heading', { name: /已签退$/ })).toBeVisible();
+    expect(new URL(team.url()).search).toBe('');
+    await card.getByRole('button', { name: '关闭' }).click();
+    await expect(main.locator('tbody tr').filter({ hasText: '志愿者码' })).toHaveCount(1);
     await context.close();
   });
 

@@ -61,6 +61,15 @@ const planted: [rule: string, statement: string][] = [
     `update sign_ups set updated_at = created_at - interval '1 minute' where id = (select min(id) from sign_ups)`,
   ],
   [
+    'the team records its roll calls and scans, the person the codes of the screen',
+    `update attendance_events e set operator_id = p.volunteer_id from participations p
+      where p.id = e.participation_id and e.id = (select min(id) from attendance_events where method = 'volunteerCode')`,
+  ],
+  [
+    'evidence of grade A is a rotating code both ways inside the circle, and grade C has no code',
+    `update participations set in_method = 'volunteerCode' where id = (select min(participation_id) from service_hours where evidence_grade = 'A')`,
+  ],
+  [
     'hours of one person do not overlap',
     `update service_hours set volunteer_id = (select volunteer_id from service_hours where status = 'effective' order by id desc limit 1),
       starts_at = (select starts_at from service_hours where status = 'effective' order by id desc limit 1),

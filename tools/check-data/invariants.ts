@@ -80,6 +80,20 @@ export const invariants: readonly Invariant[] = [
       union all select id from service_hours where least(confirmed_at, publicity_starts_at, effective_at, updated_at) < created_at`,
   },
   {
+    name: 'the team records its roll calls and scans, the person the codes of the screen',
+    sql: `select e.id from attendance_events e join participations p on p.id = e.participation_id
+      join activities a on a.id = p.activity_id join accounts c on c.id = e.operator_id
+      where (e.method in ('volunteerCode', 'rollCall') and (c.user_type <> 1 or c.subject_id <> a.team_id))
+      or (e.method in ('rotatingCode', 'shortCode') and (c.user_type <> 2 or c.subject_id <> p.volunteer_id))`,
+  },
+  {
+    name: 'evidence of grade A is a rotating code both ways inside the circle, and grade C has no code',
+    sql: `select h.id from service_hours h join participations p on p.id = h.participation_id where h.source = 'attendance'
+      and ((h.evidence_grade = 'A' and (p.in_method <> 'rotatingCode' or p.out_method <> 'rotatingCode' or p.place_result <> 'pass'))
+      or (h.evidence_grade = 'C' and ('volunteerCode' in (p.in_method, p.out_method)
+      or 'rotatingCode' in (p.in_method, p.out_method) or 'shortCode' in (p.in_method, p.out_method))))`,
+  },
+  {
     name: 'hours of one person do not overlap',
     sql: `select h.id, g.id from service_hours h join service_hours g on g.volunteer_id = h.volunteer_id and g.id > h.id
       and g.starts_at < h.ends_at and g.ends_at > h.starts_at where h.status in ${liveHours} and g.status in ${liveHours}`,

@@ -57,17 +57,15 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     };
   if (!isOver && roll > 0.8) return undefined;
   const method = rng.next();
-  const inMethod = method < 0.72 ? 'rotatingCode' : method < 0.88 ? 'shortCode' : 'rollCall';
+  const inMethod = methodAt(method);
   const inAt = plus(shift.startsAt, rng.int(-25, 12) * 60_000);
-  const hasPlace = inMethod !== 'rollCall' && rng.next() < 0.85;
+  const isByLeader = leaderMethods.has(inMethod);
+  const metres = inMethod !== 'rollCall' && rng.next() < 0.85 ? rng.int(3, 140) : null;
+  const hasPlace = metres !== null && !isByLeader;
   const proof = {
     inMethod,
-    placeResult: hasPlace
-      ? ('pass' as const)
-      : inMethod === 'rollCall'
-        ? ('notRequired' as const)
-        : ('unknown' as const),
-    distanceM: hasPlace ? rng.int(3, 140) : null,
+    placeResult: hasPlace ? ('pass' as const) : isByLeader ? ('notRequired' as const) : ('unknown' as const),
+    distanceM: hasPlace ? metres : null,
   };
   if (!isOver)
     return {
@@ -91,6 +89,16 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     fixReason: isFixed ? '现场收尾时手机没电，领队核对后补签' : null,
   };
 }
+
+/** Most scan the leader's screen, some type the digits, some show their own code; the rest are called up. */
+function methodAt(share: number): string {
+  if (share < 0.6) return 'rotatingCode';
+  if (share < 0.74) return 'shortCode';
+  return share < 0.88 ? 'volunteerCode' : 'rollCall';
+}
+
+/** What the leader records: no position is asked for, and the event is theirs. */
+const leaderMethods: ReadonlySet<string> = new Set(['volunteerCode', 'rollCall', 'fixed']);
 
 function record(city: City, part: Part, { grown, calendar }: { grown: Grown; calendar: Calendar }): void {
   const { signUp, status, inAt, outAt } = part;
@@ -132,7 +140,7 @@ function pushEvents(
   const team = part.signUp.shift.activity.team.accountId;
   const add = (kind: string, method: string, at: Date): void => {
     const eventId = city.idAt(at);
-    const operatorId = method === 'rollCall' || method === 'fixed' ? team : part.signUp.volunteer.id;
+    const operatorId = leaderMethods.has(method) ? team : part.signUp.volunteer.id;
     grown.events.push({
       id: eventId,
       participationId: id,

@@ -30,7 +30,7 @@ export const helpSections: readonly HelpSection[] = [
       },
       {
         title: '6. 到场签到',
-        text: `报上后可以把活动加入手机日历。开始前 ${signUpLimits.checkInOpensMinutes} 分钟起可以签到：扫领队手机上的二维码，或者输入六位数字。结束时记得签退。`,
+        text: `报上后可以把活动加入手机日历。开始前 ${signUpLimits.checkInOpensMinutes} 分钟起可以签到：把“我的首页”上的志愿者码给领队扫，或者你来扫领队手机上的二维码、输入六位数字。结束时记得签退。`,
       },
     ],
   },

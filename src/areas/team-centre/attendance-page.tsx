@@ -2,6 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team-paths.ts';
 import { getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
 import { RollCallShift, type ShiftBoard } from '#domains/attendance/web/roll-call-shift.tsx';
+import { ScanDialog } from '#domains/attendance/web/scan-dialog.tsx';
+import { ScanField } from '#domains/attendance/web/scan-field.tsx';
+import { useScannedCode } from '#domains/attendance/web/scanned-code.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -13,12 +16,16 @@ import { LoadFailed } from './load-failed.tsx';
 import { TeamCrumb } from './team-crumb.tsx';
 import styles from './attendance-page.module.css';
 
-/** `/teamcenter/index/teamactivity/cj/{id}` 参加列表: the day itself, shift by shift; read again every 20 seconds. */
+/**
+ * `/teamcenter/index/teamactivity/cj/{id}` 参加列表: the day itself, shift by shift; read again every 20 seconds.
+ * A volunteer's code in the address (`?code=`) or in the field opens the card of that person.
+ */
 export function Component() {
   usePageTitle('签到考勤');
   const now = useNow();
   const id = useRouteId();
   const [query] = useSearchParams();
+  const [scanned, setScanned] = useScannedCode();
   const board = useOperationQuery(getAttendanceBoardCall, { id }, { refreshEveryMs: 20_000 });
   if (board.error && !board.data)
     return <LoadFailed failure={board.error} onRetry={() => void board.refetch()} />;
@@ -59,6 +66,10 @@ export function Component() {
           ))}
         </nav>
       )}
+      {scanned && (
+        <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
+      )}
+      {shift && <ScanField onScan={setScanned} />}
       {shift && <RollCallShift key={shift.shiftId} shift={shift} />}
       {board.data && !shift && (
         <section className="panel">

@@ -78,7 +78,12 @@ export function Component() {
             />
           ))}
         </section>
-        <MyAttendancePanel activityId={activity.activityId} scanned={scanned} refreshes={refreshes} />
+        <MyAttendancePanel
+          activityId={activity.activityId}
+          title={activity.title}
+          scanned={scanned}
+          refreshes={refreshes}
+        />
         <MyHourRows activityId={activity.activityId} />
         <ActivityFacts activity={activity} />
       </div>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { VolunteerCode } from '#domains/attendance/web/volunteer-code.tsx';
 import { HourTotalsPanel } from '#domains/hours/web/hour-totals-panel.tsx';
 import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
@@ -9,7 +10,11 @@ import {
   listMessagesCall,
   readMessagesCall,
 } from '#domains/messages/web/messages.calls.ts';
-import { NextPlaceTicket } from '#domains/statistics/web/next-place-ticket.tsx';
+import {
+  type NextPlace,
+  nextPlacePath,
+  NextPlaceTicket,
+} from '#domains/statistics/web/next-place-ticket.tsx';
 import { ServiceCalendar } from '#domains/statistics/web/service-calendar.tsx';
 import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
 import { SuggestionList } from '#domains/statistics/web/suggestion-list.tsx';
@@ -62,8 +67,14 @@ export function Component() {
         <div className={styles.wide}>
           {totals.data ? <HourTotalsPanel totals={totals.data} /> : <Skeleton kind="block" />}
         </div>
-        <div className={styles.narrow}>
-          {home.data ? <NextPlaceTicket next={home.data.next} now={now} /> : <Skeleton kind="block" />}
+        <div className={`${styles.narrow} ${styles.next}`}>
+          {home.data ? (
+            <NextPlaceTicket next={home.data.next} now={now}>
+              {home.data.next && <NextPlaceCode key={home.data.next.shiftId} next={home.data.next} />}
+            </NextPlaceTicket>
+          ) : (
+            <Skeleton kind="block" />
+          )}
         </div>
         <div className={styles.narrow}>
           {home.data ? <ServiceCalendar days={home.data.calendar} now={now} /> : <Skeleton kind="block" />}
@@ -78,6 +89,16 @@ export function Component() {
         )}
       </div>
     </>
+  );
+}
+
+const codeRefreshes = [getVolunteerHomeCall];
+
+function NextPlaceCode({ next }: { next: NextPlace }) {
+  return (
+    <VolunteerCode shiftId={next.shiftId} title={next.title} refreshes={codeRefreshes}>
+      <Link to={nextPlacePath(next)}>详情、请假</Link>
+    </VolunteerCode>
   );
 }
 

@@ -11,8 +11,8 @@ export type ParticipationsTable = {
   isWalkIn: Generated<boolean>;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
-  inMethod: 'rotatingCode' | 'shortCode' | 'rollCall' | 'fixed' | null;
-  outMethod: 'rotatingCode' | 'shortCode' | 'rollCall' | 'fixed' | null;
+  inMethod: 'rotatingCode' | 'shortCode' | 'volunteerCode' | 'rollCall' | 'fixed' | null;
+  outMethod: 'rotatingCode' | 'shortCode' | 'volunteerCode' | 'rollCall' | 'fixed' | null;
   placeResult: Generated<'pass' | 'fail' | 'unknown' | 'notRequired'>;
   distanceM: number | null;
   fixReason: string | null;
@@ -26,7 +26,7 @@ export type AttendanceEventsTable = {
   id: number;
   participationId: number;
   kind: 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'confirm';
-  method: 'rotatingCode' | 'shortCode' | 'rollCall' | 'fixed';
+  method: 'rotatingCode' | 'shortCode' | 'volunteerCode' | 'rollCall' | 'fixed';
   at: Date;
   operatorId: number;
   receiptNo: string;

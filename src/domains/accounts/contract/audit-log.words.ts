@@ -86,6 +86,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   pinNews: '置顶内容',
   readAllMessages: '消息全部已读',
   readMessages: '消息已读',
+  recordVolunteerCode: '扫志愿者码',
   refreshSession: '续期会话',
   registerTeam: '队伍注册',
   registerVolunteer: '志愿者注册',

@@ -54,7 +54,7 @@ export const collectedInformation: readonly CollectedItem[] = [
   {
     scene: '完善资料',
     items: '头像、单位、职业、邮箱、地址、紧急联系人、技能、语言、可服务时间、简介',
-    purpose: '队伍安排合适的工作，活动中的紧急联系',
+    purpose: '队伍安排合适的工作，签到时领队认人，活动中的紧急联系',
     isRequired: false,
     way: '本人自愿填写；地址和紧急联系人加密保存',
     kept: '账号存续期间，可随时删除',

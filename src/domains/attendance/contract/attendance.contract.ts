@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { attendanceRefusals } from './attendance.words.ts';
+import { attendanceRefusals, leaderRefusals } from './attendance.words.ts';
 
-const stateField = z.enum(['expected', 'checkedIn', 'checkedOut', 'noCheckOut', 'absent', 'excused']);
-const methodField = z.enum(['rotatingCode', 'shortCode', 'rollCall', 'fixed']);
+export const stateField = z.enum(['expected', 'checkedIn', 'checkedOut', 'noCheckOut', 'absent', 'excused']);
+const methodField = z.enum(['rotatingCode', 'shortCode', 'volunteerCode', 'rollCall', 'fixed']);
 const placeField = z.enum(['pass', 'fail', 'unknown', 'notRequired']);
 
 /** One person on one shift as the leader sees them: confirmed sign-ups and walk-ins. */
@@ -15,6 +15,7 @@ export const attendanceRowSchema = z.strictObject({
   volunteerId: idField,
   volunteerNo: z.string(),
   name: z.string(),
+  gender: z.enum(['male', 'female']),
   mobileMasked: z.string(),
   state: stateField,
   isWalkIn: z.boolean(),
@@ -151,7 +152,7 @@ export const rollCall = operation({
     doneCount: z.int(),
     refused: z.array(z.strictObject({ volunteerId: idField, reason: z.string(), msg: z.string() })),
   }),
-  refusals: attendanceRefusals,
+  refusals: leaderRefusals,
   summary: '领队点名:签到、签退、缺席、免责',
 });
 
@@ -167,7 +168,7 @@ export const addWalkIn = operation({
     volunteerNo: z.string('请填写志愿者编号').trim().min(6, '志愿者编号不完整').max(30),
   }),
   result: z.strictObject({ participationId: idField, name: z.string() }),
-  refusals: attendanceRefusals,
+  refusals: leaderRefusals,
   summary: '现场加入',
 });
 

@@ -18,6 +18,8 @@ export const attendanceMethods = {
   rotatingCode: '动态码',
   /** Six digits, new every five minutes, read out by the leader. */
   shortCode: '签到码',
+  /** The volunteer's own code on their phone, scanned by the leader. */
+  volunteerCode: '志愿者码',
   rollCall: '点名',
   /** Set afterwards by the leader, with a reason. */
   fixed: '补签',
@@ -40,6 +42,8 @@ export const attendanceLimits = {
   checkOutGraceMinutes: 120,
   rotatingSeconds: 30,
   shortCodeSeconds: 300,
+  /** The volunteer's own code is new this often, and counts through the next turn: one to two minutes. */
+  volunteerCodeSeconds: 60,
   /** The leader may fix a forgotten sign-out or change an absence this many days after the end. */
   fixWithinDays: 3,
   /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
@@ -71,5 +75,17 @@ export const attendanceRefusals = {
   fixOutsideShift: '签退时间要晚于签到时间，且不晚于本场结束后 2 小时',
   hoursConfirmed: '这条记录的时长已经核定，不能再改考勤',
   activityNotRunning: '活动当前状态不能登记考勤',
+  volunteerCodeWrong: '志愿者码不对或已过期，请志愿者刷新后再扫',
+  otherActivity: '这个志愿者码是另一个活动的，请到那个活动的签到考勤页再扫',
 } as const;
 export type AttendanceRefusal = keyof typeof attendanceRefusals;
+
+/** The same refusals said to the leader, who records the step of somebody else. */
+export const leaderRefusals: Record<AttendanceRefusal, string> = {
+  ...attendanceRefusals,
+  notConfirmed: '这位志愿者没有这一场的已通过报名。如已到现场，请用“现场加入”登记',
+  alreadyIn: '这位志愿者已经签到了，不用重复操作',
+  notIn: '这位志愿者还没有签到，不能签退',
+  alreadyOut: '这位志愿者已经签退了，不用重复操作',
+  tooLate: '本场签退时间已过，请在名单里补签退',
+};

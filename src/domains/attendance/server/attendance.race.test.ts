@@ -11,6 +11,7 @@ import {
   rollCall,
   undoAttendance,
 } from '../contract/attendance.contract.ts';
+import { getVolunteerCode, recordVolunteerCode } from '../contract/volunteer-code.contract.ts';
 import { buildParticipation } from '../testing/attendance.builders.ts';
 import { at, openDay } from '../testing/open-day.ts';
 
@@ -30,6 +31,26 @@ describeOnPostgres('attendance in a rush', () => {
     expect(outcomes).toEqual({ done: 1, alreadyIn: 40 });
     const row = await participationOf(shiftId, volunteerId);
     expect(await eventsOf(row!.id)).toHaveLength(1);
+  });
+
+  it('makes one step of a volunteer’s code that two leaders scan at once, in and out', async () => {
+    const { shiftId, activityId, people, teamCaller } = await open();
+    const { caller, volunteerId } = people[0]!;
+    for (const [step, twice] of [
+      ['checkedIn', 'alreadyIn'],
+      ['checkedOut', 'alreadyOut'],
+    ] as const) {
+      const shown = await call(getVolunteerCode, { id: shiftId }, caller);
+      const code = new URL(shown.code!.qrText).searchParams.get('code')!;
+      const scans = Array.from({ length: 10 }, () =>
+        outcomeOf(call(recordVolunteerCode, { activityId, code }, teamCaller)),
+      );
+      expect(tally(await Promise.all(scans))).toEqual({ done: 1, [twice]: 9 });
+      expect((await participationOf(shiftId, volunteerId))?.status).toBe(step);
+      clock.now = at('11:30');
+    }
+    expect(await eventsOf((await participationOf(shiftId, volunteerId))!.id)).toHaveLength(2);
+    expect(await hoursOf(volunteerId)).toHaveLength(1);
   });
 
   it('either confirms hours or takes the sign-out back, never both', async () => {

@@ -1,11 +1,14 @@
 import { bind } from '#platform/server/binding.ts';
 import * as contract from '../contract/attendance.contract.ts';
+import * as codeContract from '../contract/volunteer-code.contract.ts';
 import { addWalkIn } from './add-walk-in.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { confirmAttendance, fixCheckOut, undoAttendance } from './correct-attendance.ts';
+import { getVolunteerCode } from './get-volunteer-code.ts';
 import type { AttendanceSetup } from './reactions.ts';
 import { getAttendanceBoard, getAttendanceCode, getMyAttendance } from './read-attendance.ts';
 import { rollCall } from './roll-call.ts';
+import { readVolunteerCode, recordVolunteerCode } from './scan-volunteer-code.ts';
 
 /** Every call of the room, bound to its use case. */
 export const attendanceBindings = (setup: AttendanceSetup) => [
@@ -19,4 +22,7 @@ export const attendanceBindings = (setup: AttendanceSetup) => [
   bind(contract.undoAttendance, (act, request) => undoAttendance(act, setup, request)),
   bind(contract.confirmAttendance, confirmAttendance),
   bind(contract.getMyAttendance, getMyAttendance),
+  bind(codeContract.getVolunteerCode, (act, request) => getVolunteerCode(act, setup, request)),
+  bind(codeContract.readVolunteerCode, (act, request) => readVolunteerCode(act, setup, request)),
+  bind(codeContract.recordVolunteerCode, (act, request) => recordVolunteerCode(act, setup, request)),
 ];

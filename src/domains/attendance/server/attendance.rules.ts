@@ -13,7 +13,8 @@ const dayMs = 1_440 * minuteMs;
 
 export type CodePair = { rotatingCode: string; shortCode: string; refreshAt: Date; shortCodeUntil: Date };
 
-const windowOf = (now: Date, seconds: number, back = 0): number =>
+/** Number of the window of so many seconds that an instant lies in. */
+export const windowOf = (now: Date, seconds: number, back = 0): number =>
   Math.floor(now.getTime() / (seconds * 1_000)) - back;
 
 function rotatingCodeIn(secret: string, shiftId: number, window: number): string {
@@ -39,7 +40,7 @@ export function codesOf(secret: string, shiftId: number, now: Date): CodePair {
 }
 
 /** Compared as bytes: letters of several bytes have the length of a code and are not one. */
-function same(a: string, b: string): boolean {
+export function sameCode(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
@@ -53,11 +54,17 @@ export function methodOfCode(
   const code = typed.trim().toUpperCase();
   for (const back of [0, 1]) {
     if (
-      same(code, rotatingCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.rotatingSeconds, back)))
+      sameCode(
+        code,
+        rotatingCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.rotatingSeconds, back)),
+      )
     )
       return 'rotatingCode';
     if (
-      same(code, shortCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.shortCodeSeconds, back)))
+      sameCode(
+        code,
+        shortCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.shortCodeSeconds, back)),
+      )
     )
       return 'shortCode';
   }

@@ -28,6 +28,7 @@ test('what acts and background work read is as reviewed', async () => {
 test('what the board reads is as reviewed', async () => {
   await expectSql('./board.queries.sql', {
     boardRows: await recordSql((sql) => board.boardRows(sql, { activityId: 1, shiftId: 2 })),
+    findPortrait: await recordSql((sql) => board.findPortrait(sql, 1)),
     countPresent: await recordSql((sql) => board.countPresent(sql, { activityId: 1, shiftId: 2 })),
     shiftsOf: await recordSql((sql) => board.shiftsOf(sql, 1)),
     findTeamActivity: await recordSql((sql) => board.findTeamActivity(sql, 1, 2)),

@@ -10,6 +10,7 @@ type BoardRow = {
   volunteerId: number;
   volunteerNo: string;
   name: string;
+  gender: 'male' | 'female';
   mobileMasked: string;
   state: AttendanceState;
   isWalkIn: boolean;
@@ -24,27 +25,29 @@ type BoardRow = {
   isLocked: boolean;
 };
 
-const presentOn = ({ activityId, shiftId }: BoardSpan) => raw`
+const presentOn = ({ activityId, shiftId, volunteerId }: BoardSpan) => raw`
       select u.shift_id, u.volunteer_id, u.id as sign_up_id from sign_ups u
       where u.activity_id = ${activityId} and u.status = 'confirmed'
         and (${shiftId ?? null}::bigint is null or u.shift_id = ${shiftId ?? null})
+        and (${volunteerId ?? null}::bigint is null or u.volunteer_id = ${volunteerId ?? null})
       union all
       select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
       where p.activity_id = ${activityId} and (${shiftId ?? null}::bigint is null or p.shift_id = ${shiftId ?? null})
+        and (${volunteerId ?? null}::bigint is null or p.volunteer_id = ${volunteerId ?? null})
         and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
           and u.status = 'confirmed')`;
 
-type BoardSpan = { activityId: number; shiftId?: number };
+type BoardSpan = { activityId: number; shiftId?: number; volunteerId?: number };
 
 /**
- * Everyone who is expected on an activity (or one shift of it) or has attendance there: walk-ins, and people whose place
+ * Everyone who is expected on an activity (or one shift of it, or one person) or has attendance there: walk-ins, and people whose place
  * was taken away after they had come. Each once; bounded by the places of its shifts.
  */
 export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> {
   const result = await raw<BoardRow>`
     with present as (${presentOn(span)}
     )
-    select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name,
+    select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name, v.gender,
       coalesce(c.mobile_masked, '') as mobile_masked, coalesce(p.status, 'expected') as state,
       coalesce(p.is_walk_in, false) as is_walk_in, p.checked_in_at, p.checked_out_at, p.in_method, p.out_method,
       coalesce(p.place_result, 'unknown') as place_result, p.distance_m, p.fix_reason, p.absent_reason,
@@ -59,7 +62,7 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
 }
 
 /** How many are expected on a shift and how many are inside: what the leader's screen shows beside the code. */
-export async function countPresent(sql: Sql, span: Required<BoardSpan>) {
+export async function countPresent(sql: Sql, span: { activityId: number; shiftId: number }) {
   const result = await raw<{ expectedCount: number; insideCount: number }>`
     select count(*)::int as expected_count, (count(*) filter (where p.status = 'checkedIn'))::int as inside_count
     from (${presentOn(span)}
@@ -67,6 +70,17 @@ export async function countPresent(sql: Sql, span: Required<BoardSpan>) {
     sql,
   );
   return result.rows[0] ?? { expectedCount: 0, insideCount: 0 };
+}
+
+/** The portrait that a person put in, for the leader who has them before them; empty when there is none. */
+export async function findPortrait(sql: Sql, volunteerId: number): Promise<string> {
+  const row = await sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .select('c.iconUrl')
+    .where('v.id', '=', volunteerId)
+    .executeTakeFirst();
+  return row?.iconUrl ?? '';
 }
 
 /** Shifts of an activity in order of time. */

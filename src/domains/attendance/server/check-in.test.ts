@@ -134,7 +134,7 @@ describe('getMyAttendance', () => {
     expect(await mine()).toMatchObject({
       state: 'expected',
       canDo: null,
-      notice: '开始前 60 分钟起可以签到',
+      notice: '开始前 60 分钟起可以签到，志愿者码到时出现在这里',
     });
     clock.now = at('08:00');
     expect(await mine()).toMatchObject({ canDo: 'checkIn' });

@@ -9,7 +9,7 @@ export type AttendanceReactions = {
 };
 
 export type AttendanceSetup = AttendanceReactions & {
-  /** Key of the codes on the leader's screen. */
+  /** Key of the codes on the leader's screen and of the volunteers' own. */
   codeSecret: string;
   /** Origin of the product, put in front of the QR's path. */
   publicUrl: string;

@@ -70,7 +70,7 @@ export async function getAttendanceCode(
 type MyShift = Awaited<ReturnType<typeof myAttendance>>[number];
 
 /** What the volunteer's button does now, and the sentence beside it. */
-function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | null; notice: string } {
+export function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | null; notice: string } {
   if (shift.shiftStatus === 'cancelled') return { canDo: null, notice: '这一场已取消' };
   if (!runningStatuses.includes(shift.activityStatus)) return { canDo: null, notice: '活动不在进行中' };
   switch (shift.status) {
@@ -87,9 +87,10 @@ function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | n
     case 'excused':
       return { canDo: null, notice: '已登记为免责缺席' };
     case null:
-      if (now < checkInOpensAt(shift.startsAt)) return { canDo: null, notice: '开始前 60 分钟起可以签到' };
+      if (now < checkInOpensAt(shift.startsAt))
+        return { canDo: null, notice: '开始前 60 分钟起可以签到，志愿者码到时出现在这里' };
       return now < shift.endsAt
-        ? { canDo: 'checkIn', notice: '到场后输入领队屏幕上的签到码' }
+        ? { canDo: 'checkIn', notice: '到场后把志愿者码给领队扫，或者输入领队屏幕上的签到码' }
         : { canDo: null, notice: '签到时间已过，请联系领队' };
   }
 }

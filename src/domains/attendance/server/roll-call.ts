@@ -2,11 +2,11 @@ import { inSavepoint } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { attendanceRefusals, type AttendanceRefusal } from '../contract/attendance.words.ts';
-import { findTeamShift, otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
-import { judgeRollCall, type RollCallAct, runningStatuses } from './attendance.rules.ts';
-import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
+import { type AttendanceRefusal, leaderRefusals } from '../contract/attendance.words.ts';
+import { findTeamShift, type ShiftFacts } from './attendance.queries.ts';
+import { type RollCallAct, runningStatuses } from './attendance.rules.ts';
 import { boardRows } from './board.queries.ts';
+import { judgeLeaderStep, recordLeaderStep } from './leader-step.ts';
 import type { AttendanceReactions } from './reactions.ts';
 
 type RollCallRequest = {
@@ -34,14 +34,8 @@ export async function rollCall(
   const refused: { volunteerId: number; reason: AttendanceRefusal; msg: string }[] = [];
   let doneCount = 0;
   for (const volunteerId of volunteerIds) {
-    const reason = await judgeAndRecord(act, {
-      shift,
-      row: rows.get(volunteerId),
-      volunteerId,
-      request,
-      reactions,
-    });
-    if (reason) refused.push({ volunteerId, reason, msg: attendanceRefusals[reason] });
+    const reason = await judgeAndRecord(act, { shift, row: rows.get(volunteerId), request, reactions });
+    if (reason) refused.push({ volunteerId, reason, msg: leaderRefusals[reason] });
     else doneCount += 1;
   }
   await act.audit({
@@ -56,7 +50,6 @@ export async function rollCall(
 type One = {
   shift: ShiftFacts;
   row: Row | undefined;
-  volunteerId: number;
   request: RollCallRequest;
   reactions: AttendanceReactions;
 };
@@ -66,70 +59,16 @@ async function judgeAndRecord(act: Act<TeamCaller>, one: One): Promise<Attendanc
   try {
     return await inSavepoint(act.sql, () => recordOne(act, one));
   } catch (error) {
-    if (error instanceof Refusal && error.reason in attendanceRefusals)
-      return error.reason as AttendanceRefusal;
+    if (error instanceof Refusal && error.reason in leaderRefusals) return error.reason as AttendanceRefusal;
     throw error;
   }
 }
 
 async function recordOne(act: Act<TeamCaller>, one: One): Promise<AttendanceRefusal | undefined> {
-  const { shift, row, volunteerId, request, reactions } = one;
+  const { shift, row, request, reactions } = one;
   if (!row) return 'notConfirmed';
-  const others = await otherCheckIns(act.sql, { ...shift, volunteerId });
-  const refusal = judgeRollCall(
-    request.act,
-    { ...shift, ...others, state: row.state, isLocked: row.isLocked },
-    act.now,
-  );
+  const refusal = await judgeLeaderStep(act, { shift, row, act: request.act });
   if (refusal) return refusal;
-  const participationId = await recordStep(act, one, row);
-  if (participationId === undefined) return 'wrongState';
-  await appendEvent(act, act.caller.accountId, {
-    participationId,
-    kind: request.act,
-    method: 'rollCall',
-    reason: request.reason,
-  });
-  if (request.act === 'out') await reactions.onTimeComplete(act, participationId);
-  return undefined;
-}
-
-/** Inserts or changes the row; undefined when someone else changed it meanwhile. */
-async function recordStep(
-  act: Act<TeamCaller>,
-  { shift, request }: One,
-  row: Row,
-): Promise<number | undefined> {
-  const status = ({ in: 'checkedIn', out: 'checkedOut', absent: 'absent', excused: 'excused' } as const)[
-    request.act
-  ];
-  if (row.participationId === null) {
-    if (status === 'checkedOut') return undefined;
-    return insertParticipation(
-      act,
-      {
-        signUpId: row.signUpId,
-        activityId: shift.activityId,
-        shiftId: shift.shiftId,
-        volunteerId: row.volunteerId,
-        isWalkIn: false,
-      },
-      { status, method: 'rollCall', placeResult: 'notRequired', reason: request.reason },
-    );
-  }
-  const isDone =
-    request.act === 'out'
-      ? await changeParticipation(
-          act,
-          { id: row.participationId, from: ['checkedIn'] },
-          { status, checkedOutAt: act.now, outMethod: 'rollCall' },
-        )
-      : await changeParticipation(
-          act,
-          { id: row.participationId, from: ['absent', 'excused'] },
-          request.act === 'in'
-            ? { status, checkedInAt: act.now, inMethod: 'rollCall', absentReason: null }
-            : { status, absentReason: request.reason ?? null },
-        );
-  return isDone ? row.participationId : undefined;
+  const step = { shift, row, act: request.act, method: 'rollCall', reason: request.reason } as const;
+  return (await recordLeaderStep(act, reactions, step)) ? undefined : 'wrongState';
 }

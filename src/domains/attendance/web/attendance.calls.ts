@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/remote.ts';
 import type * as contract from '../contract/attendance.contract.ts';
+import type * as codeContract from '../contract/volunteer-code.contract.ts';
 
 export const getAttendanceBoardCall = remote<typeof contract.getAttendanceBoard>(
   'GET',
@@ -25,4 +26,16 @@ export const confirmAttendanceCall = remote<typeof contract.confirmAttendance>(
 export const getMyAttendanceCall = remote<typeof contract.getMyAttendance>(
   'GET',
   '/api/attendance/GetMyAttendance/{id}',
+);
+export const getVolunteerCodeCall = remote<typeof codeContract.getVolunteerCode>(
+  'GET',
+  '/api/attendance/GetVolunteerCode/{id}',
+);
+export const readVolunteerCodeCall = remote<typeof codeContract.readVolunteerCode>(
+  'POST',
+  '/api/attendance/ReadVolunteerCode',
+);
+export const recordVolunteerCodeCall = remote<typeof codeContract.recordVolunteerCode>(
+  'POST',
+  '/api/attendance/RecordVolunteerCode',
 );

@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { currentPosition } from '#platform/web/current-position.ts';
 import { OperationFailed } from '#platform/web/operation-failed.ts';
@@ -9,20 +9,23 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { attendanceStates, placeResults } from '../contract/attendance.words.ts';
 import { checkInCall, checkOutCall, confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
+import { VolunteerCode } from './volunteer-code.tsx';
 import styles from './my-attendance-panel.module.css';
 
 type MyShift = RemoteResult<typeof getMyAttendanceCall>['shifts'][number];
 
 type PanelProps = {
   activityId: number;
+  title: string;
   /** Code from a scanned QR, filled in for its shift. */
   scanned?: { shiftId: number; code: string } | undefined;
   /** Reads that a step changes elsewhere on the page. */
   refreshes: readonly AnyRemoteCall[];
 };
 
-/** Check-in and check-out of one's shifts on an activity, with the receipts the server gave. */
-export function MyAttendancePanel({ activityId, scanned, refreshes }: PanelProps) {
+/** Check-in and check-out of one's shifts on an activity, by one's own code or the leader's, with the receipts the server gave. */
+export function MyAttendancePanel({ activityId, title, scanned, refreshes }: PanelProps) {
+  const reads = useMemo(() => [getMyAttendanceCall, ...refreshes], [refreshes]);
   const mine = useOperationQuery(getMyAttendanceCall, { id: activityId }, { refreshEveryMs: 60_000 });
   if (!mine.data || mine.data.shifts.length === 0) return null;
   return (
@@ -35,8 +38,9 @@ export function MyAttendancePanel({ activityId, scanned, refreshes }: PanelProps
           <li key={shift.shiftId}>
             <ShiftAttendance
               shift={shift}
+              title={title}
               code={scanned?.shiftId === shift.shiftId ? scanned.code : ''}
-              refreshes={[getMyAttendanceCall, ...refreshes]}
+              refreshes={reads}
             />
           </li>
         ))}
@@ -47,10 +51,12 @@ export function MyAttendancePanel({ activityId, scanned, refreshes }: PanelProps
 
 function ShiftAttendance({
   shift,
+  title,
   code,
   refreshes,
 }: {
   shift: MyShift;
+  title: string;
   code: string;
   refreshes: readonly AnyRemoteCall[];
 }) {
@@ -64,7 +70,12 @@ function ShiftAttendance({
         <span className="tag">{attendanceStates[shift.state]}</span>
       </p>
       {shift.canDo ? (
-        <StepForm shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
+        <>
+          <div className={styles.own}>
+            <VolunteerCode shiftId={shift.shiftId} title={title} refreshes={refreshes} />
+          </div>
+          <StepForm shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
+        </>
       ) : (
         <p className="muted">{shift.notice}</p>
       )}
@@ -116,6 +127,11 @@ type StepFormProps = {
   refreshes: readonly AnyRemoteCall[];
 };
 
+const stepHints = {
+  checkIn: '也可以输入领队屏幕上的签到码。',
+  checkOut: '离开前签退，时长才完整；也可以输入领队屏幕上的签到码。',
+} as const;
+
 function StepForm({ shift, act, code, refreshes }: StepFormProps) {
   const [typed, setTyped] = useState(code);
   const [problem, setProblem] = useState('');
@@ -147,7 +163,7 @@ function StepForm({ shift, act, code, refreshes }: StepFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={`${label}码`} hint={shift.notice} error={problem} isRequired>
+      <Field label={`${label}码`} hint={stepHints[act]} error={problem} isRequired>
         {(control) => (
           <span className="inp">
             <input

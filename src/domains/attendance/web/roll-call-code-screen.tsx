@@ -6,7 +6,7 @@ import type { RemoteResult } from '#platform/web/remote.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { getAttendanceCodeCall } from './attendance.calls.ts';
-import { useFullScreenDialog } from './roll-call-full-screen.ts';
+import { useFullScreenDialog } from './full-screen-dialog.ts';
 import styles from './roll-call-code-screen.module.css';
 
 type Code = RemoteResult<typeof getAttendanceCodeCall>;
@@ -26,27 +26,29 @@ export function RollCallCodeScreen(props: { shiftId: number; title: string; onCl
   useAskAgain(code.data, code.dataUpdatedAt, () => void code.refetch());
   return (
     <dialog ref={ref} className={styles.screen} aria-label={`${title}签到码`}>
-      <header>
-        <h2>{title}</h2>
-        <button type="button" className="btn btn--line" onClick={onClose}>
-          <X className="ic" aria-hidden />
-          关闭
-        </button>
-      </header>
-      {code.isPending && <Skeleton kind="block" label="正在取签到码" />}
-      {code.error && (
-        <EmptyState
-          art={code.error.reason ? 'lock' : 'bridge'}
-          title={code.error.msg}
-          text={code.data ? '屏幕上的码可能已经过期。' : undefined}
-          action={
-            <button type="button" className="btn btn--primary" onClick={() => void code.refetch()}>
-              再试一次
-            </button>
-          }
-        />
-      )}
-      {code.data && !code.error && <CodeView code={code.data} />}
+      <div className={styles.sheet}>
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            <X className="ic" aria-hidden />
+            关闭
+          </button>
+        </header>
+        {code.isPending && <Skeleton kind="block" label="正在取签到码" />}
+        {code.error && (
+          <EmptyState
+            art={code.error.reason ? 'lock' : 'bridge'}
+            title={code.error.msg}
+            text={code.data ? '屏幕上的码可能已经过期。' : undefined}
+            action={
+              <button type="button" className="btn btn--primary" onClick={() => void code.refetch()}>
+                再试一次
+              </button>
+            }
+          />
+        )}
+        {code.data && !code.error && <CodeView code={code.data} />}
+      </div>
     </dialog>
   );
 }

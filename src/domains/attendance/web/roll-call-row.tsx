@@ -57,7 +57,7 @@ export function RollCallRow(props: {
       <td>{!row.isLocked && <RowTick label={`选择${row.name}`} isOn={isChosen} onToggle={onChoose} />}</td>
       <td>
         <div className="who">
-          <Avatar personKey={String(row.volunteerId)} />
+          <Avatar personKey={String(row.volunteerId)} gender={row.gender} />
           <span>
             <b>
               {row.name}

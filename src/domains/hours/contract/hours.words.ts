@@ -18,7 +18,7 @@ export type HourState = keyof typeof hourStates;
 /** How well an hour is proved (domain.md 4.3.8). */
 export const evidenceGrades = {
   A: '签到签退均有现场码，位置相符',
-  B: '有现场码，其余由领队点名',
+  B: '有现场码或志愿者码，其余由领队点名',
   C: '由领队点名登记',
   D: '事后补录',
 } as const;

@@ -53,12 +53,17 @@ function cutAtMidnight(from: Date, to: Date): DayPiece[] {
   return pieces;
 }
 
+const codeMethods: ReadonlySet<string> = new Set(['rotatingCode', 'shortCode', 'volunteerCode']);
+
 export type EvidenceFacts = { inMethod: string | null; outMethod: string | null; placeResult: string };
 
-/** Evidence grade (domain.md 4.3.8): A rotating code both ways inside the circle, B a code one way, C the leader's word. */
+/**
+ * Evidence grade (domain.md 4.3.8): A rotating code both ways inside the circle, B a code one way, C the leader's word. The
+ * volunteer's own code is B: it proves that both were there together, and not where.
+ */
 export function gradeOf({ inMethod, outMethod, placeResult }: EvidenceFacts): EvidenceGrade {
   if (inMethod === 'rotatingCode' && outMethod === 'rotatingCode' && placeResult === 'pass') return 'A';
-  const isCode = (method: string | null): boolean => method === 'rotatingCode' || method === 'shortCode';
+  const isCode = (method: string | null): boolean => method !== null && codeMethods.has(method);
   return isCode(inMethod) || isCode(outMethod) ? 'B' : 'C';
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
+import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -32,6 +33,9 @@ const lines: Line[] = [
   [attendance.checkOut, { shiftId: 1, code: '123456' }, 'volunteer', 404, { lat: 91 }],
   [attendance.confirmAttendance, { participationId: 1 }, 'volunteer', 404, { participationId: -1 }],
   [attendance.getMyAttendance, { id: 1 }, 'volunteer', 200],
+  [volunteerCode.getVolunteerCode, { id: 1 }, 'volunteer', 404],
+  [volunteerCode.readVolunteerCode, { activityId: 1, code: 'I1-1-0' }, 'team', 404, { code: ' ' }],
+  [volunteerCode.recordVolunteerCode, { activityId: 1, code: 'I1-1-0' }, 'team', 404, { code: 1 }],
   [hours.listActivityHours, { activityId: 1 }, 'team', 404, { pageSize: 201 }],
   [hours.adjustHour, { hourId: 1, minutes: 10, reason }, 'team', 404, { minutes: 481 }],
   [hours.confirmHours, { activityId: 1 }, 'team', 404, { hourIds: ['x'] }],

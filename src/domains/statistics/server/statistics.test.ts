@@ -202,6 +202,11 @@ describe('getVolunteerHome', () => {
       status: 'checkedIn',
     });
     expect(await nextId()).toBe(today.shiftId);
+    clock.now = new Date(at('13:30').getTime() - 1);
+    expect(await nextId(), 'inside, while the way out can be recorded').toBe(today.shiftId);
+    clock.now = at('13:30');
+    expect(await nextId()).toBeUndefined();
+    clock.now = at('09:30');
     await sql()
       .updateTable('participations')
       .set({ status: 'checkedOut', checkedOutAt: at('09:30') })

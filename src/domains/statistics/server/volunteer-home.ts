@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 
@@ -22,7 +23,10 @@ export async function getVolunteerHome(act: Act<VolunteerCaller>) {
   };
 }
 
-/** The place that is still to be served: what has an end on the day already (signed out, absent) is not next any more. */
+/**
+ * The place that is still to be served: what has an end on the day already (signed out, absent) is not next any more. Who is
+ * inside finds it here for as long as they can check out.
+ */
 const comingUp = (sql: Sql, volunteerId: number, now: Date) =>
   sql
     .selectFrom('signUps as u')
@@ -42,8 +46,8 @@ const comingUp = (sql: Sql, volunteerId: number, now: Date) =>
     ])
     .where('u.volunteerId', '=', volunteerId)
     .where('u.status', '=', 'confirmed')
-    .where('u.endsAt', '>', now)
-    .where(raw<boolean>`coalesce(p.status, 'checkedIn') = 'checkedIn'`)
+    .where('u.endsAt', '>', new Date(now.getTime() - attendanceLimits.checkOutGraceMinutes * 60_000))
+    .where(raw<boolean>`(p.status = 'checkedIn' or (p.status is null and u.ends_at > ${now}))`)
     .orderBy('u.startsAt')
     .orderBy('u.id')
     .limit(1)

@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayLabel, spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -9,7 +10,11 @@ import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './next-place-ticket.module.css';
 
-type Next = RemoteResult<typeof getVolunteerHomeCall>['next'];
+export type NextPlace = NonNullable<RemoteResult<typeof getVolunteerHomeCall>['next']>;
+
+/** My page of the activity that the place is on. */
+export const nextPlacePath = ({ activityId, shiftId }: NextPlace): string =>
+  `/usercenter/index/myactivity/detail/${activityId}?shift=${shiftId}`;
 
 /** 今天 14:00, 明天 14:00, or the day. */
 function whenLabel(startsAt: string, now: Date): string {
@@ -18,8 +23,15 @@ function whenLabel(startsAt: string, now: Date): string {
   return days === 1 ? `明天 ${timeLabel(startsAt)}` : `${dayLabel(startsAt)} ${timeLabel(startsAt)}`;
 }
 
-/** The next place one has, as a ticket that leads to check-in; the way to find one when there is none. */
-export function NextPlaceTicket({ next, now }: { next: Next; now: Date }) {
+type NextPlaceTicketProps = {
+  next: NextPlace | null;
+  now: Date;
+  /** On the stub: the code to check in with. */
+  children?: ReactNode;
+};
+
+/** The next place one has, as a ticket with a stub for check-in; the way to find one when there is none. */
+export function NextPlaceTicket({ next, now, children }: NextPlaceTicketProps) {
   if (!next) {
     return (
       <section className={`panel ${styles.none}`} aria-label="下一场活动">
@@ -36,7 +48,6 @@ export function NextPlaceTicket({ next, now }: { next: Next; now: Date }) {
       </section>
     );
   }
-  const path = `/usercenter/index/myactivity/detail/${next.activityId}?shift=${next.shiftId}`;
   return (
     <section className={styles.ticket} aria-label="下一场活动">
       <div className={styles.picture}>
@@ -47,7 +58,7 @@ export function NextPlaceTicket({ next, now }: { next: Next; now: Date }) {
       </div>
       <div className={styles.body}>
         <h2>
-          <Link to={path}>{next.title}</Link>
+          <Link to={nextPlacePath(next)}>{next.title}</Link>
         </h2>
         <p className="fact">
           <CalendarDays aria-hidden />
@@ -58,12 +69,7 @@ export function NextPlaceTicket({ next, now }: { next: Next; now: Date }) {
           {next.placeName}，{next.postName}
         </p>
       </div>
-      <div className={styles.stub}>
-        <Link className="btn btn--primary btn--block" to={path}>
-          去签到
-        </Link>
-        <p>开始前 60 分钟起，输入领队屏幕上的签到码。</p>
-      </div>
+      <div className={styles.stub}>{children}</div>
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A dialog over everything that asks the browser for the whole screen and to stay awake; Escape closes it. */
+/**
+ * A dialog over everything that asks the browser for the whole screen and to stay awake. One Escape closes it, also where the
+ * browser takes the key to leave the whole screen.
+ */
 export function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -15,11 +18,17 @@ export function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogEl
       event.preventDefault();
       close.current();
     };
+    const leave = (): void => {
+      if (!document.fullscreenElement) close.current();
+    };
     dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('fullscreenchange', leave);
     dialog.showModal();
-    const giveBack = stayAwake(dialog);
+    // A dialog itself may not fill the screen, what is in it may.
+    const giveBack = stayAwake(dialog.firstElementChild ?? dialog);
     return () => {
       dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('fullscreenchange', leave);
       dialog.close();
       giveBack();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -29,8 +38,8 @@ export function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogEl
 }
 
 /** Both are comfort: browsers that refuse them still show the code. */
-function stayAwake(dialog: HTMLElement): () => void {
-  dialog.requestFullscreen?.().catch(() => undefined);
+function stayAwake(sheet: Element): () => void {
+  sheet.requestFullscreen?.().catch(() => undefined);
   const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
   return () => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);

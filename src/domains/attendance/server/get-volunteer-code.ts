@@ -1,0 +1,43 @@
+import { toString as qrSvg } from 'qrcode';
+import { toInstant } from '#platform/contract/instants.ts';
+import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import { findShift, myAttendance } from './attendance.queries.ts';
+import { checkInOpensAt } from './attendance.rules.ts';
+import { stepNow } from './read-attendance.ts';
+import type { AttendanceSetup } from './reactions.ts';
+import { volunteerCodeOf } from './volunteer-code.rules.ts';
+
+/**
+ * The caller's own code on a shift, for the step that is next; without one, the sentence why. A shift on which they have
+ * no place is not there.
+ */
+export async function getVolunteerCode(
+  act: Act<VolunteerCaller>,
+  setup: AttendanceSetup,
+  request: { id: number },
+) {
+  const { volunteerId } = act.caller;
+  const shift = await findShift(act.sql, request.id);
+  const mine = shift
+    ? (await myAttendance(act.sql, shift.activityId, volunteerId)).find((one) => one.shiftId === request.id)
+    : undefined;
+  if (!shift || !mine) throw new NotFound('你没有这一场的已通过报名');
+  const { canDo: step, notice } = stepNow(mine, act.now);
+  const opensAt = checkInOpensAt(shift.startsAt);
+  const isEarly = step === null && mine.status === null && act.now < opensAt;
+  const own =
+    step && volunteerCodeOf(setup.codeSecret, { step, shiftId: shift.shiftId, volunteerId }, act.now);
+  const qrText = `${setup.publicUrl}/teamcenter/index/teamactivity/cj/${shift.activityId}?code=${own?.code}`;
+  return {
+    shiftId: shift.shiftId,
+    step,
+    notice,
+    opensAt: isEarly ? toInstant(opensAt) : null,
+    code: own && {
+      qrText,
+      qrSvg: await qrSvg(qrText, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }),
+      secondsLeft: own.secondsLeft,
+    },
+  };
+}

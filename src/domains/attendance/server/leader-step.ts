@@ -1,0 +1,78 @@
+import type { Act, TeamCaller } from '#platform/server/act.ts';
+import type { AttendanceMethod, AttendanceRefusal } from '../contract/attendance.words.ts';
+import { otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
+import { judgeRollCall, type RollCallAct } from './attendance.rules.ts';
+import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
+import type { boardRows } from './board.queries.ts';
+import type { AttendanceReactions } from './reactions.ts';
+
+export type LeaderStep = {
+  shift: ShiftFacts;
+  row: Awaited<ReturnType<typeof boardRows>>[number];
+  act: RollCallAct;
+  method: AttendanceMethod;
+  reason?: string | undefined;
+};
+
+/** May the leader record this of a person now? Reads what else they came to; changes nothing. */
+export async function judgeLeaderStep(
+  act: Act<TeamCaller>,
+  { shift, row, act: name }: Pick<LeaderStep, 'shift' | 'row' | 'act'>,
+): Promise<AttendanceRefusal | undefined> {
+  const others = await otherCheckIns(act.sql, { ...shift, volunteerId: row.volunteerId });
+  return judgeRollCall(name, { ...shift, ...others, state: row.state, isLocked: row.isLocked }, act.now);
+}
+
+/**
+ * Records a step in the leader's name: row, event with its receipt, hours when the time is complete. The person must be
+ * locked and the step judged; undefined when the row changed all the same.
+ */
+export async function recordLeaderStep(
+  act: Act<TeamCaller>,
+  reactions: AttendanceReactions,
+  step: LeaderStep,
+): Promise<{ participationId: number; receiptNo: string } | undefined> {
+  const participationId = await writeRow(act, step);
+  if (participationId === undefined) return undefined;
+  const { act: kind, method, reason } = step;
+  const receiptNo = await appendEvent(act, act.caller.accountId, { participationId, kind, method, reason });
+  if (kind === 'out') await reactions.onTimeComplete(act, participationId);
+  return { participationId, receiptNo };
+}
+
+const states = { in: 'checkedIn', out: 'checkedOut', absent: 'absent', excused: 'excused' } as const;
+
+/** Inserts or changes the row; undefined when someone else changed it meanwhile. */
+async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number | undefined> {
+  const { shift, row, method, reason } = step;
+  const status = states[step.act];
+  if (row.participationId === null) {
+    if (status === 'checkedOut') return undefined;
+    return insertParticipation(
+      act,
+      {
+        signUpId: row.signUpId,
+        activityId: shift.activityId,
+        shiftId: shift.shiftId,
+        volunteerId: row.volunteerId,
+        isWalkIn: false,
+      },
+      { status, method, placeResult: 'notRequired', reason },
+    );
+  }
+  const isDone =
+    status === 'checkedOut'
+      ? await changeParticipation(
+          act,
+          { id: row.participationId, from: ['checkedIn'] },
+          { status, checkedOutAt: act.now, outMethod: method },
+        )
+      : await changeParticipation(
+          act,
+          { id: row.participationId, from: ['absent', 'excused'] },
+          status === 'checkedIn'
+            ? { status, checkedInAt: act.now, inMethod: method, absentReason: null }
+            : { status, absentReason: reason ?? null },
+        );
+  return isDone ? row.participationId : undefined;
+}
