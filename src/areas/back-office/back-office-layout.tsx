@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
-import { StaffLoginNewPassword } from '#domains/accounts/web/staff-login-new-password.tsx';
+import { LoginNewPassword } from '#domains/accounts/web/login-new-password.tsx';
 import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
 import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
 import { placeEntries } from '#platform/web/menu-entry.ts';
@@ -158,7 +158,7 @@ function OwnPasswordFirst({ children }: { children: ReactNode }) {
   return (
     <section className={classNames('pn', styles.ownPassword)}>
       <h1>设置新密码</h1>
-      <StaffLoginNewPassword onChanged={() => location.reload()} />
+      <LoginNewPassword audience="staff" onChanged={() => location.reload()} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StaffLoginForm } from '#domains/accounts/web/staff-login-form.tsx';
-import { StaffLoginNewPassword } from '#domains/accounts/web/staff-login-new-password.tsx';
+import { LoginNewPassword } from '#domains/accounts/web/login-new-password.tsx';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { enterAfterLogin } from '#platform/web/login.ts';
 import type { SignedInInfo } from '#platform/web/login.ts';
@@ -44,7 +44,8 @@ export function Component() {
               : '供实践中心、所、站的工作人员使用。关闭浏览器后需要重新登录。'}
           </p>
           {handedOut ? (
-            <StaffLoginNewPassword
+            <LoginNewPassword
+              audience="staff"
               usedPassword={handedOut.password}
               onChanged={() => enterAfterLogin(handedOut.info, returnTo)}
             />

@@ -3,9 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterAfterLogin } from '#platform/web/login.ts';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import { LoginForm } from './login-form.tsx';
-import { StaffLoginNewPassword } from './staff-login-new-password.tsx';
+import { LoginNewPassword } from './login-new-password.tsx';
 
 vi.mock('#platform/web/login.ts', async (original) => ({
   ...(await original<typeof import('#platform/web/login.ts')>()),
@@ -103,11 +102,7 @@ describe('a handed-out password', () => {
 });
 
 async function fillStaff() {
-  render(
-    <OperationCache>
-      <StaffLoginNewPassword usedPassword="Abcd-efgh-2345" onChanged={() => undefined} />
-    </OperationCache>,
-  );
+  render(<LoginNewPassword audience="staff" usedPassword="Abcd-efgh-2345" onChanged={() => undefined} />);
   await userEvent.type(field('新密码'), 'Riverside#88');
   await userEvent.type(field('再输一次新密码'), 'Riverside#88');
   await userEvent.click(screen.getByRole('button', { name: '修改密码并进入后台' }));

@@ -40,7 +40,13 @@ export function LoginForm() {
   const enter = (info: SignedInInfo): void =>
     enterAfterLogin(info, new URLSearchParams(location.search).get('redirect'));
   if (handedOut)
-    return <LoginNewPassword usedPassword={handedOut.password} onChanged={() => enter(handedOut.info)} />;
+    return (
+      <LoginNewPassword
+        audience="public"
+        usedPassword={handedOut.password}
+        onChanged={() => enter(handedOut.info)}
+      />
+    );
   const signedIn = (info: SignedInInfo, password?: string): void =>
     info.mustChangePwd ? setHandedOut({ info, password }) : enter(info);
   return (

@@ -7,7 +7,6 @@ type StaffLoginPasswordInputProps = {
   label: string;
   value: string;
   autoComplete: 'current-password' | 'new-password';
-  hint?: string | undefined;
   error?: string | undefined;
   onChange: (value: string) => void;
 };
@@ -17,7 +16,7 @@ export function StaffLoginPasswordInput(props: StaffLoginPasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? Eye : EyeOff;
   return (
-    <Field label={props.label} hint={props.hint} error={props.error} isRequired>
+    <Field label={props.label} error={props.error} isRequired>
       {(control) => (
         <span className="inp">
           <LockKeyhole className="ic" aria-hidden />
