@@ -72,6 +72,7 @@ it('goes on from what was saved elsewhere, and keeps what was typed', async () =
   await press('读到别处的修改');
   await userEvent.click(await screen.findByRole('button', { name: '载入最新内容' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: '保存资料' })).toBe(document.activeElement);
   await press('保存资料');
   await vi.waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ version: 2, intro: '会修自行车', occupation: '退休' }),

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { OperationFailed } from '../operation-failed.ts';
 import { Notice } from './notice.tsx';
 
@@ -18,10 +19,15 @@ export function SaveFailure({ failure, subject, onTakeLatest }: SaveFailureProps
         {failure.msg}
       </Notice>
     );
+  // The button goes with the notice; the next step is to save.
+  const takeLatest = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    onTakeLatest();
+    form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   return (
     <Notice kind="error" isLive>
       有人在别处改过{subject}，你的改动没有覆盖它。载入后，你改过的几项留在表单里，核对后再保存。
-      <button type="button" className="btn btn--sm btn--line" onClick={onTakeLatest}>
+      <button type="button" className="btn btn--sm btn--line" onClick={takeLatest}>
         载入最新内容
       </button>
     </Notice>
