@@ -12,7 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // The first visit to each part of the product loads it, on machines that do other things too.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -39,7 +41,7 @@ export default defineConfig({
     command: 'node e2e/start-product.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port) },
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

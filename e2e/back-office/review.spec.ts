@@ -1,14 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, fillLogin } from '../people.ts';
 
-/** A list after a whole document has been loaded, on a busy machine. */
-const patiently = { timeout: 20_000 };
-test.describe.configure({ timeout: 120_000 });
-
 async function openStaff(page: Page, name: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, name);
-  await expect(page).toHaveURL('/dashboard/dashboard', patiently);
+  await expect(page).toHaveURL('/dashboard/dashboard');
 }
 
 const numerals = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -26,7 +22,7 @@ test('several activities are returned together with one reason', async ({ page }
   await page.goto('/review/activities');
   const rows = page.getByRole('region', { name: '审核队列' }).getByRole('row');
   const boxes = page.getByRole('checkbox', { name: /^选择(?!本页)/ });
-  await expect(boxes.first()).toBeVisible(patiently);
+  await expect(boxes.first()).toBeVisible();
   const before = await rows.count();
   const titles = [0, 1].map(async (place) => (await boxes.nth(place).getAttribute('aria-label')) ?? '');
   const [first = '', second = ''] = (await Promise.all(titles)).map((label) => label.replace('选择', ''));
@@ -84,7 +80,7 @@ test('the auditor reads the log by person, result and day, opens a line and expo
   await search.press('Enter');
   await expect(page).toHaveURL(/actor=shenji001/);
   const lines = page.getByRole('region', { name: '审计记录' }).getByRole('row');
-  await expect(lines.nth(1)).toContainText('方正清', patiently);
+  await expect(lines.nth(1)).toContainText('方正清');
   await lines
     .nth(1)
     .getByRole('button', { name: /^查看.*的详情$/ })
@@ -98,7 +94,7 @@ test('the auditor reads the log by person, result and day, opens a line and expo
   await dialog.getByRole('button', { name: '导出表格' }).click();
   expect((await download).suggestedFilename()).toMatch(/^审计日志-\d{4}-\d{2}-\d{2}\.xlsx$/);
   await page.goto('/system/audit?action=exportAuditLog');
-  await expect(lines.nth(1)).toContainText('季度检查', patiently);
+  await expect(lines.nth(1)).toContainText('季度检查');
 });
 
 test('after three wrong passwords a captcha is asked, which can be answered without seeing', async ({
@@ -114,5 +110,5 @@ test('after three wrong passwords a captcha is asked, which can be answered with
   await expect(captcha).toBeVisible();
   await captcha.fill(sumOf((await hint.textContent()) ?? ''));
   await fillLogin(page, 'tongji001', demoPassword);
-  await expect(page).toHaveURL('/dashboard/dashboard', patiently);
+  await expect(page).toHaveURL('/dashboard/dashboard');
 });

@@ -1,8 +1,5 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
-
-/** The first visit to each part of the product loads it, on machines that do other things too. */
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const tagsOf = (page: Page) => page.getByRole('list', { name: '访问过的页面' });
 

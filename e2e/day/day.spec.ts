@@ -6,7 +6,6 @@ test('the team decides applications, a volunteer checks in by its code and out b
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const { activityId, applicants, opensAt } = await publishForToday(origin, 'duiwu004');
   const teamContext = await browser.newContext({ baseURL });

@@ -23,7 +23,6 @@ let waits: string;
 let walksIn: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dataDir = freshDataDir();
   product = await startProduct(dataDir);
 });
@@ -51,7 +50,6 @@ const whoIs = async (loginName: string): Promise<Me> =>
   (await get<Me>(await signInClient(product.address, loginName), '/api/volunteers/GetMyVolunteer')).result;
 
 test('the last places are given one by one, and who comes later waits in line', async ({ browser }) => {
-  test.setTimeout(90_000);
   activityId = await publishActivity(product.address, teamName, { startsAt, capacity: 2 });
   const applicants = await apply(product.address, activityId, { wanted: 2, from: 41 });
   [comes = '', cancels = ''] = applicants;
@@ -86,7 +84,6 @@ test('the last places are given one by one, and who comes later waits in line', 
 test('a late cancel shows its consequence first, and the team offers the free place to who waits', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   await continueAt(startsAt - 20 * hourMs);
   const path = `/usercenter/index/myactivity/detail/${activityId}`;
   const leaver = await openAs(browser, cancels, path);
@@ -114,7 +111,6 @@ test('a late cancel shows its consequence first, and the team offers the free pl
 test('on the day the leader calls the roll and takes in somebody who had not signed up', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   await continueAt(startsAt - hourMs / 6);
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/cj/${activityId}`);
   const rows = team.getByRole('main').locator('tbody tr');
@@ -136,7 +132,6 @@ test('on the day the leader calls the roll and takes in somebody who had not sig
 });
 
 test('forgotten sign-outs are fixed with a reason, and the volunteer agrees', async ({ browser }) => {
-  test.setTimeout(90_000);
   await continueAt(startsAt + 5 * hourMs);
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/cj/${activityId}`);
   const rows = team.getByRole('main').locator('tbody tr');
@@ -163,7 +158,6 @@ test('forgotten sign-outs are fixed with a reason, and the volunteer agrees', as
 });
 
 test('raised hours go to the centre, which accepts one record and refuses another', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [raised, refused] = await Promise.all([whoIs(comes), whoIs(walksIn)]);
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/timelist/${activityId}`);
   const rows = team.getByRole('region', { name: '时长名单' }).locator('tbody tr');
@@ -199,7 +193,6 @@ test('raised hours go to the centre, which accepts one record and refuses anothe
 });
 
 test('the team settles, the hours stand in public for three workdays and then count', async ({ browser }) => {
-  test.setTimeout(90_000);
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/timelist/${activityId}`);
   await team.getByRole('button', { name: /结项/ }).first().click();
   const dialog = team.getByRole('dialog');

@@ -17,7 +17,6 @@ let dataDir: string;
 let product: ProductProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   dataDir = freshDataDir();
   product = await startProduct(dataDir);
 });
@@ -43,7 +42,6 @@ test('a second process on the same data directory is refused with the sentence',
 });
 
 test('kill -9 during a stream of sign-ups loses none that was acknowledged', async () => {
-  test.setTimeout(120_000);
   const acknowledged: number[] = [];
   for (const killAfter of [40, 80]) {
     const clients = await signInVolunteers(product.address, 12);

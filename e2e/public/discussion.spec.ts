@@ -19,7 +19,6 @@ test('a question is asked, answered by the team, read without scripts; bad words
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const activityId = await publishActivity(origin, teamName, { startsAt, capacity: 5 });
   const path = `/user-index/activityDetail/${activityId}`;

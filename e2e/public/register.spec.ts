@@ -46,7 +46,6 @@ async function agreeToAll(page: Page): Promise<void> {
 
 test('a person registers, is signed in, forgets the password and sets a new one', async ({ page }) => {
   // Sixty seconds lie between two codes.
-  test.setTimeout(180_000);
   const mobile = mobileOf(1);
   await page.goto('/user-index/activityList');
   await page.getByRole('link', { name: '注册', exact: true }).first().click();

@@ -30,7 +30,6 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const teamContext = await browser.newContext({ baseURL });
   await signInBrowser(teamContext, origin, team.loginName);

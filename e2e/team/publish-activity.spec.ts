@@ -12,7 +12,6 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  test.setTimeout(90_000);
   const teamContext = await browser.newContext({ baseURL });
   await signInBrowser(teamContext, origin, 'duiwu003');
   const team = await teamContext.newPage();

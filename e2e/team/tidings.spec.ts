@@ -1,10 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
-
-/** The first visit to each part of the product loads it, on machines that do other things too. */
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const title = '把江边的第一场雪扫成一条路';
 const reason = '请写清楚一共来了多少人';
@@ -21,7 +18,6 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const origin = baseURL ?? '';
   const teamContext = await browser.newContext({ baseURL });
   await signInBrowser(teamContext, origin, 'duiwu003');
