@@ -3,8 +3,12 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 3987);
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-/** What changes nothing that others look at. */
-const lookedAt = '**/{public/public-pages,centres/*,guard/*,process/*}.spec.ts';
+/** What has people and data of its own, or changes nothing that others look at. */
+const apart = [
+  '**/public/{public-pages,register,search,viewer-parts}.spec.ts',
+  '**/back-office/shell.spec.ts',
+  '**/{centres,guard,process}/*.spec.ts',
+];
 
 /** Journeys on the built product with the demo city in an embedded database of their own. */
 export default defineConfig({
@@ -32,10 +36,10 @@ export default defineConfig({
       ],
     },
   },
-  // Journeys share people and follow each other; pages are only looked at and processes have data of their own, so these go beside them.
+  // Journeys share people and follow each other; the others go beside them.
   projects: [
-    { name: 'journeys', testIgnore: lookedAt, workers: 1, use: desktop },
-    { name: 'pages', testMatch: lookedAt, workers: 1, use: desktop },
+    { name: 'journeys', testIgnore: apart, workers: 1, use: desktop },
+    { name: 'apart', testMatch: apart, workers: 1, use: desktop },
   ],
   webServer: {
     command: 'node e2e/start-product.mjs',

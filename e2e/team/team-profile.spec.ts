@@ -33,8 +33,13 @@ test('a team changes its introduction; what was written without network or besid
 
   await sloganIn(other).fill('两盏灯照两条巷');
   await saveIn(other).click();
-  await expect(other.getByRole('alert')).toContainText('内容已被他人更新');
+  await expect(other.getByRole('alert')).toContainText('有人在别处改过队伍资料');
+  await other.getByRole('button', { name: '载入最新内容' }).press('Enter');
   await expect(sloganIn(other)).toHaveValue('两盏灯照两条巷');
+  await expect(other.getByRole('textbox', { name: '联系电话' })).toHaveValue('0688-8612345');
+  await expect(saveIn(other)).toBeFocused();
+  await saveIn(other).press('Enter');
+  await expect(other.getByText('队伍资料已保存')).toBeVisible();
 });
 
 test('a new leader is not public before the centre has passed it; the team reads why it was not', async ({

@@ -13,13 +13,15 @@ import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
+import { postgresUrl } from '#testing/test-database.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
 import { createRooms } from './server-rooms.ts';
 
 const operations = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
   .flatMap((room) => room.bindings)
   .map(({ operation }) => operation);
-const runs = 30;
+/** Fewer where only the driver differs. */
+const runs = postgresUrl ? 10 : 30;
 /** The same requests in every run of the suite. */
 const seed = 20_261_121;
 /** What only the inside knows: SQL, frames, file names, driver words. */

@@ -17,6 +17,8 @@ function open(fetchSheet: () => Promise<typeof file>) {
   render(<DownloadButton label="导出" fetchSheet={fetched} />);
   return { fetched, click: (detail: number) => fireEvent.click(screen.getByRole('button'), { detail }) };
 }
+const isDone = () =>
+  vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
 const saved = (times: number) => vi.waitFor(() => expect(saveSpreadsheet).toHaveBeenCalledTimes(times));
 
 it('brings one file for a double click, also when the answer came between its clicks', async () => {
@@ -38,7 +40,8 @@ it('fetches no second while the first is on its way, and another after a failure
   click(1);
   click(1);
   expect(fetched).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+  await isDone();
   click(0);
   expect(fetched).toHaveBeenCalledTimes(2);
+  await isDone();
 });
