@@ -15,6 +15,8 @@ test('tags keep the filters of their page and close by keyboard, the pinned one 
   await expect(page.getByRole('heading', { level: 1, name: '队伍管理' })).toBeVisible();
   await tagsOf(page).getByRole('link', { name: '志愿者管理' }).click();
   await expect(page).toHaveURL('/manage/volunteers?status=active');
+  // The address changes before the page does, and the menu is about the page.
+  await expect(page.getByRole('heading', { level: 1, name: '志愿者管理' })).toBeVisible();
 
   const asked = page.waitForResponse(/ListVolunteersForStaff/);
   await page.getByRole('button', { name: '标签操作' }).click();

@@ -65,8 +65,8 @@ test('a person registers, is signed in, forgets the password and sets a new one'
   await page.getByLabel('出生日期').fill('1998-06-21');
   await tick(page, '女').click();
   await page.getByLabel('居住区域').selectOption({ index: 1 });
-  await page.locator('input[name="serviceAreas"]').first().check({ force: true });
-  await page.locator('input[name="serviceCategories"][value="eco"]').check({ force: true });
+  await page.locator('input[name="serviceAreas"]').first().check();
+  await page.locator('input[name="serviceCategories"][value="eco"]').check();
   await agreeToAll(page);
   await send.click();
   await expect(page.getByRole('heading', { name: '注册成功，欢迎你' })).toBeFocused();
@@ -109,7 +109,7 @@ test('a team registers, hands its papers in, and waits in its centre', async ({ 
   await page.getByLabel('队伍类别').selectOption('文化文艺');
   await page.getByLabel('成立日期').fill('2019-04-23');
   await page.getByLabel('登记形式').selectOption('未登记团体');
-  await page.locator('input[name="category"][value="reading"]').check({ force: true });
+  await page.locator('input[name="category"][value="reading"]').check();
   await page
     .getByRole('textbox', { name: '队伍简介' })
     .fill('从渡口边一顶帐篷里的晨读开始，现在每个周末在三个社区给孩子读书。');

@@ -1,3 +1,6 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 
@@ -23,6 +26,24 @@ const movedIn = (page: Page): Promise<string[]> =>
       }),
   );
 
+/** The product behind a slow line: a document stops for a while in the middle of the top bar. */
+async function slowLineTo(product: string): Promise<Server> {
+  const line = createServer(async (request, response) => {
+    const { cookie = '' } = request.headers;
+    const answer = await fetch(product + request.url, { headers: { cookie } });
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    const body = Buffer.from(await answer.arrayBuffer());
+    const middle = body.indexOf('<li class="sep"');
+    if (middle > 0) {
+      response.write(body.subarray(0, middle));
+      await wait(1_000);
+    }
+    response.end(body.subarray(Math.max(middle, 0)));
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  return line;
+}
+
 test('one kept page serves everybody; the top bar fills itself, and nothing moves', async ({
   page,
   context,
@@ -47,6 +68,15 @@ test('one kept page serves everybody; the top bar fills itself, and nothing move
   await bar(page).getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/user-index/index');
   await expect(bar(page).getByRole('link', { name: /请登录/ })).toBeVisible();
+});
+
+test('nothing moves on a slow line either', async ({ page, context, baseURL }) => {
+  await signInBrowser(context, baseURL ?? '', 'zhiyuan001');
+  const line = await slowLineTo(baseURL ?? '');
+  await page.goto(`http://127.0.0.1:${(line.address() as AddressInfo).port}${path}`);
+  await expect(bar(page).getByRole('link', { name: /^系统消息/ })).toBeVisible();
+  expect(await movedIn(page)).toEqual([]);
+  line.close();
 });
 
 test('a team finds its centre in the navigation; a session ended elsewhere leaves the bar of a visitor', async ({

@@ -21,5 +21,13 @@ export const ViewerName = () => <span data-viewer-name />;
 /** On an element that is only for who is not signed in. */
 export const visitorsOnly = { 'data-visitors-only': true } as const;
 
+/** On the last element of the site's head: nothing is painted before it is there, or a half-read bar would be seen to grow. */
+export const viewerPartsEnd = { id: 'main-navigation' } as const;
+
 /** In the head of every page that has such parts, before its styles, for which a script would wait. */
-export const FillViewers = () => <script dangerouslySetInnerHTML={{ __html: fillViewersScript }} />;
+export const FillViewers = () => (
+  <>
+    <script dangerouslySetInnerHTML={{ __html: fillViewersScript }} />
+    <link rel="expect" href={`#${viewerPartsEnd.id}`} blocking="render" />
+  </>
+);

@@ -1,6 +1,6 @@
 import { LogIn, Menu, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ForViewers, ViewerName, visitorsOnly } from '#platform/web/viewer-part.tsx';
+import { ForViewers, ViewerName, viewerPartsEnd, visitorsOnly } from '#platform/web/viewer-part.tsx';
 import type { NavEntry, SiteNavProps } from './site-nav.tsx';
 import type { HelpLink, ViewerLinks } from './site-top-bar.tsx';
 import styles from './site-mobile-head.module.css';
@@ -42,7 +42,7 @@ export function SiteMobileHead(props: SiteMobileHeadProps) {
         </span>
       </header>
       <div className="m-search">{props.search}</div>
-      <nav className={`m-nav ${styles.nav}`} aria-label="主导航">
+      <nav className={`m-nav ${styles.nav}`} aria-label="主导航" {...viewerPartsEnd}>
         {entries.map(link)}
       </nav>
     </>
