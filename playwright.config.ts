@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** What has people and data of its own, or changes nothing that others look at. */
 const apart = [
-  '**/public/{public-pages,register,search,viewer-parts}.spec.ts',
+  '**/public/{public-pages,search,viewer-parts}.spec.ts',
   '**/back-office/shell.spec.ts',
   '**/{centres,guard,process}/*.spec.ts',
 ];

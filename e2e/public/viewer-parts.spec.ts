@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
@@ -28,18 +28,18 @@ const movedIn = (page: Page): Promise<string[]> =>
 
 /** The product behind a slow line: a document stops for a while in the middle of the top bar. */
 async function slowLineTo(product: string): Promise<Server> {
-  const line = createServer(async (request, response) => {
-    const { cookie = '' } = request.headers;
-    const answer = await fetch(product + request.url, { headers: { cookie } });
-    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-    const body = Buffer.from(await answer.arrayBuffer());
+  const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const found = await fetch(product + url, { headers: { cookie: headers.cookie ?? '' } });
+    response.setHeader('content-type', found.headers.get('content-type') ?? '');
+    const body = Buffer.from(await found.arrayBuffer());
     const middle = body.indexOf('<li class="sep"');
     if (middle > 0) {
       response.write(body.subarray(0, middle));
       await wait(1_000);
     }
     response.end(body.subarray(Math.max(middle, 0)));
-  });
+  };
+  const line = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   return line;
 }
