@@ -39,16 +39,18 @@ export async function measureLimits(
     await measure(next, warmUpSeconds);
     return measure(next);
   };
-  const once = (kind: 'spread' | 'contended') => {
+  const once = async (kind: 'spread' | 'contended'): Promise<Measure> => {
     const { target: first, call } = recorded.signUp;
     const waiting = calls
       .signUpTargets(run.size, kind, 1)
       .filter(({ clientRequestId }) => clientRequestId !== first.clientRequestId)
       .values();
-    return measure(() => {
+    const next = () => {
       const { value: target } = waiting.next();
       return target && signUpAgain(call, first, target);
-    });
+    };
+    await measure(next, warmUpSeconds);
+    return measure(next);
   };
   const reads: Record<string, Measure> = {};
   for (const [name, variants] of recorded.reads) reads[name] = await inTurn(variants);

@@ -87,7 +87,18 @@ async function pagesOf(origin: string): Promise<string[]> {
   return ['/user-index/index', list, detail];
 }
 
+/** On a busy machine the browser sometimes fails to record a run, which then says nothing about the page. */
+const recordings = 3;
+
 async function runOnce(url: string): Promise<Result> {
+  for (let left = recordings; ; left -= 1) {
+    const result = await record(url);
+    if (!result.runtimeError) return result;
+    if (left === 1) throw new Error(`${url}: ${result.runtimeError.message}`);
+  }
+}
+
+async function record(url: string): Promise<Result> {
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags });
   try {
     const run = await lighthouse(url, {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandBoundary } from './island-boundary.tsx';
 
@@ -44,13 +44,16 @@ async function hydrateIsland(loaders: Record<string, IslandLoader>, place: HTMLE
   if (!load) return;
   const Component = (await load()) as ComponentType<object>;
   const props = JSON.parse(propsOf(place)) as object;
-  hydrateRoot(
-    place,
-    <IslandBoundary>
-      <Component {...props} />
-    </IslandBoundary>,
-    { identifierPrefix: place.id },
-  );
+  // In slices, so that a slow phone goes on scrolling and typing meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <IslandBoundary>
+        <Component {...props} />
+      </IslandBoundary>,
+      { identifierPrefix: place.id },
+    );
+  });
   place.dataset['hydrated'] = '';
 }
 
