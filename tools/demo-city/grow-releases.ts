@@ -18,7 +18,7 @@ const released = {
 export function growReleases(city: City): Record<string, unknown>[] {
   const waiting = find(city, 'pending', asked.title);
   rename(waiting, asked.added);
-  Object.assign(waiting.row, { releaseGround: asked.ground, releaseCount: 1 });
+  waiting.row.releaseGround = asked.ground;
   const passed = find(city, 'published', released.title);
   rename(passed, released.added);
   const { words, ground, reason } = released;

@@ -18,6 +18,7 @@ import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
 import { loadRegistration } from './grow-registration.ts';
 import { hasCity, whileMarked } from './has-city.ts';
+import { judgePending } from './judge-pending.ts';
 import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
@@ -69,6 +70,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const grown = growAttendance(city, signUps, calendar);
   await loadActivities(database, city);
   await bulkInsert(database, 'activity_releases', releases);
+  await judgePending(database, city);
   say(`  ${city.activities.length} activities, ${city.shifts.length} shifts`);
   await bulkInsert(database, 'sign_ups', signUps.map(signUpRow));
   await bulkInsert(database, 'participations', grown.participations);

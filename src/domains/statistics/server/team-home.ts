@@ -139,7 +139,7 @@ async function numbersOf(sql: Sql, teamId: number, now: Date) {
     came: number;
     due: number;
   }>`select
-    (select count(*) from team_members where team_id = ${teamId} and status in ('active', 'offline')) as member_count,
+    (select count(*) from team_members where team_id = ${teamId} and status = 'active') as member_count,
     (select count(*) from activities where team_id = ${teamId} and status in ('published', 'settling', 'publicity', 'closed')) as activity_count,
     (select coalesce(sum(minutes), 0) from service_hours where team_id = ${teamId} and status = 'effective') as effective_minutes,
     day.came, day.due
