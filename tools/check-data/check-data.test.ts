@@ -24,12 +24,11 @@ test('the demo city breaks no rule', async () => {
 
 test('the review queue of the demo city shows what the linter found', async () => {
   const { rows } = await database.pool.query(
-    `select count(*) filter (where warn_count > 0)::int as warned, count(*) filter (where release_count > 0)::int as asking
+    `select count(*) filter (where warn_count > 0) > 0 as warns, count(*) filter (where release_count > 0)::int as asking
       from activities where status = 'pending'`,
     [],
   );
-  expect(rows).toEqual([{ warned: expect.any(Number), asking: 1 }]);
-  expect(rows[0]?.warned).toBeGreaterThan(0);
+  expect(rows).toEqual([{ warns: true, asking: 1 }]);
 });
 
 /** A statement that breaks one rule, and the name of that rule. */
