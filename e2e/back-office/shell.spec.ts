@@ -29,6 +29,7 @@ test('tags keep the filters of their page and close by keyboard, the pinned one 
   await page.getByRole('button', { name: '标签操作' }).click();
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
   await expect(page).toHaveURL('/dashboard/dashboard');
+  await expect(tagsOf(page).getByRole('link')).toHaveCount(1);
   await tagsOf(page).getByRole('link').press('Delete');
   await expect(tagsOf(page).getByRole('link')).toHaveText([/后台首页/]);
 });
