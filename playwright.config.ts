@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A busy machine may fail a journey once; the report then names it as flaky, with its trace.
+  retries: 1,
   // The first visit to each part of the product loads it, on machines that do other things too.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -24,6 +25,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    trace: 'on-first-retry',
     // A page that glides to where it is asked may be elsewhere when the pointer arrives.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
