@@ -29,7 +29,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/testing/modal-dialogs.ts'],
+        },
       },
     ],
   },

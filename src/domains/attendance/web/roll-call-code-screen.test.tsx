@@ -25,12 +25,6 @@ function codeAt(at: number, shortCode: string): Response {
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   vi.stubGlobal('fetch', send);
 });
 afterEach(() => {

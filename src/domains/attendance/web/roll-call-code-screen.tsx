@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -6,7 +5,7 @@ import type { RemoteResult } from '#platform/web/remote.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { getAttendanceCodeCall } from './attendance.calls.ts';
-import { useFullScreenDialog } from './full-screen-dialog.ts';
+import { FullScreenDialog } from './full-screen-dialog.tsx';
 import styles from './roll-call-code-screen.module.css';
 
 type Code = RemoteResult<typeof getAttendanceCodeCall>;
@@ -21,35 +20,25 @@ const lagMs = 400;
  */
 export function RollCallCodeScreen(props: { shiftId: number; title: string; onClose: () => void }) {
   const { shiftId, title, onClose } = props;
-  const ref = useFullScreenDialog(onClose);
   const code = useOperationQuery(getAttendanceCodeCall, { id: shiftId }, { staleMs: 0, reportedBy: 'form' });
   useAskAgain(code.data, code.dataUpdatedAt, () => void code.refetch());
   return (
-    <dialog ref={ref} className={styles.screen} aria-label={`${title}签到码`}>
-      <div className={styles.sheet}>
-        <header>
-          <h2>{title}</h2>
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            <X className="ic" aria-hidden />
-            关闭
-          </button>
-        </header>
-        {code.isPending && <Skeleton kind="block" label="正在取签到码" />}
-        {code.error && (
-          <EmptyState
-            art={code.error.reason ? 'lock' : 'bridge'}
-            title={code.error.msg}
-            text={code.data ? '屏幕上的码可能已经过期。' : undefined}
-            action={
-              <button type="button" className="btn btn--primary" onClick={() => void code.refetch()}>
-                再试一次
-              </button>
-            }
-          />
-        )}
-        {code.data && !code.error && <CodeView code={code.data} />}
-      </div>
-    </dialog>
+    <FullScreenDialog label={`${title}签到码`} title={title} className={styles.screen} onClose={onClose}>
+      {code.isPending && <Skeleton kind="block" label="正在取签到码" />}
+      {code.error && (
+        <EmptyState
+          art={code.error.reason ? 'lock' : 'bridge'}
+          title={code.error.msg}
+          text={code.data ? '屏幕上的码可能已经过期。' : undefined}
+          action={
+            <button type="button" className="btn btn--primary" onClick={() => void code.refetch()}>
+              再试一次
+            </button>
+          }
+        />
+      )}
+      {code.data && !code.error && <CodeView code={code.data} />}
+    </FullScreenDialog>
   );
 }
 

@@ -50,12 +50,6 @@ function open(): void {
 }
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   vi.stubGlobal('fetch', send);
 });
 afterEach(() => {

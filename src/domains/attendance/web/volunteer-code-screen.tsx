@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { useFullScreenDialog } from './full-screen-dialog.ts';
+import { FullScreenDialog } from './full-screen-dialog.tsx';
 import styles from './volunteer-code-screen.module.css';
 
 type VolunteerCodeScreenProps = {
@@ -14,25 +13,20 @@ type VolunteerCodeScreenProps = {
 
 /** My code over the whole screen, black on white, awake; Escape closes it. */
 export function VolunteerCodeScreen({ title, label, picture, sentence, onClose }: VolunteerCodeScreenProps) {
-  const ref = useFullScreenDialog(onClose);
   return (
-    <dialog ref={ref} className={styles.screen} aria-label={`志愿者码，${label}用`}>
-      <div className={styles.sheet}>
-        <header>
-          <h2>{title}</h2>
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            <X className="ic" aria-hidden />
-            关闭
-          </button>
-        </header>
-        <div className={styles.body}>
-          {picture && <img src={picture} alt={`志愿者码，${label}用`} width={480} height={480} />}
-          <p role="status">
-            <b>{picture ? `${label}用` : '志愿者码'}</b>
-            {sentence}
-          </p>
-        </div>
+    <FullScreenDialog
+      label={`志愿者码，${label}用`}
+      title={title}
+      className={styles.screen}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {picture && <img src={picture} alt={`志愿者码，${label}用`} width={480} height={480} />}
+        <p role="status">
+          <b>{picture ? `${label}用` : '志愿者码'}</b>
+          {sentence}
+        </p>
       </div>
-    </dialog>
+    </FullScreenDialog>
   );
 }

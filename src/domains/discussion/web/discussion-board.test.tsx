@@ -153,12 +153,6 @@ it('lets the team answer, and offers it notices instead of questions', async () 
 });
 
 it('reports with a reason, and offers nothing else to a stranger', async () => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   const user = userEvent.setup();
   draw(page());
   expect(screen.queryByRole('button', { name: '删除' })).toBeNull();

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import { buildActivityHour } from '../testing/activity-hour.builders.ts';
 import { HourRowConfirmBar } from './hour-row-confirm-bar.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import { ActionLinkPanel } from './action-link-panel.tsx';
@@ -25,16 +25,6 @@ const message = (messageId: number, more: Partial<MessageView> = {}): MessageVie
   createdAt: '2026-11-21T10:00:00+08:00',
   readAt: null,
   ...more,
-});
-
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 let sent: { name: string; body: Record<string, unknown> }[] = [];

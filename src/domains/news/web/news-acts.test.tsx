@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { OperationCache, queryKeyOf } from '#platform/web/operation-hooks.tsx';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { useNewsActs } from './news-acts.tsx';
@@ -14,14 +14,6 @@ const item = { dynamicId: 5, title: '旧闻', status: 'draft' } as NewsSummaryVi
 const lists = queryKeyOf(listNewsCall, { mine: true });
 const own = queryKeyOf(getNewsWorkCall, { id: 5 });
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

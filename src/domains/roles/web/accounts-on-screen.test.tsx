@@ -48,12 +48,6 @@ const roleOf = (more: Partial<RoleView>): RoleView => ({
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 const answers: Record<string, object> = {};
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   answers['/api/roles/ListRoles'] = {
     code: 200,
     msg: '',

@@ -75,12 +75,6 @@ const applications: RemoteResult<typeof listApplicationsCall> = {
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   send.mockImplementation(async () =>
     Response.json({ code: 200, msg: '', result: { doneCount: 2, outcomes: [], shifts: [shift] } }),
   );

@@ -7,12 +7,6 @@ import { CancelSignUpDialog } from './cancel-sign-up-dialog.tsx';
 const send = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   vi.stubGlobal('fetch', send);
 });
 afterEach(() => {

@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { type ButtonFace, buttonFaces } from '../contract/signups.words.ts';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import type { ShiftStanding, SignUpStanding } from './sign-up-standing.ts';
 import type { previewCancelCall, signUpForShiftCall } from './signups.calls.ts';
 
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type JoinFace, joinFaces } from '../contract/members.words.ts';
 import type { JoinStanding } from '../contract/my-teams.contract.ts';
 import { JoinTeam } from './join-team.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

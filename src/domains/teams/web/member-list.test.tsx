@@ -3,20 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { TeamUserView } from '../contract/members.contract.ts';
 import { ImportMembersDialog } from './import-members-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

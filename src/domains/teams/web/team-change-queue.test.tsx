@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { TeamChangeRow } from '../contract/team-profile.contract.ts';
 import { TeamChangeQueue } from './team-change-queue.tsx';
@@ -21,15 +21,6 @@ const change: TeamChangeRow = {
   organisationName: '澜滨区所',
   deciderName: null,
 };
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 const openProof = vi.fn<(fileId: number) => void>();
 beforeEach(() => {

@@ -62,12 +62,6 @@ const volunteer: VolunteerDetail = {
 
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   send.mockImplementation(async () =>
     Response.json({
       code: 200,

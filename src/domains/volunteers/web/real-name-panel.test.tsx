@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import type { MyProfileView } from '../contract/profile.contract.ts';
 import { buildProfile } from '../testing/profile.builders.ts';
@@ -22,15 +22,6 @@ const check: NonNullable<MyProfileView['realName']['check']> = {
   reason: null,
 };
 
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 beforeEach(() => vi.stubGlobal('fetch', send));
 afterEach(() => {

@@ -8,13 +8,7 @@ import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx
 type UploadPicture = RichTextEditorProps['upload'];
 
 beforeAll(() => {
-  // What jsdom lacks and the editor or a dialog asks for.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  // What jsdom lacks and the editor asks for.
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();

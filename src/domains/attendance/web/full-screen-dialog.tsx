@@ -1,10 +1,40 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import styles from './full-screen-dialog.module.css';
+
+type FullScreenDialogProps = {
+  /** What the dialog is called where it is read aloud. */
+  label: string;
+  title: string;
+  className: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
- * A dialog over everything that asks the browser for the whole screen and to stay awake. One Escape closes it, also where the
- * browser takes the key to leave the whole screen.
+ * A code over everything, with its title and 关闭. Asks the browser for the whole screen and to stay awake. One Escape closes
+ * it, also where the browser takes the key to leave the whole screen.
  */
-export function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function FullScreenDialog({ label, title, className, onClose, children }: FullScreenDialogProps) {
+  const ref = useFullScreenDialog(onClose);
+  return (
+    <dialog ref={ref} className={classNames(styles.screen, className)} aria-label={label}>
+      <div className={styles.sheet}>
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            <X className="ic" aria-hidden />
+            关闭
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
