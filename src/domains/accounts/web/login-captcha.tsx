@@ -1,4 +1,5 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { svgUrl } from '#platform/web/svg-url.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import type { Captcha } from './use-login.ts';
 import styles from './login-form.module.css';
@@ -25,14 +26,7 @@ export function LoginCaptcha({ captcha, error, onChange }: LoginCaptchaProps) {
             <input {...control} name="captcha" autoComplete="off" maxLength={16} />
           </span>
           <button type="button" onClick={onChange} aria-label="换一张验证码">
-            {captcha && (
-              <img
-                src={`data:image/svg+xml,${encodeURIComponent(captcha.svg)}`}
-                alt=""
-                width={120}
-                height={40}
-              />
-            )}
+            {captcha && <img src={svgUrl(captcha.svg)} alt="" width={120} height={40} />}
             <RefreshCw className="ic ic-16" aria-hidden />
           </button>
           {error && captcha && <p className="hint">看不清图片？回答这个问题也可以：{captcha.question}</p>}

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { svgUrl } from '#platform/web/svg-url.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { getCaptchaCall } from './accounts.calls.ts';
 import styles from './staff-login.module.css';
@@ -37,12 +38,7 @@ export function StaffLoginCaptcha({ round, answer, error, onAnswer }: StaffLogin
               onChange={(event) => onAnswer({ captchaId, captcha: event.target.value })}
             />
           </span>
-          {data && (
-            <img
-              src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`}
-              alt="验证码图片，也可以回答下面的文字题"
-            />
-          )}
+          {data && <img src={svgUrl(data.svg)} alt="验证码图片，也可以回答下面的文字题" />}
           <button
             type="button"
             className={styles.again}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
+import { svgUrl } from '#platform/web/svg-url.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { getAttendanceCodeCall } from './attendance.calls.ts';
@@ -44,7 +45,7 @@ export function RollCallCodeScreen(props: { shiftId: number; title: string; onCl
 
 function CodeView({ code }: { code: Code }) {
   const seconds = useSecondsUntil(code.refreshAt);
-  const qr = `data:image/svg+xml;utf8,${encodeURIComponent(code.qrSvg)}`;
+  const qr = svgUrl(code.qrSvg);
   return (
     <div className={styles.body}>
       <figure>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
+import { svgUrl } from '#platform/web/svg-url.ts';
 import { getVolunteerCodeCall } from './attendance.calls.ts';
 import { VolunteerCodeScreen } from './volunteer-code-screen.tsx';
 import styles from './volunteer-code.module.css';
@@ -46,7 +47,7 @@ export function VolunteerCode({ shiftId, title, refreshes, children }: Volunteer
   const isOver = useIsOver(data?.code?.secondsLeft, answer.dataUpdatedAt);
   useTellStep(data?.step, useRefresh(refreshes));
   const renew = (): void => void answer.refetch();
-  const picture = data?.code && !isOver ? pictureOf(data.code.qrSvg) : undefined;
+  const picture = data?.code && !isOver ? svgUrl(data.code.qrSvg) : undefined;
   const label = data?.step === 'checkOut' ? '签退' : '签到';
   return (
     <>
@@ -92,8 +93,6 @@ export function VolunteerCode({ shiftId, title, refreshes, children }: Volunteer
     </>
   );
 }
-
-const pictureOf = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
 function sentenceOf(data: Answer | undefined, isOver: boolean): string {
   if (!data) return '正在取志愿者码';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { svgUrl } from '#platform/web/svg-url.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -81,11 +82,7 @@ function InviteLink() {
       )}
       {link && (
         <div className={styles.link}>
-          <img
-            className={styles.qr}
-            alt="邀请链接的二维码"
-            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.qrSvg)}`}
-          />
+          <img className={styles.qr} alt="邀请链接的二维码" src={svgUrl(link.qrSvg)} />
           <div className={styles.steps}>
             <span className={styles.url}>{link.url}</span>
             <small className="muted">{dayTimeLabel(link.expiresAt)} 前有效</small>
