@@ -1,6 +1,6 @@
-import { toString as qrSvg } from 'qrcode';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import { findShift, myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt } from './attendance.rules.ts';
@@ -36,7 +36,7 @@ export async function getVolunteerCode(
     opensAt: isEarly ? toInstant(opensAt) : null,
     code: own && {
       qrText,
-      qrSvg: await qrSvg(qrText, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }),
+      qrSvg: await drawQr(qrText),
       secondsLeft: own.secondsLeft,
     },
   };

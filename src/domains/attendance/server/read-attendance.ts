@@ -1,6 +1,6 @@
-import { toString as qrSvg } from 'qrcode';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
+import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { eventsOf, findTeamShift, myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt, checkOutClosesAt, codesOf, runningStatuses } from './attendance.rules.ts';
@@ -58,7 +58,7 @@ export async function getAttendanceCode(
   return {
     shiftId: shift.shiftId,
     qrText,
-    qrSvg: await qrSvg(qrText, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }),
+    qrSvg: await drawQr(qrText),
     rotatingCode: codes.rotatingCode,
     shortCode: codes.shortCode,
     refreshAt: toInstant(codes.refreshAt),

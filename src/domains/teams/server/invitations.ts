@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { toString as qrSvg } from 'qrcode';
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { drawQr } from '#platform/server/draw-qr.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type {
   createInviteLink as createOperation,
@@ -47,7 +47,7 @@ const linkView =
     const url = `${publicUrl}/user-index/teamDetail/${teamId}?invite=${code}`;
     return {
       url,
-      qrSvg: await qrSvg(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }),
+      qrSvg: await drawQr(url),
       expiresAt: toInstant(expiresAt),
     };
   };
