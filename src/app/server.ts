@@ -6,7 +6,9 @@ import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { migrate } from '#database/migrate.ts';
+import { auditTasks } from '#platform/server/audit-origins.ts';
 import type { AnyTask } from '#platform/server/background.ts';
+import { deriveKey } from '#platform/server/encryption.ts';
 import { createDataStamps } from '#platform/server/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
@@ -71,6 +73,7 @@ export async function createServer(
     rooms,
     resolveCaller: (token: string, now: Date) => resolveCaller(database.kysely, token, now),
     hasRateLimits: configuration.hasRateLimits,
+    deviceKey: deriveKey(configuration.secret, 'device-marks'),
     isSecure: configuration.publicUrl.startsWith('https:'),
     checksResults: import.meta.env.DEV,
   };
@@ -93,7 +96,7 @@ export async function createServer(
   return {
     app,
     engine,
-    tasks: [...rooms.flatMap((room) => room.tasks ?? []), outbox.dispatch],
+    tasks: [...rooms.flatMap((room) => room.tasks ?? []), ...auditTasks, outbox.dispatch],
     beginStop: () => {
       isStopping = true;
     },

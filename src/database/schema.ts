@@ -1,4 +1,9 @@
-import type { AuditLogTable, OutboxTable, BackgroundTasksTable } from './tables/platform.ts';
+import type {
+  AuditLogTable,
+  AuditOriginsTable,
+  OutboxTable,
+  BackgroundTasksTable,
+} from './tables/platform.ts';
 import type {
   SiteSettingsTable,
   OrganisationsTable,
@@ -54,6 +59,7 @@ import type { FiguresTable } from './tables/statistics.ts';
 export type Schema = {
   schemaMigrations: { name: string; checksum: string; appliedAt: Date };
   auditLog: AuditLogTable;
+  auditOrigins: AuditOriginsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;
   siteSettings: SiteSettingsTable;

@@ -9,6 +9,7 @@ import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Room } from '#platform/server/binding.ts';
+import { deriveKey } from '#platform/server/encryption.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
 import { createManualClock } from '#platform/server/ports/clock.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
@@ -30,6 +31,9 @@ export type TestAppOptions = {
 
 export type Answer<Result> = { status: number; body: Envelope<Result> };
 
+/** Who calls, and with which device mark the browser was given before. */
+export type CallingAs = Pick<SignedIn, 'token'> & { device?: string };
+
 export type TestApp = {
   app: FastifyInstance;
   engine: Engine;
@@ -47,7 +51,7 @@ export type TestApp = {
   call: <O extends AnyOperation>(
     operation: O,
     request: RequestOf<O>,
-    as?: Pick<SignedIn, 'token'>,
+    as?: CallingAs,
   ) => Promise<Answer<ResultOf<O>>>;
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   close: () => Promise<void>;
@@ -70,6 +74,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     resolveCaller: (token, now) => resolveCaller(sql, token, now),
     hasRateLimits: options.hasRateLimits ?? false,
     isSecure: false,
+    deviceKey: deriveKey(testSecret, 'device-marks'),
     checksResults: !options.trimsResults,
     logLevel: 'info',
     logStream: { write: (line) => void logLines.push(line) },
@@ -106,7 +111,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 export function toHttp(
   { method, path }: Pick<AnyOperation, 'method' | 'path'>,
   request: unknown,
-  as?: Pick<SignedIn, 'token'>,
+  as?: CallingAs,
 ): InjectOptions {
   const { id, ...rest } = { ...(request as Record<string, unknown>) };
   const hasId = path.includes('{id}');
@@ -116,6 +121,7 @@ export function toHttp(
     method,
     url: path.replace('{id}', String(id)),
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    ...(as?.device ? { cookies: { 'Device-Mark': as.device } } : {}),
     ...(isQuery
       ? { query: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) }
       : { payload: values }),

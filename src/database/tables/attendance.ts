@@ -33,4 +33,6 @@ export type AttendanceEventsTable = {
   placeResult: string;
   distanceM: number | null;
   reason: string | null;
+  deviceHash: string | null;
+  address: string | null;
 };

@@ -15,6 +15,13 @@ export type AuditLogTable = {
   requestId: string;
 };
 
+export type AuditOriginsTable = {
+  requestId: string;
+  at: Date;
+  address: string;
+  deviceHash: string | null;
+};
+
 export type OutboxTable = {
   id: Generated<number>;
   channel: 'sms' | 'mail';

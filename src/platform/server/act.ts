@@ -58,8 +58,10 @@ export type Act<C extends Caller = Caller> = {
   /** Tells listeners of a topic, here and in every other process, once this write is committed (signals.ts). */
   signal: (topic: string) => void;
   requestId: string;
-  /** Remote address, for limits; never stored beyond the rate windows. */
+  /** Remote address, for limits; kept 90 days beside audit lines and attendance events (domain.md 4.3.15). */
   address: string;
+  /** Keyed hash of the device mark that this browser sent, kept as long as the address; null when it sent none. */
+  deviceHash: string | null;
   /** Name of the caller's browser as sent, for the list of devices. */
   userAgent: string;
   cookies: CookieJar;

@@ -27,6 +27,8 @@ export type Invocation = {
   caller: Caller;
   requestId: string;
   address?: string;
+  /** Keyed hash of the browser's device mark. */
+  deviceHash?: string | null;
   userAgent?: string;
   cookies?: CookieJar;
 };

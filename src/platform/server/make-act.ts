@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { Act, Caller, CookieJar } from './act.ts';
+import { insertOrigin } from './audit-origins.ts';
 import { writeAudit } from './audit.ts';
 import { requireTopic } from './signals.ts';
 
@@ -11,6 +12,7 @@ export type ActOrigin = {
   action: string;
   requestId: string;
   address?: string;
+  deviceHash?: string | null;
   userAgent?: string;
   cookies?: CookieJar;
 };
@@ -30,7 +32,7 @@ export type MadeAct = {
 export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   let lines = 0;
   const signals = new Set<string>();
-  const { caller } = origin;
+  const { caller, requestId, now: at, address = '', deviceHash = null } = origin;
   const actor =
     caller.kind === 'anonymous'
       ? { actorId: null, actorName: '系统' }
@@ -41,10 +43,12 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
     now: origin.now,
     newId: origin.newId,
     requestId: origin.requestId,
-    address: origin.address ?? '',
+    address,
+    deviceHash,
     userAgent: origin.userAgent ?? '',
     cookies: origin.cookies ?? noCookies,
     audit: async (entry) => {
+      if (lines === 0 && address !== '') await insertOrigin(sql, { requestId, at, address, deviceHash });
       lines += 1;
       const acting = entry.actor && { actorId: entry.actor.id, actorName: entry.actor.displayName };
       await writeAudit(

@@ -7,6 +7,7 @@ import type { Caller, CookieWrite, SignedInCaller } from './act.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import type { Binding, Room } from './binding.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
+import { deviceHashOf, newDeviceMark } from './device-mark.ts';
 import { answerFailure } from './failure-envelope.ts';
 import { Failure, NotSignedIn } from './failures.ts';
 import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
@@ -23,6 +24,8 @@ export type MountOptions = {
   hasRateLimits: boolean;
   /** Cookies are Secure behind https. */
   isSecure: boolean;
+  /** Key under which the marks of browsers are kept. */
+  deviceKey: Buffer;
   /** Tests and development: a result that its schema does not allow is a fault instead of being trimmed. */
   checksResults?: boolean;
 };
@@ -87,6 +90,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   const { binding, options } = mounted;
   const cookies: CookieWrite[] = [];
   try {
+    const deviceHash = deviceHashOf(options.deviceKey, request.cookies);
     const caller = await callerOf(options, binding.operation, request);
     await mounted.limitCalls(caller, request, reply);
     const body = await invokeOperation(options.engine, binding, {
@@ -94,10 +98,13 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
       request: await gather(mounted, caller, request),
       requestId: request.id,
       address: request.ip,
+      deviceHash,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
       cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
       conclude: mounted.write,
     });
+    // Logging in is a write, so a browser that keeps cookies has its mark before it does anything of weight.
+    if (deviceHash === null && binding.operation.effect === 'write') cookies.push(newDeviceMark());
     setCookies(reply, cookies, options.isSecure);
     return reply.type('application/json; charset=utf-8').send(body);
   } catch (error) {

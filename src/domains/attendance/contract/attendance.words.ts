@@ -48,8 +48,6 @@ export const attendanceLimits = {
   fixWithinDays: 3,
   /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
   maxPairsADay: 3,
-  /** The distance to the place is kept this long after the step (PIPL 19). */
-  keepsDistanceDays: 90,
 } as const;
 
 /** Closed list of refusals on the day, each with its sentence. */

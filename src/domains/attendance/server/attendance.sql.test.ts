@@ -37,7 +37,9 @@ test('what the board reads is as reviewed', async () => {
 
 test('what is written is as reviewed', async () => {
   await expectSql('./attendance.store.sql', {
-    forgetDistances: await recordSql((sql) => store.forgetDistances({ sql }, { before: now, limit: 200 })),
+    forgetRiskSignals: await recordSql((sql) =>
+      store.forgetRiskSignals({ sql }, { before: now, limit: 200 }),
+    ),
     insertParticipation: await recordSql((sql) =>
       store.insertParticipation(testAct({ sql, now }), who, { status: 'checkedIn', method: 'shortCode' }),
     ),

@@ -29,6 +29,8 @@ export async function appendEvent(act: Act, operatorId: number, event: EventOf):
       placeResult: event.placeResult ?? 'notRequired',
       distanceM: event.distanceM ?? null,
       reason: event.reason ?? null,
+      deviceHash: act.deviceHash,
+      address: act.address || null,
     })
     .execute();
   return receiptNo;
@@ -115,8 +117,8 @@ export async function deleteParticipation(act: Act, participationId: number): Pr
   await act.sql.deleteFrom('participations').where('id', '=', participationId).execute();
 }
 
-/** Forgets the distances of steps before an instant; gives how many rows were changed, at most `limit` of each table. */
-export async function forgetDistances(
+/** Forgets distances, device marks and addresses of steps before an instant; gives how many rows were changed, at most `limit` of each table. */
+export async function forgetRiskSignals(
   { sql }: Pick<Act, 'sql'>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
@@ -131,7 +133,13 @@ export async function forgetDistances(
   const events = sql
     .selectFrom('attendanceEvents')
     .select('id')
-    .where('distanceM', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('distanceM', 'is not', null),
+        where('deviceHash', 'is not', null),
+        where('address', 'is not', null),
+      ]),
+    )
     .where('at', '<', before)
     .orderBy('at')
     .orderBy('id')
@@ -144,7 +152,7 @@ export async function forgetDistances(
       .executeTakeFirst(),
     await sql
       .updateTable('attendanceEvents')
-      .set({ distanceM: null })
+      .set({ distanceM: null, deviceHash: null, address: null })
       .where('id', 'in', events)
       .executeTakeFirst(),
   ];

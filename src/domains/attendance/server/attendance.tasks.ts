@@ -1,10 +1,11 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import { recordNoShow } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
+import { keepsOriginDays } from '#platform/server/audit-origins.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
-import { changeParticipation, forgetDistances } from './attendance.store.ts';
+import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
 
 const batch = 200;
 const dayMs = 86_400_000;
@@ -59,13 +60,13 @@ async function settleAbsences(act: Act): Promise<boolean> {
   return rows.length === batch;
 }
 
-/** How far people were from the place is needed while hours are disputed, and forgotten then. */
-async function forgetOldDistances(act: Act): Promise<boolean> {
-  const before = new Date(act.now.getTime() - attendanceLimits.keepsDistanceDays * dayMs);
-  const count = await forgetDistances(act, { before, limit: batch });
+/** How far people were from the place, and from which device and address, is needed while hours are disputed, and forgotten then. */
+async function forgetOldSignals(act: Act): Promise<boolean> {
+  const before = new Date(act.now.getTime() - keepsOriginDays * dayMs);
+  const count = await forgetRiskSignals(act, { before, limit: batch });
   if (count > 0)
     await act.audit({
-      action: 'forgetDistances',
+      action: 'forgetRiskSignals',
       targetType: 'participation',
       targetId: null,
       detail: { count },
@@ -76,5 +77,5 @@ async function forgetOldDistances(act: Act): Promise<boolean> {
 export const attendanceTasks: BackgroundTask[] = [
   { name: 'attendance.markNoCheckOut', everyMs: 60_000, run: markNoCheckOut },
   { name: 'attendance.settleAbsences', everyMs: 600_000, run: settleAbsences },
-  { name: 'attendance.forgetDistances', everyMs: 3_600_000, run: forgetOldDistances },
+  { name: 'attendance.forgetRiskSignals', everyMs: 3_600_000, run: forgetOldSignals },
 ];

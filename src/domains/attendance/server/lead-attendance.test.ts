@@ -270,17 +270,17 @@ it('an entry of hours stands for a roll call that nobody called', async () => {
   expect(await hoursOf(people[0]!.volunteerId)).toMatchObject([{ status: 'submitted', evidenceGrade: 'D' }]);
 });
 
-describe('forgetDistances', () => {
+describe('forgetRiskSignals', () => {
   it('forgets where people stood after ninety days, and not before', async () => {
     const { shiftId } = await open({ people: 0 });
     const { volunteerId } = await buildParticipation(sql(), { shiftId, now: clock.now, distanceM: 42 });
     const dayMs = 86_400_000;
     const checkedInAt = clock.now.getTime();
     clock.now = new Date(checkedInAt + 89 * dayMs);
-    await run('attendance.forgetDistances');
+    await run('attendance.forgetRiskSignals');
     expect(await participationOf(shiftId, volunteerId)).toMatchObject({ distanceM: 42 });
     clock.now = new Date(checkedInAt + 91 * dayMs);
-    await run('attendance.forgetDistances');
+    await run('attendance.forgetRiskSignals');
     expect(await participationOf(shiftId, volunteerId)).toMatchObject({
       distanceM: null,
       placeResult: 'pass',
