@@ -92,6 +92,14 @@ export const collectedInformation: readonly CollectedItem[] = [
     kept: '登录记录 30 天，操作日志 3 年',
   },
   {
+    scene: '登录和使用',
+    items: '网络地址、浏览器的随机标识',
+    purpose: '发现冒用账号和代签到',
+    isRequired: true,
+    way: '操作时自动记录；随机标识只保存加密摘要，不含机型等设备信息',
+    kept: '90 天',
+  },
+  {
     scene: '短信验证码',
     items: '手机号和网络地址的摘要、发送时间',
     purpose: '确认本人，限制发送次数',
