@@ -97,6 +97,7 @@ test('a visitor finds an activity, logs in on the way, signs up, sees it and can
   await page.getByRole('button', { name: '取消报名' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('不影响信用');
+  await question.getByRole('radio', { name: '工作安排' }).check();
   await question.getByRole('button', { name: '确定取消报名' }).click();
   await expect(page.getByRole('region', { name: '我的报名' })).toContainText('已取消');
 });

@@ -6,6 +6,7 @@ import { getSite, type SiteView } from '#domains/site/contract/site.contract.ts'
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
+import { parseRouteId } from '#platform/web/route-id.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { publicPaths } from './site-navigation.ts';
@@ -13,17 +14,22 @@ import styles from './poster-page.module.css';
 
 const shownTimes = 4;
 
-/** `/user-index/poster/{id}`: an activity as one sheet with its QR code, to be printed, saved as PDF or photographed. */
+/**
+ * `/user-index/poster/{id}`: an activity as one sheet with its QR code, to be printed, saved as PDF or photographed. With
+ * `?shift=` it speaks of that shift alone, as the own page of somebody who goes there links it.
+ */
 export const posterPage = definePage({
-  query: [],
-  load: async ({ call, id }: IdPageContext) => {
+  query: ['shift'],
+  load: async ({ call, id, url }: IdPageContext) => {
     const [activity, site] = await Promise.all([call(getActivity, { id }), call(getSite, {})]);
-    return { activity, site };
+    const shiftId = parseRouteId(url.searchParams.get('shift') ?? undefined);
+    const shift = activity.shifts.find((one) => one.id === shiftId);
+    return { activity, site, shifts: shift ? [shift] : activity.shifts };
   },
   title: ({ activity }) => `${activity.title}的海报`,
   description: ({ activity }) => activity.summary,
   head: ({ activity }) => ({ canonical: publicPaths.activity(activity.id), isIndexed: false }),
-  view: ({ data: { activity, site } }) => (
+  view: ({ data: { activity, site, shifts } }) => (
     <div className={styles.page}>
       <div className={`container ${styles.acts}`}>
         <Island name="print-button" props={{ label: '打印或存为 PDF' }} />
@@ -31,13 +37,15 @@ export const posterPage = definePage({
           回到活动
         </a>
       </div>
-      <Poster activity={activity} site={site} />
+      <Poster activity={activity} site={site} shifts={shifts} />
     </div>
   ),
 });
 
-function Poster({ activity, site }: { activity: ActivityDetail; site: SiteView }) {
-  const { category, shifts } = activity;
+type PosterProps = { activity: ActivityDetail; site: SiteView; shifts: ActivityDetail['shifts'] };
+
+function Poster({ activity, site, shifts }: PosterProps) {
+  const { category } = activity;
   // Posts of one time are one line: a poster says when to come.
   const times = [
     ...new Set(shifts.map(({ startsAt, endsAt }) => `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`)),
@@ -65,7 +73,7 @@ function Poster({ activity, site }: { activity: ActivityDetail; site: SiteView }
           </li>
           <li>
             <UsersRound className="ic" aria-hidden />
-            招募 {activity.capacity} 人·{activity.team.name}
+            招募 {shifts.reduce((sum, { capacity }) => sum + capacity, 0)} 人·{activity.team.name}
           </li>
         </ul>
       </div>

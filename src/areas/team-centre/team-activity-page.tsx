@@ -67,7 +67,7 @@ function ActivityView({ activity }: { activity: TeamActivity }) {
       </div>
       <TeamActivityNotices activity={activity} />
       <div className={styles.column}>
-        <TeamShiftList shifts={activity.shifts} />
+        <TeamShiftList activity={activity} />
         <TeamActivityText activity={activity} />
         <TeamActivitySummary activity={activity} />
         {isPublicStatus(activity.status) && <TeamDiscussion activityId={activity.id} />}

@@ -1,4 +1,3 @@
-import { CalendarDays, MapPin, Phone } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { MyAttendancePanel } from '#domains/attendance/web/my-attendance-panel.tsx';
 import { MyHourRows } from '#domains/hours/web/my-hour-rows.tsx';
@@ -7,14 +6,12 @@ import { MySignUpBlock } from '#domains/signups/web/my-sign-up-block.tsx';
 import { getMySignUpCall, listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
 import { listMyTimelineCall } from '#domains/statistics/web/timeline.calls.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { SketchMap } from '#platform/web/ui/sketch-map.tsx';
+import { MyActivityFacts } from './my-activity-facts.tsx';
 import styles from './my-activity-detail-page.module.css';
 
 const refreshes = [
@@ -70,12 +67,7 @@ export function Component() {
         <section className="panel" aria-label="我的报名">
           {activity.signUps.length === 0 && <p className={styles.none}>你没有报过这个活动的名。</p>}
           {activity.signUps.map((signUp) => (
-            <MySignUpBlock
-              key={signUp.signUpId}
-              signUp={signUp}
-              title={activity.title}
-              refreshes={refreshes}
-            />
+            <MySignUpBlock key={signUp.signUpId} signUp={signUp} refreshes={refreshes} />
           ))}
         </section>
         <MyAttendancePanel
@@ -85,45 +77,8 @@ export function Component() {
           refreshes={refreshes}
         />
         <MyHourRows activityId={activity.activityId} />
-        <ActivityFacts activity={activity} />
+        <MyActivityFacts activity={activity} />
       </div>
     </>
-  );
-}
-
-function ActivityFacts({ activity }: { activity: RemoteResult<typeof getMySignUpCall> }) {
-  const { lng, lat } = activity;
-  return (
-    <section className="panel" aria-labelledby="facts-title">
-      <div className="panel__h">
-        <h2 id="facts-title">集合与准备</h2>
-      </div>
-      <div className={styles.facts}>
-        <p className="fact">
-          <CalendarDays aria-hidden />
-          {activity.startsAt ? dayTimeLabel(activity.startsAt) : '时间待定'}
-        </p>
-        <p className="fact">
-          <MapPin aria-hidden />
-          {activity.placeName}，{activity.address}
-        </p>
-        {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
-        {activity.contactPhone && (
-          <p className="fact">
-            <Phone aria-hidden />
-            {activity.contactName} <a href={`tel:${activity.contactPhone}`}>{activity.contactPhone}</a>
-          </p>
-        )}
-        {activity.preparations.length > 0 && <p>我们准备：{activity.preparations.join('、')}</p>}
-        <p>风险提示：{activity.riskNotice}</p>
-        {lng !== null && lat !== null && (
-          <SketchMap
-            pins={[{ key: 'place', lng, lat, label: activity.placeName }]}
-            focus={{ lng, lat, zoom: 3 }}
-            label={`集合地点：${activity.placeName}`}
-          />
-        )}
-      </div>
-    </section>
   );
 }

@@ -16,7 +16,7 @@ import styles from './activity-card.module.css';
 type ActivityCardProps = {
   activity: ActivityCardView;
   href: string;
-  /** The viewer's own standing in it, such as 我已报名. */
+  /** The viewer's own standing in it, such as 已通过. */
   mark?: string;
   /** How far from the viewer, metres; undefined where either place is unknown. */
   distanceM?: number | undefined;

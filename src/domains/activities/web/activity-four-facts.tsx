@@ -15,7 +15,11 @@ export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail;
   const closing = closingFact(activity, now);
   return (
     <dl className={styles.facts}>
-      <Fact icon={CalendarDays} label="活动时间" value={dayLabel(from)}>
+      <Fact
+        icon={CalendarDays}
+        label={shiftCount > 1 && nextShift ? '最近一场' : '活动时间'}
+        value={dayLabel(from)}
+      >
         {spanLabel(from, to)}
         {shiftCount > 1 && `，共 ${shiftCount} 场`}
       </Fact>

@@ -62,8 +62,20 @@ function findingWords({ msg, level, releasable }: Finding): string {
   return releasable === undefined ? msg : `${msg}。确实是志愿服务的，可以在修改页写明理由申请放行。`;
 }
 
-/** Every shift with its places. */
-export function TeamShiftList({ shifts }: { shifts: TeamActivity['shifts'] }) {
+/** What stands in place of 还差 n 人 once nobody can come any more. */
+function shiftOverText(
+  shift: TeamActivity['shifts'][number],
+  activity: Pick<TeamActivity, 'status'>,
+  now = new Date(),
+): string | undefined {
+  if (activity.status === 'cancelled' || shift.status === 'cancelled') return '已取消';
+  if (new Date(shift.endsAt) <= now) return '已结束';
+  return new Date(shift.startsAt) <= now ? '进行中' : undefined;
+}
+
+/** Every shift with its places, as long as somebody may still take one. */
+export function TeamShiftList({ activity }: { activity: TeamActivity }) {
+  const { shifts } = activity;
   return (
     <section className="panel">
       <div className="panel__h">
@@ -84,6 +96,7 @@ export function TeamShiftList({ shifts }: { shifts: TeamActivity['shifts'] }) {
             <PlacesBar
               taken={shift.takenCount}
               capacity={shift.capacity}
+              notOpenText={shiftOverText(shift, activity)}
               fullText={shift.waitCount > 0 ? `已满，候补 ${shift.waitCount} 人` : '名额已满'}
             />
           </li>

@@ -19,7 +19,8 @@ export function TeamActivityItem(props: {
 }) {
   const { activity, onAct, isBusy } = props;
   const shift = activity.nextShift;
-  const isOver = activity.status !== 'published' || activity.phase === 'ended';
+  const isOver =
+    activity.status !== 'published' || activity.phase === 'ended' || activity.phase === 'running';
   return (
     <article className={styles.item} aria-label={activity.title}>
       <Link className={styles.cover} to={teamPaths.detail(activity.id)} tabIndex={-1} aria-hidden>

@@ -1,5 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
-import { lockVolunteers } from '#domains/signups/server/index.ts';
+import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
 import { ageOn, isMinor, volunteerByNo } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
@@ -44,7 +44,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
     accountId: volunteerId,
     category: 'attendance',
     title: signUp ? '领队为你登记了签到' : '你已被登记为现场加入',
-    body: `领队为你登记了“${shift.title}”的签到。如果你没有到场，请在活动详情里反馈。`,
+    body: `领队为你登记了${shiftWords(shift)}的签到。如果你没有到场，请在活动详情里反馈。`,
     link: `/usercenter/index/myactivity/detail/${shift.activityId}`,
   });
   await act.audit({ targetType: 'participation', targetId: participationId, detail: { walkIn: !signUp } });

@@ -41,7 +41,7 @@ where "participation_id" in ($1)
 order by "id";
 
 -- overdueInside
-select "p"."id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "a"."title", "s"."post_name", "t"."account_id" as "team_account_id"
+select "p"."id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "a"."title", "s"."post_name", "s"."starts_at", "t"."account_id" as "team_account_id"
 from "participations" as "p"
 inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
 inner join "activities" as "a" on "a"."id" = "p"."activity_id"

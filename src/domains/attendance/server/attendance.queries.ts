@@ -171,6 +171,7 @@ export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) 
       'p.shiftId',
       'a.title',
       's.postName',
+      's.startsAt',
       't.accountId as teamAccountId',
     ])
     .where('p.status', '=', 'checkedIn')

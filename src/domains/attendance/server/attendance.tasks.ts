@@ -1,5 +1,5 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
-import { recordNoShow } from '#domains/signups/server/index.ts';
+import { recordNoShow, shiftWords } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import { keepsOriginDays } from '#platform/server/audit-origins.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -35,7 +35,7 @@ const forgottenNotice = (row: Overdue): Notice => ({
   dedupeKey: `noCheckOut:${row.id}`,
   accountId: row.volunteerId,
   title: '你还没有签退',
-  body: `“${row.title}”已结束，没有你的签退记录。请联系领队在 3 天内补签，时长不会清零。`,
+  body: `${shiftWords(row)}已结束，没有你的签退记录。请联系领队在 3 天内补签，时长不会清零。`,
   link: `/usercenter/index/myactivity/detail/${row.activityId}`,
 });
 
@@ -45,7 +45,7 @@ const teamNotice = (row: Overdue): Notice => ({
   dedupeKey: `noCheckOut:shift:${row.shiftId}`,
   accountId: row.teamAccountId,
   title: '有人未签退',
-  body: `“${row.title}”(${row.postName})有志愿者没有签退，请在 3 天内补签。`,
+  body: `${shiftWords(row)}有志愿者没有签退，请在 3 天内补签。`,
   link: `/teamcenter/index/teamactivity/cj/${row.activityId}`,
 });
 

@@ -1,5 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
-import { lockVolunteers } from '#domains/signups/server/index.ts';
+import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -52,7 +52,7 @@ export async function fixCheckOut(
     category: 'attendance',
     level: 'important',
     title: '领队为你补了签退',
-    body: `“${row.title}”的签退时间补为 ${dayTimeLabel(at)}。原因:${request.reason}。请在活动详情里确认。`,
+    body: `${shiftWords(row)}的签退时间补为 ${dayTimeLabel(at)}。原因：${request.reason}。请在活动详情里确认。`,
     link: `/usercenter/index/myactivity/detail/${row.activityId}`,
   });
   await act.audit({

@@ -1,14 +1,10 @@
-import { LogIn, LogOut } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
-import { currentPosition } from '#platform/web/current-position.ts';
-import { OperationFailed } from '#platform/web/operation-failed.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
-import { Field } from '#platform/web/ui/field.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
-import { attendanceStates, placeResults } from '../contract/attendance.words.ts';
-import { checkInCall, checkOutCall, confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
+import { attendanceStates } from '../contract/attendance.words.ts';
+import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
+import { AttendanceStepForm } from './attendance-step-form.tsx';
 import { VolunteerCode } from './volunteer-code.tsx';
 import styles from './my-attendance-panel.module.css';
 
@@ -74,7 +70,7 @@ function ShiftAttendance({
           <div className={styles.own}>
             <VolunteerCode shiftId={shift.shiftId} title={title} refreshes={refreshes} />
           </div>
-          <StepForm shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
+          <AttendanceStepForm shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
         </>
       ) : (
         <p className="muted">{shift.notice}</p>
@@ -114,73 +110,5 @@ function ShiftAttendance({
         </ul>
       )}
     </>
-  );
-}
-
-/** Somebody stands at the meeting point and waits. */
-const positionPatienceMs = 4_000;
-
-type StepFormProps = {
-  shift: MyShift;
-  act: 'checkIn' | 'checkOut';
-  code: string;
-  refreshes: readonly AnyRemoteCall[];
-};
-
-const stepHints = {
-  checkIn: '也可以输入领队屏幕上的签到码。',
-  checkOut: '离开前签退，时长才完整；也可以输入领队屏幕上的签到码。',
-} as const;
-
-function StepForm({ shift, act, code, refreshes }: StepFormProps) {
-  const [typed, setTyped] = useState(code);
-  const [problem, setProblem] = useState('');
-  const step = useOperationCommand(act === 'checkIn' ? checkInCall : checkOutCall, {
-    refreshes,
-    reportedBy: 'form',
-  });
-  const label = act === 'checkIn' ? '签到' : '签退';
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (step.isPending) return;
-    if (typed.trim().length < 6) return setProblem('请填写领队屏幕上的 6 位签到码');
-    setProblem('');
-    try {
-      const receipt = await step.mutateAsync({
-        shiftId: shift.shiftId,
-        code: typed,
-        // Place is a signal and no block: without it the check-in goes on.
-        ...(await currentPosition({ patienceMs: positionPatienceMs, isExact: true })).position,
-      });
-      setTyped('');
-      showToast({
-        kind: 'success',
-        text: `${label}成功，${placeResults[receipt.placeResult]}。回执号 ${receipt.receiptNo}`,
-      });
-    } catch (error) {
-      setProblem(error instanceof OperationFailed ? error.msg : '没有连上服务器，请再试一次');
-    }
-  };
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={`${label}码`} hint={stepHints[act]} error={problem} isRequired>
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              value={typed}
-              inputMode="text"
-              autoComplete="one-time-code"
-              maxLength={16}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
-      <button type="submit" className="btn btn--primary btn--lg" aria-busy={step.isPending}>
-        {act === 'checkIn' ? <LogIn className="ic" aria-hidden /> : <LogOut className="ic" aria-hidden />}
-        {step.isPending ? `正在${label}…` : label}
-      </button>
-    </form>
   );
 }

@@ -40,6 +40,29 @@ export function AbsenceDialog(props: {
   );
 }
 
+/** A check-out before half of the shift: a slip more often than an end. */
+export function EarlyLeaveDialog(props: {
+  rows: readonly AttendanceRow[];
+  shift: Shift;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}) {
+  const { rows, shift } = props;
+  const who = rows.length === 1 ? rows[0]?.name : `${rows.length} 人`;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={props.onClose}
+      onConfirm={props.onConfirm}
+      title={`${who}现在就签退？`}
+      decisiveLabel="现在签退"
+      safeLabel="先不签退"
+    >
+      <p>本场 {spanLabel(shift.startsAt, shift.endsAt)}，还不到一半。签退后只按实际在场的时间计时长。</p>
+    </ConfirmDialog>
+  );
+}
+
 /** Takes the last step of a row back. */
 export function UndoDialog({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
   const undo = useOperationCommand(undoAttendanceCall, { refreshes });

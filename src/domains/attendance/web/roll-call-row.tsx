@@ -32,12 +32,15 @@ const tones: Record<AttendanceState, StatusTone> = {
   excused: 'full',
 };
 
-/** What the leader may do with a row as it stands; the server judges times and windows again. */
+/**
+ * What the leader may do with a row as it stands; the server judges times and windows again. The row is drawn from the right,
+ * and 签退 never comes where 签到 stood: a second tap must not undo the first.
+ */
 export function actsOf({ state, isLocked, participationId }: AttendanceRow): RollCallAct[] {
   if (isLocked) return [];
   const undo: RollCallAct[] = participationId === null ? [] : ['undo'];
   if (state === 'expected') return ['in', 'absent', 'excused', ...undo];
-  if (state === 'checkedIn') return ['out', 'fix', ...undo];
+  if (state === 'checkedIn') return ['fix', 'out', ...undo];
   if (state === 'noCheckOut') return ['fix', ...undo];
   if (state === 'absent') return ['excused', ...undo];
   return undo;
@@ -87,7 +90,7 @@ export function RollCallRow(props: {
         {row.isLocked && <small className={people.sub}>时长已核定</small>}
       </td>
       <td className="r">
-        <span className={people.acts}>
+        <span className={`${people.acts} ${styles.acts}`}>
           {actsOf(row).map((act) => (
             <button
               key={act}

@@ -7,14 +7,21 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import people from '#platform/web/ui/people-table.module.css';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
 import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
-import { AbsenceDialog, FixCheckOutDialog, UndoDialog, WalkInDialog } from './roll-call-dialogs.tsx';
+import {
+  AbsenceDialog,
+  EarlyLeaveDialog,
+  FixCheckOutDialog,
+  UndoDialog,
+  WalkInDialog,
+} from './roll-call-dialogs.tsx';
 import { actsOf, type RollCallAct, rollCallLabels, RollCallRow } from './roll-call-row.tsx';
 import styles from './roll-call.module.css';
 
 export type ShiftBoard = RemoteResult<typeof getAttendanceBoardCall>['shifts'][number];
-type Asking = { act: RollCallAct | 'walkIn' | 'code'; rows: readonly AttendanceRow[] };
+type Asking = { act: RollCallAct | 'walkIn' | 'code' | 'early'; rows: readonly AttendanceRow[] };
 const batchActs = ['in', 'out', 'absent', 'excused'] as const;
 type BatchAct = (typeof batchActs)[number];
 
@@ -26,7 +33,8 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
   const chosen = shift.rows.filter(({ volunteerId, isLocked }) => !isLocked && chosenIds.has(volunteerId));
   const act = (name: RollCallAct, rows: readonly AttendanceRow[]): void => {
     // A failure was told by the call itself.
-    if (name === 'in' || name === 'out') call(name, rows).catch(() => undefined);
+    if (name === 'out' && isEarlyLeave(shift)) setAsking({ act: 'early', rows });
+    else if (name === 'in' || name === 'out') call(name, rows).catch(() => undefined);
     else setAsking({ act: name, rows });
   };
   const choose = (id: number, isOn: boolean): void => {
@@ -198,6 +206,10 @@ function RollCallDialog(props: {
   if (act === 'code')
     return <RollCallCodeScreen shiftId={shift.shiftId} title={shift.postName || '签到'} onClose={onClose} />;
   if (act === 'walkIn') return <WalkInDialog shift={shift} onClose={onClose} />;
+  if (act === 'early')
+    return (
+      <EarlyLeaveDialog rows={rows} shift={shift} onClose={onClose} onConfirm={() => call('out', rows)} />
+    );
   if (act === 'absent' || act === 'excused')
     return (
       <AbsenceDialog

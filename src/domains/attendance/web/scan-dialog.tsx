@@ -7,6 +7,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import {
   getAttendanceBoardCall,
   readVolunteerCodeCall,
@@ -64,6 +65,9 @@ export function ScanDialog({ activityId, code, onClose }: ScanDialogProps) {
     >
       {person.isPending && <Skeleton kind="rows" count={1} label="正在看是谁的志愿者码" />}
       {data && <Who person={data} />}
+      {isOpen && data.step === 'checkOut' && isEarlyLeave(data) && (
+        <Notice kind="warning">本场还不到一半。确实要提前离开再登记签退。</Notice>
+      )}
       {record.data && (
         <Notice kind="success" isLive>
           已{labels[record.data.state === 'checkedIn' ? 'checkIn' : 'checkOut']} {timeLabel(record.data.at)}

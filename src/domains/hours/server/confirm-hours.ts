@@ -7,6 +7,7 @@ import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.wo
 import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts';
 import { needsCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';
+import { recordWords } from './record-words.ts';
 
 type Locked = Awaited<ReturnType<typeof lockCalculated>>[number];
 type ConfirmRequest = { activityId: number; hourIds: number[] };
@@ -37,8 +38,8 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
     publicityEndsAt,
   });
   await notifyMany(act, [
-    ...submitted.map((row) => submittedNotice(row, activity)),
-    ...shown.map((row) => publicityNotice(row, activity, publicityEndsAt)),
+    ...submitted.map((row) => submittedNotice(row)),
+    ...shown.map((row) => publicityNotice(row, publicityEndsAt)),
   ]);
   await act.audit({
     targetType: 'activity',
@@ -82,23 +83,22 @@ async function refusedOf(
   return rows.map((row) => ({ ...row, reason: 'wrongState' as const, msg: hourRefusals.wrongState }));
 }
 
-type Activity = { id: number; title: string };
 const amountOf = (row: Locked): string => `${hoursLabel(row.minutes)} 小时(${row.minutes} 分钟)`;
-const noticeOf = (row: Locked, activity: Activity) => ({
+const noticeOf = (row: Locked) => ({
   accountId: row.volunteerId,
   category: 'hours' as const,
-  link: `/usercenter/index/myactivity/detail/${activity.id}`,
+  link: `/usercenter/index/myactivity/detail/${row.activityId}`,
   dedupeKey: `hourConfirmed:${row.id}`,
 });
 
-const submittedNotice = (row: Locked, activity: Activity) => ({
-  ...noticeOf(row, activity),
+const submittedNotice = (row: Locked) => ({
+  ...noticeOf(row),
   title: '时长已提交中心审核',
-  body: `“${activity.title}”的 ${amountOf(row)} 已由队伍核定，等待中心审核。`,
+  body: `${recordWords(row)}的 ${amountOf(row)} 已由队伍核定，等待中心审核。`,
 });
 
-const publicityNotice = (row: Locked, activity: Activity, publicityEndsAt: Date) => ({
-  ...noticeOf(row, activity),
+const publicityNotice = (row: Locked, publicityEndsAt: Date) => ({
+  ...noticeOf(row),
   title: '时长进入公示',
-  body: `“${activity.title}”的 ${amountOf(row)} 正在公示，${dayLabel(new Date(publicityEndsAt.getTime() - 1))} 结束后生效。`,
+  body: `${recordWords(row)}的 ${amountOf(row)} 正在公示，${dayLabel(new Date(publicityEndsAt.getTime() - 1))} 结束后生效。`,
 });

@@ -6,6 +6,7 @@ import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { judgeDecide } from './hours.rules.ts';
 import { changeHours, lockHour } from './hours.store.ts';
+import { recordWords } from './record-words.ts';
 
 type DecideRequest = { hourId: number; verdict: 'approve' | 'reject'; reason?: string | undefined };
 
@@ -34,7 +35,7 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
       ...(await publicitySpan(act, hour.publicityEndsAt)),
     });
   }
-  const amount = `“${hour.activityTitle}”的 ${hoursLabel(hour.minutes)} 小时`;
+  const amount = `${recordWords(hour)}的 ${hoursLabel(hour.minutes)} 小时`;
   await notify(act, {
     accountId: hour.volunteerId,
     category: 'hours',
@@ -42,7 +43,7 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
     body:
       request.verdict === 'approve'
         ? `${amount}已通过中心审核，进入公示。`
-        : `${amount}未予认定。原因:${request.reason}。如有疑问请联系中心。`,
+        : `${amount}未予认定。原因：${request.reason}。如有疑问请联系中心。`,
     link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
   });
   await act.audit({

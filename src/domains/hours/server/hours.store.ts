@@ -76,6 +76,9 @@ const calculatedRows = (
     .select([
       'h.id',
       'h.volunteerId',
+      'h.activityId',
+      'h.activityTitle',
+      'h.postName',
       'h.serviceOn',
       'h.minutes',
       'h.calculatedMinutes',

@@ -3,6 +3,7 @@ import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { changeHours } from './hours.store.ts';
+import { recordWords } from './record-words.ts';
 
 const batch = 200;
 
@@ -10,7 +11,7 @@ const batch = 200;
 async function makeEffective(act: Act): Promise<boolean> {
   const rows = await act.sql
     .selectFrom('serviceHours')
-    .select(['id', 'volunteerId', 'activityId', 'activityTitle', 'minutes'])
+    .select(['id', 'volunteerId', 'activityId', 'activityTitle', 'serviceOn', 'postName', 'minutes'])
     .where('status', '=', 'publicity')
     .where('publicityEndsAt', '<=', act.now)
     .orderBy('publicityEndsAt')
@@ -30,7 +31,7 @@ async function makeEffective(act: Act): Promise<boolean> {
       accountId: row.volunteerId,
       category: 'hours' as const,
       title: '时长已生效',
-      body: `“${row.activityTitle}”的 ${hoursLabel(row.minutes)} 小时公示结束，已计入你的服务时长。`,
+      body: `${recordWords(row)}的 ${hoursLabel(row.minutes)} 小时公示结束，已计入你的服务时长。`,
       link: `/usercenter/index/myactivity/detail/${row.activityId}`,
       dedupeKey: `hourEffective:${row.id}`,
     })),

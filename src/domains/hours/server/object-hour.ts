@@ -3,6 +3,7 @@ import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { changeHours, lockHour } from './hours.store.ts';
+import { recordWords } from './record-words.ts';
 
 /** Raises an objection to a record in 公示; it stops taking effect until the centre has answered. The volunteer is told, and neither they nor the team see who. */
 export async function objectHour(act: Act<SignedInCaller>, request: { hourId: number; text: string }) {
@@ -21,7 +22,7 @@ export async function objectHour(act: Act<SignedInCaller>, request: { hourId: nu
     accountId: hour.volunteerId,
     category: 'hours',
     title: '时长有异议',
-    body: `有人对“${hour.activityTitle}”的 ${hoursLabel(hour.minutes)} 小时提出异议，中心核实后会告诉你结果，期间暂不生效。`,
+    body: `有人对${recordWords(hour)}的 ${hoursLabel(hour.minutes)} 小时提出异议，中心核实后会告诉你结果，期间暂不生效。`,
     link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
   });
   await act.audit({ targetType: 'serviceHour', targetId: hour.id, detail: { status: 'disputed' } });

@@ -164,8 +164,6 @@ export const getMySignUp = operation({
     cover: coverSchema.nullable(),
     teamId: idField,
     teamName: z.string(),
-    startsAt: instantField.nullable(),
-    endsAt: instantField.nullable(),
     placeName: z.string(),
     address: z.string(),
     placeNote: z.string(),

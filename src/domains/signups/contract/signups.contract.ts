@@ -105,7 +105,7 @@ export const listSignUpMarks = operation({
         state: signUpStateField.nullable(),
         /** The best verdict over its shifts: what the person could still do. */
         verdict: z.enum(signUpVerdicts),
-        /** 我已报名 · 待审核 · 候补 · 可报名 · 可候补 · or the first reason's sentence. */
+        /** 已通过 · 已参加 · 待审核 · 候补 · 可报名 · 可候补 · or the first reason's sentence. */
         label: z.string(),
       }),
     ),

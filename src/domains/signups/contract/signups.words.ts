@@ -24,6 +24,20 @@ export const signUpStates = {
 export type SignUpState = keyof typeof signUpStates;
 export const allSignUpStates = Object.keys(signUpStates) as SignUpState[];
 
+/** What a confirmed place became on the day, as its owner reads it. */
+const servedStates: Record<string, string> = {
+  checkedIn: '已签到',
+  checkedOut: '已参加',
+  noCheckOut: '已参加',
+  absent: '缺席',
+  excused: '免责缺席',
+};
+
+/** The one name of an own sign-up everywhere: its state until the day, then what the day recorded (已参加). */
+export const ownStateLabel = (mine: { state: SignUpState; attendance: string | null }): string =>
+  (mine.state === 'confirmed' && mine.attendance !== null && servedStates[mine.attendance]) ||
+  signUpStates[mine.state];
+
 /** States that count in a shift's `takenCount`. */
 const placeHoldingStates = ['confirmed', 'offered'] as const satisfies readonly SignUpState[];
 /** States that can still lead to service: one per volunteer and shift. */
@@ -74,6 +88,10 @@ export const signUpReasons = {
   },
   notVolunteer: { text: '请用志愿者账号报名', severity: 'block' },
   restricted: { text: '你的账号暂时不能报名', severity: 'block' },
+  // What the person can do nothing about comes before what they could mend for nothing.
+  minorsExcluded: { text: '本活动不接受未成年人报名', severity: 'block' },
+  underMinAge: { text: '还没到本活动要求的年龄', severity: 'block' },
+  overMaxAge: { text: '超过了本活动要求的年龄', severity: 'block' },
   notVerified: {
     text: '请先完成实名认证',
     severity: 'block',
@@ -86,9 +104,6 @@ export const signUpReasons = {
     fixUrl: '/usercenter/index/modify',
     fixText: '去补充',
   },
-  minorsExcluded: { text: '本活动不接受未成年人报名', severity: 'block' },
-  underMinAge: { text: '还没到本活动要求的年龄', severity: 'block' },
-  overMaxAge: { text: '超过了本活动要求的年龄', severity: 'block' },
   guardianNeeded: {
     text: '未成年人报名需要监护人先同意',
     severity: 'block',

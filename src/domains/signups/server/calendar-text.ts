@@ -1,17 +1,11 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { signUpStates } from '../contract/signups.words.ts';
 import type { CalendarRow } from './calendar.queries.ts';
 
 /** Somebody should set out before this. */
 const alarmSeconds = 2 * 60 * 60;
 /** How often programs should ask again. */
 const refreshSeconds = 60 * 60;
-
-const stateWords: Record<CalendarRow['status'], string> = {
-  confirmed: '已报上',
-  pending: '待审核',
-  waitlisted: '候补中',
-  offered: '候补名额待确认',
-};
 
 /** Sign-ups as an iCalendar text (RFC 5545); only places that are certain count as such and ring. */
 export function calendarText(rows: readonly CalendarRow[], publicUrl: string): string {
@@ -30,7 +24,7 @@ export function calendarText(rows: readonly CalendarRow[], publicUrl: string): s
       end: row.endsAt,
       stamp: row.updatedAt,
       lastModified: row.updatedAt,
-      summary: isCertain ? row.title : `（${stateWords[row.status]}）${row.title}`,
+      summary: isCertain ? row.title : `（${signUpStates[row.status]}）${row.title}`,
       description: describe(row, publicUrl),
       url: addressOf(row, publicUrl),
       location: {
@@ -45,12 +39,13 @@ export function calendarText(rows: readonly CalendarRow[], publicUrl: string): s
   return calendar.toString();
 }
 
-const addressOf = ({ activityId }: CalendarRow, publicUrl: string): string =>
-  `${publicUrl}/user-index/activityDetail/${activityId}`;
+/** The activity with this shift chosen. */
+const addressOf = ({ activityId, shiftId }: CalendarRow, publicUrl: string): string =>
+  `${publicUrl}/user-index/activityDetail/${activityId}?shift=${shiftId}`;
 
 const describe = (row: CalendarRow, publicUrl: string): string =>
   [
-    `${row.teamName} · ${row.postName} · ${stateWords[row.status]}`,
+    `${row.teamName} · ${row.postName} · ${signUpStates[row.status]}`,
     row.placeNote,
     row.preparations.length > 0 ? `我们准备：${row.preparations.join('、')}` : '',
     addressOf(row, publicUrl),

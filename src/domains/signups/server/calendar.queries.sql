@@ -1,5 +1,5 @@
 -- all of one person
-select u.id as sign_up_id, a.id as activity_id, u.status, a.title, s.post_name, a.place_name, a.address,
+select u.id as sign_up_id, a.id as activity_id, u.shift_id, u.status, a.title, s.post_name, a.place_name, a.address,
   a.place_note, a.lng, a.lat, t.name as team_name, a.preparations, s.starts_at, s.ends_at,
   greatest(u.updated_at, a.updated_at) as updated_at
 from sign_ups u join shifts s on s.id = u.shift_id join activities a on a.id = u.activity_id
@@ -9,7 +9,7 @@ where u.volunteer_id = $1 and u.status in ('pending', 'confirmed', 'waitlisted',
 order by u.starts_at, u.id limit 300;
 
 -- one sign-up
-select u.id as sign_up_id, a.id as activity_id, u.status, a.title, s.post_name, a.place_name, a.address,
+select u.id as sign_up_id, a.id as activity_id, u.shift_id, u.status, a.title, s.post_name, a.place_name, a.address,
   a.place_note, a.lng, a.lat, t.name as team_name, a.preparations, s.starts_at, s.ends_at,
   greatest(u.updated_at, a.updated_at) as updated_at
 from sign_ups u join shifts s on s.id = u.shift_id join activities a on a.id = u.activity_id

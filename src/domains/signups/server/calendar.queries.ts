@@ -11,6 +11,7 @@ const liveStates = raw`('pending', 'confirmed', 'waitlisted', 'offered')`;
 export type CalendarRow = {
   signUpId: number;
   activityId: number;
+  shiftId: number;
   status: 'pending' | 'confirmed' | 'waitlisted' | 'offered';
   title: string;
   postName: string;
@@ -26,7 +27,7 @@ export type CalendarRow = {
   updatedAt: Date;
 };
 
-const columns = raw`u.id as sign_up_id, a.id as activity_id, u.status, a.title, s.post_name, a.place_name, a.address,
+const columns = raw`u.id as sign_up_id, a.id as activity_id, u.shift_id, u.status, a.title, s.post_name, a.place_name, a.address,
   a.place_note, a.lng, a.lat, t.name as team_name, a.preparations, s.starts_at, s.ends_at,
   greatest(u.updated_at, a.updated_at) as updated_at`;
 const joins = raw`sign_ups u join shifts s on s.id = u.shift_id join activities a on a.id = u.activity_id

@@ -32,8 +32,6 @@ export async function getMySignUp(
     ...shown,
     category: activity.category as CategoryKey,
     cover: coverOf(activity.cover),
-    startsAt: toInstantOrNull(activity.startsAt),
-    endsAt: toInstantOrNull(activity.endsAt),
     contactPhone: maySeePhone ? contactPhone : null,
     signUps: rows.map((row) => detailOf(row, credit.points, act.now)),
   };

@@ -8,7 +8,7 @@ import type {
   MySignUpHere,
   ShiftStanding,
 } from '../contract/signups.contract.ts';
-import { signUpStates } from '../contract/signups.words.ts';
+import { ownStateLabel } from '../contract/signups.words.ts';
 import { chooseButton } from './button.rules.ts';
 import { freeCancelUntil, judgeCancel } from './credit.rules.ts';
 import { findPerson } from './person.queries.ts';
@@ -128,7 +128,7 @@ function viewOfMine(
   return {
     signUpId: mine.signUpId,
     state: mine.state,
-    stateLabel: signUpStates[mine.state],
+    stateLabel: ownStateLabel(mine),
     queueAhead: mine.queueAhead,
     offerExpiresAt: toInstantOrNull(mine.offerExpiresAt),
     canClaim: claimable,

@@ -7,6 +7,7 @@ export { recordNoShow } from './credit.ts';
 export { signUpAudience } from './bulk-audience.ts';
 export { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
 export { offerByLink } from './offer-by-link.ts';
+export { shiftWords } from './shift-words.ts';
 export { lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 

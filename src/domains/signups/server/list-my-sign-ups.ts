@@ -3,7 +3,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
 import type { listMySignUps as operation, MySignUpView } from '../contract/my-signups.contract.ts';
-import { isLive, type MySignUpTab, mySignUpTabs, signUpStates } from '../contract/signups.words.ts';
+import { isLive, type MySignUpTab, mySignUpTabs, ownStateLabel } from '../contract/signups.words.ts';
 import { type Button, chooseButton } from './button.rules.ts';
 import { judgeCancel } from './credit.rules.ts';
 import { countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
@@ -57,7 +57,7 @@ export function viewOfMine(row: MineRow, now: Date): MySignUpView {
     countedMinutes: row.countedMinutes === null ? null : Number(row.countedMinutes),
     hourStatus: row.hourStatus,
     state: row.state,
-    stateLabel: signUpStates[row.state],
+    stateLabel: ownStateLabel(row),
     stateReason: row.statusReason,
     tab: row.tab,
     attendance: row.attendance,

@@ -2,7 +2,7 @@ import { isPublicStatus } from '#domains/activities/contract/activities.words.ts
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { listSignUpMarks as operation } from '../contract/signups.contract.ts';
-import { liveStates, signUpStates, type SignUpVerdict, signUpVerdicts } from '../contract/signups.words.ts';
+import { liveStates, ownStateLabel, type SignUpVerdict, signUpVerdicts } from '../contract/signups.words.ts';
 import { lookingAt } from './get-sign-up-standing.ts';
 import { activityScenes, shiftScenes } from './scene.queries.ts';
 import type { Judgement } from './signups.facts.ts';
@@ -41,10 +41,10 @@ export async function listSignUpMarks(
       .filter((shift) => shift.activityId === activity.activityId)
       .map((shift) => judgeSignUp({ activity, shift, viewer }, act.now));
     const mine = held.filter((row) => row.activityId === activity.activityId);
-    const state = stateOrder.find((wanted) => mine.some((row) => row.state === wanted)) ?? null;
+    const furthest = stateOrder.flatMap((wanted) => mine.filter((row) => row.state === wanted)).at(0);
     const best = bestOf(judgements);
-    const label = state ? (state === 'confirmed' ? '我已报名' : signUpStates[state]) : best.label;
-    return { activityId: activity.activityId, state, verdict: best.verdict, label };
+    const label = furthest ? ownStateLabel(furthest) : best.label;
+    return { activityId: activity.activityId, state: furthest?.state ?? null, verdict: best.verdict, label };
   });
   return { list };
 }

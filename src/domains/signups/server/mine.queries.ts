@@ -142,8 +142,6 @@ export async function activityPageRow(sql: Sql, activityId: number) {
       'a.cover',
       'a.teamId',
       't.name as teamName',
-      'a.startsAt',
-      'a.endsAt',
       'a.placeName',
       'a.address',
       'a.placeNote',

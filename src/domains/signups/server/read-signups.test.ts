@@ -46,7 +46,7 @@ describe('getSignUpStanding', () => {
     const { signUpId } = await sign(first.caller, shiftIds[0]!);
     expect(await look(first)).toMatchObject({
       verdict: 'refused',
-      reasons: [{ code: 'already' }, { code: 'full' }],
+      reasons: [{ code: 'already' }],
       button: { face: 'signedUp' },
       mine: { signUpId, state: 'confirmed', canCancel: true, freeCancelUntil: '2026-11-27T08:30:00+08:00' },
     });
@@ -100,7 +100,7 @@ describe('listSignUpMarks', () => {
     const activityIds = [mine.activityId, later.activityId, hidden.activityId];
     const { list } = await call(listSignUpMarks, { activityIds }, caller);
     expect(list.toSorted((one, other) => one.activityId - other.activityId)).toEqual([
-      { activityId: mine.activityId, state: 'confirmed', verdict: 'refused', label: '我已报名' },
+      { activityId: mine.activityId, state: 'confirmed', verdict: 'refused', label: '已通过' },
       { activityId: later.activityId, state: null, verdict: 'signUp', label: '可报名' },
     ]);
   });

@@ -85,7 +85,7 @@ describe('the calls of signups', () => {
     const standing = await app.call(contract.getSignUpStanding, { id: activityId }, volunteer);
     expect(standing.body.result.shifts).toMatchObject([{ button: { face: 'signedUp' }, mine: { signUpId } }]);
     const marks = await app.call(contract.listSignUpMarks, { activityIds: [activityId] }, volunteer);
-    expect(marks.body.result.list).toMatchObject([{ label: '我已报名' }]);
+    expect(marks.body.result.list).toMatchObject([{ label: '已通过' }]);
     expect((await app.call(mine.listMySignUps, {}, volunteer)).body.result).toMatchObject({
       total: 1,
       counts: { upcoming: 1 },

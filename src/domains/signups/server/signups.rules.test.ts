@@ -139,9 +139,9 @@ describe('judgeSignUp', () => {
     expect(found).toEqual([
       'closed',
       'restricted',
+      'underMinAge',
       'notVerified',
       'profileIncomplete',
-      'underMinAge',
       'membersOnly',
       'minHours',
       'clash',
@@ -151,6 +151,19 @@ describe('judgeSignUp', () => {
     expect(found).toEqual(
       found.toSorted((a, b) => signUpReasonCodes.indexOf(a) - signUpReasonCodes.indexOf(b)),
     );
+  });
+
+  it('sends nobody to mend their profile who would not be admitted all the same', () => {
+    const minor = { birthOn: '2010-01-01', realNameStatus: 'none', hasProfile: false } as const;
+    expect(refusalIn(judge({ person: minor }))?.code).toBe('minorsExcluded');
+    expect(refusalIn(judge({ activity: { minorPolicy: 'consent' }, person: minor }))?.code).toBe(
+      'notVerified',
+    );
+  });
+
+  it('does not tell who took the last place that it is full', () => {
+    const mine = [other({ shiftId: 11, state: 'confirmed' })];
+    expect(codes({ shift: { takenCount: 20 }, commitments: mine })).toEqual(['already']);
   });
 
   it('says when it opens, with whom it clashes and how many hours are missing', () => {

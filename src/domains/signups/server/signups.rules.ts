@@ -23,7 +23,9 @@ const minuteMs = 60_000;
 export function judgeSignUp(facts: SignUpFacts, now: Date): Judgement {
   const { activity, shift, viewer } = facts;
   const reasons = [...judgeActivity(facts, now), ...judgeViewer(facts, now)];
-  const place = judgePlace(activity, shift, now);
+  // Who is in is not told that it is full: the last place may be their own.
+  const isIn = reasons.some((reason) => reason.code === 'already');
+  const place = isIn ? undefined : judgePlace(activity, shift, now);
   if (place) reasons.push(place);
   if (viewer.kind === 'volunteer') reasons.push(...judgeWarnings(shift, viewer.commitments));
   if (reasons.some((reason) => reason.severity === 'block')) return { verdict: 'refused', reasons };
@@ -84,7 +86,9 @@ function judgeViewer(facts: SignUpFacts, now: Date): Reason[] {
   if (viewer.kind === 'anonymous') return [reasonOf('notSignedIn')];
   if (viewer.kind !== 'volunteer') return [reasonOf('notVolunteer')];
   return [
-    ...judgeAccount(viewer.person, now),
+    ...judgeRestriction(viewer.person, now),
+    ...judgeAge(facts, viewer.person),
+    ...judgeProfile(viewer.person),
     ...judgeConditions(facts, viewer.person),
     ...judgeClash(facts.shift, viewer.commitments),
   ];
@@ -98,7 +102,7 @@ export function judgePerson(facts: SignUpFacts, now: Date): Reason[] {
   return judgeViewer(facts, now);
 }
 
-function judgeAccount(person: PersonFacts, now: Date): Reason[] {
+function judgeRestriction(person: PersonFacts, now: Date): Reason[] {
   const reasons: Reason[] = [];
   const until = [person.restrictedUntil, person.creditPausedUntil].filter((at) => at !== null && at > now);
   const latest = until.toSorted((one, other) => Number(other) - Number(one))[0];
@@ -109,6 +113,28 @@ function judgeAccount(person: PersonFacts, now: Date): Reason[] {
   } else if (person.status === 'restricted' && person.restrictedUntil === null) {
     reasons.push(reasonOf('restricted'));
   }
+  return reasons;
+}
+
+const ageOnDay = (person: PersonFacts, shift: ShiftFacts): number =>
+  ageOn(person.birthOn, toDay(shift.startsAt));
+
+/** Nobody grows older or younger by filling in forms: said before anything that could be mended. */
+function judgeAge({ activity, shift }: SignUpFacts, person: PersonFacts): Reason[] {
+  const reasons: Reason[] = [];
+  const age = ageOnDay(person, shift);
+  if (isMinorAge(age) && activity.minorPolicy === 'none') reasons.push(reasonOf('minorsExcluded'));
+  if (activity.minAge !== null && age < activity.minAge) {
+    reasons.push(reasonOf('underMinAge', { text: `须年满 ${activity.minAge} 周岁` }));
+  }
+  if (activity.maxAge !== null && age > activity.maxAge) {
+    reasons.push(reasonOf('overMaxAge', { text: `年龄不超过 ${activity.maxAge} 周岁` }));
+  }
+  return reasons;
+}
+
+function judgeProfile(person: PersonFacts): Reason[] {
+  const reasons: Reason[] = [];
   if (!isVerified(person.realNameStatus)) reasons.push(reasonOf('notVerified'));
   if (!person.hasProfile) reasons.push(reasonOf('profileIncomplete'));
   return reasons;
@@ -116,15 +142,7 @@ function judgeAccount(person: PersonFacts, now: Date): Reason[] {
 
 function judgeConditions({ activity, shift }: SignUpFacts, person: PersonFacts): Reason[] {
   const reasons: Reason[] = [];
-  const age = ageOn(person.birthOn, toDay(shift.startsAt));
-  const isMinor = isMinorAge(age);
-  if (isMinor && activity.minorPolicy === 'none') reasons.push(reasonOf('minorsExcluded'));
-  if (activity.minAge !== null && age < activity.minAge) {
-    reasons.push(reasonOf('underMinAge', { text: `须年满 ${activity.minAge} 周岁` }));
-  }
-  if (activity.maxAge !== null && age > activity.maxAge) {
-    reasons.push(reasonOf('overMaxAge', { text: `年龄不超过 ${activity.maxAge} 周岁` }));
-  }
+  const isMinor = isMinorAge(ageOnDay(person, shift));
   if (isMinor && (!person.hasGuardianConsent || person.status === 'pendingGuardian')) {
     reasons.push(reasonOf('guardianNeeded'));
   }

@@ -1,92 +1,149 @@
-import { useState } from 'react';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import type { AnyRemoteCall } from '#platform/web/remote.ts';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
 import { type CancelCode, cancelCodes } from '../contract/signups.words.ts';
-import { sentenceOf } from './sign-up-request.ts';
-import { cancelSignUpCall, previewCancelCall } from './signups.calls.ts';
+import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
+import { answerOfferCall, cancelSignUpCall, previewCancelCall } from './signups.calls.ts';
+import styles from './sign-up-dialog.module.css';
 
-const codes = Object.keys(cancelCodes) as CancelCode[];
-const decisive = {
-  cancel: '确定取消报名',
-  withdraw: '确定撤回申请',
-  leaveQueue: '确定退出候补',
-  decline: '确定放弃名额',
-} as const;
+type Consequence = RemoteResult<typeof previewCancelCall>;
 
-type CancelProps = {
-  signUpId: number;
-  title: string;
-  onClose: () => void;
-  refreshes: readonly AnyRemoteCall[];
+/** What giving up is called at each stage, on the button that asks and on the one that does it. */
+export const giveUpWords: Record<Consequence['kind'], string> = {
+  cancel: '取消报名',
+  withdraw: '撤回申请',
+  leaveQueue: '退出候补',
+  decline: '放弃名额',
 };
 
-/** Shows what cancelling would mean now, asks for the reason where one is needed, and does it. */
-export function CancelSignUpDialog({ signUpId, title, onClose, refreshes }: CancelProps) {
-  const preview = useOperationQuery(previewCancelCall, { id: signUpId }, { staleMs: 0, reportedBy: 'form' });
-  const cancel = useOperationCommand(cancelSignUpCall, { refreshes });
-  const [code, setCode] = useState<CancelCode>('illness');
-  const kind = preview.data?.kind ?? 'cancel';
-  const isExcused = preview.data?.excusingCodes.includes(code) ?? false;
-  const press = (): void => {
-    cancel.mutate(
-      { signUpId, code },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ kind: 'success', text: message });
-          onClose();
-        },
-      },
-    );
+type CancelSignUpDialogProps = {
+  signUpId: number;
+  onClose: () => void;
+  onDone: (message: string) => void;
+  /** Refused because something changed meanwhile. */
+  onChanged: (sentence: string) => void;
+};
+
+/**
+ * Says what giving the place up would mean now, then does it; a confirmed place asks for the reason, and none is chosen
+ * beforehand, because some excuse. Stands on no query cache, so that public pages may show it too.
+ */
+export function CancelSignUpDialog({ signUpId, onClose, onDone, onChanged }: CancelSignUpDialogProps) {
+  const { consequence, error, setError } = useConsequence(signUpId);
+  const [code, setCode] = useState<CancelCode>();
+  const [isBusy, setBusy] = useState(false);
+  const kind = consequence?.kind ?? 'cancel';
+
+  const confirm = async () => {
+    if (kind === 'cancel' && !code) return setError('请先选择取消原因');
+    setError(undefined);
+    setBusy(true);
+    try {
+      onDone(await giveUp(signUpId, kind, code));
+    } catch (failure) {
+      if (kindOfFailure(failure) === 'failed') {
+        setError(sentenceOf(failure));
+        setBusy(false);
+      } else onChanged(sentenceOf(failure));
+    }
   };
+  const choose = (chosen: CancelCode) => {
+    setCode(chosen);
+    setError(undefined);
+  };
+
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`取消“${title}”？`}
-      tone={preview.data?.isLate ? 'danger' : 'plain'}
-      safeLabel="先不取消"
+      title={giveUpWords[kind]}
+      icon={CircleAlert}
+      tone="danger"
+      safeLabel="再想想"
       // Nobody gives a place up without having read what follows.
-      decisive={
-        preview.data && !preview.error
-          ? { label: decisive[kind], onPress: press, isBusy: cancel.isPending || preview.isFetching }
-          : undefined
-      }
+      decisive={consequence && { label: `确定${giveUpWords[kind]}`, onPress: () => void confirm(), isBusy }}
     >
-      {preview.isPending && <Skeleton kind="block" />}
-      {preview.error && (
+      {consequence ? (
+        <Preview consequence={consequence} code={code} onCode={choose} />
+      ) : (
+        !error && <Skeleton kind="rows" count={2} />
+      )}
+      {error && (
         <Notice kind="error" isLive>
-          {sentenceOf(preview.error)}
+          {error}
         </Notice>
       )}
-      {preview.data && <p>{preview.data.sentence}</p>}
-      {preview.data?.kind === 'cancel' && (
-        <fieldset className="field">
+    </Dialog>
+  );
+}
+
+/** The server's word on what follows; read once when the dialog opens. */
+function useConsequence(signUpId: number) {
+  const [consequence, setConsequence] = useState<Consequence>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    const controller = new AbortController();
+    callOperation(
+      previewCancelCall,
+      { id: signUpId },
+      { reportedBy: 'form', signal: controller.signal },
+    ).then(setConsequence, (failure: unknown) => {
+      if (!controller.signal.aborted) setError(sentenceOf(failure));
+    });
+    return () => controller.abort();
+  }, [signUpId]);
+  return { consequence, error, setError };
+}
+
+async function giveUp(signUpId: number, kind: Consequence['kind'], code?: CancelCode): Promise<string> {
+  const options = { reportedBy: 'form' } as const;
+  const { message } =
+    kind === 'decline'
+      ? await callOperation(answerOfferCall, { signUpId, answer: 'decline' }, options)
+      : await callOperation(cancelSignUpCall, { signUpId, ...(code && { code }) }, options);
+  return message;
+}
+
+type PreviewProps = {
+  consequence: Consequence;
+  code: CancelCode | undefined;
+  onCode: (code: CancelCode) => void;
+};
+
+function Preview({ consequence, code, onCode }: PreviewProps) {
+  const isExcused = code !== undefined && consequence.excusingCodes.includes(code);
+  return (
+    <>
+      <p>{consequence.sentence}</p>
+      {consequence.kind === 'cancel' && (
+        <fieldset className={styles.codes}>
           <legend>取消原因</legend>
-          {codes.map((key) => (
-            <label key={key} className="radio">
+          {keysOf(cancelCodes).map((each) => (
+            <label key={each} className="ck ck--r">
               <input
                 type="radio"
                 name="cancel-code"
-                value={key}
-                checked={key === code}
-                onChange={() => setCode(key)}
-              />{' '}
-              {cancelCodes[key]}
+                value={each}
+                checked={each === code}
+                onChange={() => onCode(each)}
+              />
+              <i />
+              {cancelCodes[each]}
             </label>
           ))}
         </fieldset>
       )}
-      {preview.data?.isLate && (
-        <p role="status">
-          {isExcused
-            ? '这个原因不记信用分。'
-            : `这次会记 ${preview.data.points} 分信用记录，180 天后自动失效。`}
-        </p>
+      {code && consequence.isLate && consequence.points > 0 && (
+        <output className={classNames(styles.points, !isExcused && styles.cost)}>
+          {isExcused ? '这个原因不记信用分。' : `以这个原因取消，会记 ${consequence.points} 分信用记录。`}
+        </output>
       )}
-    </Dialog>
+    </>
   );
 }

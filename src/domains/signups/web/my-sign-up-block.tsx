@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useRefresh } from '#platform/web/operation-hooks.tsx';
 import type { AnyRemoteCall } from '#platform/web/remote.ts';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { CancelSignUpDialog } from './cancel-sign-up-dialog.tsx';
+import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
 import styles from './my-sign-up-block.module.css';
 import { answerOfferCall } from './signups.calls.ts';
 
-type BlockProps = { signUp: MySignUpDetail; title: string; refreshes: readonly AnyRemoteCall[] };
+type BlockProps = { signUp: MySignUpDetail; refreshes: readonly AnyRemoteCall[] };
 
 /** Worth a line in a calendar: a place or an application that is still ahead. */
 const isAhead = ({ state, endsAt }: MySignUpDetail): boolean =>
@@ -18,8 +18,14 @@ const isAhead = ({ state, endsAt }: MySignUpDetail): boolean =>
   new Date(endsAt).getTime() > Date.now();
 
 /** One of my sign-ups: where it stands, why, and what I can do about it. */
-export function MySignUpBlock({ signUp, title, refreshes }: BlockProps) {
+export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
   const [isCancelling, setIsCancelling] = useState(false);
+  const refresh = useRefresh(refreshes);
+  const leave = (kind: 'success' | 'warning', text: string): void => {
+    showToast({ kind, text });
+    setIsCancelling(false);
+    refresh();
+  };
   const answer = useOperationCommand(answerOfferCall, { refreshes });
   const reply = (choice: 'accept' | 'decline'): void =>
     answer.mutate(
@@ -57,16 +63,18 @@ export function MySignUpBlock({ signUp, title, refreshes }: BlockProps) {
       {isAhead(signUp) && (
         <div className={styles.acts}>
           <AddToCalendar signUpId={signUp.signUpId} />
+          <a
+            className="btn btn--ghost btn--sm"
+            href={`/user-index/poster/${signUp.activityId}?shift=${signUp.shiftId}`}
+          >
+            这一场的海报
+          </a>
         </div>
       )}
       {signUp.canCancel && (
         <div className={styles.acts}>
           <button type="button" className="btn btn--line" onClick={() => setIsCancelling(true)}>
-            {
-              { cancel: '取消报名', withdraw: '撤回申请', leaveQueue: '退出候补', decline: '放弃名额' }[
-                signUp.consequence?.kind ?? 'cancel'
-              ]
-            }
+            {giveUpWords[signUp.consequence?.kind ?? 'cancel']}
           </button>
           {signUp.consequence && <span>{signUp.consequence.sentence}</span>}
         </div>
@@ -81,9 +89,9 @@ export function MySignUpBlock({ signUp, title, refreshes }: BlockProps) {
       {isCancelling && (
         <CancelSignUpDialog
           signUpId={signUp.signUpId}
-          title={title}
           onClose={() => setIsCancelling(false)}
-          refreshes={refreshes}
+          onDone={(text) => leave('success', text)}
+          onChanged={(text) => leave('warning', text)}
         />
       )}
     </div>

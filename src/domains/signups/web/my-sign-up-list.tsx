@@ -22,13 +22,7 @@ const tones: Record<SignUpState, StatusTone> = {
   void: 'end',
 };
 
-const attendanceLabels = {
-  checkedIn: '已签到',
-  checkedOut: '已签退',
-  noCheckOut: '未签退',
-  absent: '缺席',
-  excused: '免责缺席',
-} as const;
+const isAbsent = ({ attendance }: MySignUpView): boolean => attendance === 'absent';
 const hourLabels: Record<string, string> = {
   effective: '已生效',
   publicity: '公示中',
@@ -53,7 +47,7 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
               />
             </span>
             <span className={styles.text}>
-              <StatusDot tone={tones[one.state]}>{one.stateLabel}</StatusDot>
+              <StatusDot tone={isAbsent(one) ? 'no' : tones[one.state]}>{one.stateLabel}</StatusDot>
               <b>{one.title}</b>
               <span className="fact">
                 <CalendarDays aria-hidden />
@@ -86,6 +80,6 @@ function SideNote({ one }: { one: MySignUpView }) {
       </>
     );
   }
-  if (one.attendance) return <span>{attendanceLabels[one.attendance]}</span>;
+  if (one.attendance === 'noCheckOut') return <span>未签退，请联系领队补签</span>;
   return <span>{one.stateReason ?? `计 ${hoursLabel(one.plannedMinutes)} 小时`}</span>;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { type ShiftStanding, shiftTaskLabel, shiftTimeLabel } from './sign-up-standing.ts';
+import { overWord, type ShiftStanding, shiftTaskLabel, shiftTimeLabel } from './sign-up-standing.ts';
 import styles from './shift-choice.module.css';
 
 type ShiftChoiceProps = {
@@ -11,8 +11,11 @@ type ShiftChoiceProps = {
 };
 
 /** What stands at the right of a shift: my own state in it, the places left, or why there are none. */
-function remarkOf({ mine, button, placesLeft, takenCount, capacity }: ShiftStanding): string {
+function remarkOf(shift: ShiftStanding): string {
+  const { mine, button, placesLeft, takenCount, capacity } = shift;
+  const over = overWord(shift);
   if (mine) return mine.stateLabel;
+  if (over) return over;
   if (button.face === 'notOpenYet') return '未开放';
   if (placesLeft > 0) return `剩 ${placesLeft}`;
   if (button.face === 'joinWaitlist') return '可候补';

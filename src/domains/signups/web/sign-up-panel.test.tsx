@@ -121,6 +121,36 @@ describe('the button of the chosen shift', () => {
     expect(button('名额已满')).toBeTruthy();
   });
 
+  it('begins with a shift that has places, not with a queue', () => {
+    const full = shift('joinWaitlist', { shiftId: 10, postName: '水质采样', takenCount: 20, placesLeft: 0 });
+    render(<SignUpPanel standing={standing(full, shift('signUp'))} />);
+    expect(screen.getByRole('radio', { name: /全程清滩/ })).toHaveProperty('checked', true);
+  });
+
+  it('says my own state and no 名额已满 to who took the last place', () => {
+    const mineToo = shift('signedUp', { takenCount: 20, placesLeft: 0, mine: mine('confirmed') });
+    const { container } = render(<SignUpPanel standing={standing(mineToo)} />);
+    expect(container.textContent).toContain('已通过');
+    expect(container.textContent).not.toMatch(/名额已满|还差/);
+  });
+
+  it.each([
+    ['shiftStarted', '这一场已经结束', '已结束', '报名已经结束'],
+    ['cancelled', '活动已取消', '已取消', '活动已取消'],
+  ] as const)('speaks of no places once it is over: %s', (code, text, word, headline) => {
+    const over = shift('unavailable', {
+      startsAt: '2025-11-28T08:30:00+08:00',
+      endsAt: '2025-11-28T11:30:00+08:00',
+      verdict: 'refused',
+      reasons: [{ code, text, severity: 'block', fixUrl: null, fixText: null }],
+      button: { face: 'unavailable', ...grey(text) },
+    });
+    const { container } = render(<SignUpPanel standing={standing(over)} />);
+    expect(screen.getByText(headline, { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText(word)).toBeTruthy();
+    expect(container.textContent).not.toMatch(/还差|剩 \d|名额已满/);
+  });
+
   it('follows the choice of another shift', async () => {
     const full = shift('joinWaitlist', {
       shiftId: 12,
@@ -298,10 +328,11 @@ describe('a place one has', () => {
     await userEvent.click(button('取消报名'));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText(consequence.sentence)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: '生病' }));
     expect(dialog.getByText('这个原因不记信用分。')).toBeTruthy();
     await userEvent.click(dialog.getByRole('radio', { name: '工作安排' }));
     expect(dialog.getByText('以这个原因取消，会记 1 分信用记录。')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: '确定取消' }));
+    await userEvent.click(dialog.getByRole('button', { name: '确定取消报名' }));
     expect(await screen.findByText('已取消这场报名')).toBeTruthy();
     expect(button('报名这一场')).toBeTruthy();
     expect(asked.find(({ path }) => path === 'signups/CancelSignUp')?.body).toEqual({
@@ -342,7 +373,7 @@ describe('a place one has', () => {
     });
     render(<SignUpPanel standing={standing(shift('offered', { mine: mine('offered') }))} />);
     await userEvent.click(button('放弃名额'));
-    await userEvent.click(await screen.findByRole('button', { name: '确定放弃' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确定放弃名额' }));
     expect(await screen.findByText('已放弃这个名额')).toBeTruthy();
     expect(asked.find(({ path }) => path === 'signups/AnswerOffer')?.body).toEqual({
       signUpId: 77,

@@ -4,9 +4,9 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { creditRules } from '../contract/signups.limits.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
 import { ShiftChoice } from './shift-choice.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
-import { SignUpCancelDialog } from './sign-up-cancel-dialog.tsx';
 import { SignUpDialog, type SignUpOutcome } from './sign-up-dialog.tsx';
 import { SignUpReasons } from './sign-up-reasons.tsx';
 import { SignUpRing } from './sign-up-ring.tsx';
@@ -60,7 +60,7 @@ export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
         />
       )}
       {step === 'cancel' && shift.mine && (
-        <SignUpCancelDialog
+        <CancelSignUpDialog
           signUpId={shift.mine.signUpId}
           onClose={flow.leave}
           onDone={flow.gaveUp}
@@ -79,10 +79,9 @@ const creditNote = (hours: number): string =>
   `${creditRules.noShowPoints} 分，满 ${creditRules.pauseFrom} 分暂停报名 ${creditRules.pauseDays} 天。`;
 
 const giveUpLabels: Record<string, string> = {
-  pending: '撤回申请',
-  confirmed: '取消报名',
-  waitlisted: '退出候补',
-  offered: '放弃名额',
+  pending: giveUpWords.withdraw,
+  waitlisted: giveUpWords.leaveQueue,
+  offered: giveUpWords.decline,
 };
 
 /** What belongs to my own sign-up here: until when an offer is kept, and the way to give the place up. */
@@ -97,7 +96,7 @@ function MyPlace({ shift, onGiveUp }: { shift: ShiftStanding; onGiveUp: () => vo
       {mine.state === 'confirmed' && <AddToCalendar signUpId={mine.signUpId} />}
       {mine.canCancel && (
         <button type="button" className="btn btn--ghost btn--sm" onClick={onGiveUp}>
-          {giveUpLabels[mine.state] ?? '取消报名'}
+          {giveUpLabels[mine.state] ?? giveUpWords.cancel}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { SignUpStanding } from './sign-up-standing.ts';
+import { overWord, type SignUpStanding } from './sign-up-standing.ts';
 import styles from './sign-up-ring.module.css';
 
 const radius = 46;
@@ -10,7 +10,7 @@ export function SignUpRing({ standing }: { standing: SignUpStanding }) {
   const { shifts, teammateCount } = standing;
   const capacity = sum(shifts.map((shift) => shift.capacity));
   const taken = sum(shifts.map((shift) => shift.takenCount));
-  const left = sum(shifts.map((shift) => shift.placesLeft));
+  const left = sum(shifts.map((shift) => (overWord(shift) ? 0 : shift.placesLeft)));
   const share = capacity > 0 ? Math.min(1, taken / capacity) : 0;
   const length = 2 * Math.PI * radius;
   return (
@@ -43,9 +43,13 @@ export function SignUpRing({ standing }: { standing: SignUpStanding }) {
   );
 }
 
+/** My own place first; places only while somebody may still take one. */
 function headline({ shifts }: SignUpStanding, { left, isFull }: { left: number; isFull: boolean }): string {
+  const mine = shifts.find((shift) => shift.mine)?.mine;
+  if (mine) return mine.stateLabel;
+  const over = shifts.map((shift) => overWord(shift));
+  if (over.every((word) => word === '已取消')) return '活动已取消';
+  if (over.every(Boolean)) return '报名已经结束';
   if (left > 0) return `还差 ${left} 人`;
-  const isOver = shifts.every(({ reasons }) => reasons.some(({ code }) => code === 'shiftStarted'));
-  if (isOver) return '报名已经结束';
   return isFull ? '名额已满' : '现在不能报名';
 }

@@ -69,7 +69,11 @@ function AgendaItem({ item, now, links }: { item: Item; now: Date; links: Links 
           {item.placeName}
         </small>
       </div>
-      <PlacesBar taken={item.takenCount} capacity={item.capacity} />
+      <PlacesBar
+        taken={item.takenCount}
+        capacity={item.capacity}
+        notOpenText={Date.parse(item.endsAt) <= now.getTime() ? '已结束' : isRunning ? '进行中' : undefined}
+      />
       {isRunning ? (
         <StatusDot tone="run">在场 {item.insideCount}</StatusDot>
       ) : (

@@ -1,0 +1,53 @@
+import { CalendarDays, MapPin, Phone } from 'lucide-react';
+import type { getMySignUpCall } from '#domains/signups/web/signups.calls.ts';
+import { isLive } from '#domains/signups/contract/signups.words.ts';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { SketchMap } from '#platform/web/ui/sketch-map.tsx';
+import styles from './my-activity-detail-page.module.css';
+
+type MyActivity = RemoteResult<typeof getMySignUpCall>;
+
+/** When and where I go and what to bring: only the shifts that I am in, whatever others the activity has. */
+export function MyActivityFacts({ activity }: { activity: MyActivity }) {
+  const { lng, lat } = activity;
+  return (
+    <section className="panel" aria-labelledby="facts-title">
+      <div className="panel__h">
+        <h2 id="facts-title">集合与准备</h2>
+      </div>
+      <div className={styles.facts}>
+        {activity.signUps
+          .filter(({ state }) => isLive(state))
+          .map((mine) => (
+            <p key={mine.signUpId} className="fact">
+              <CalendarDays aria-hidden />
+              {[dayLabel(mine.startsAt), spanLabel(mine.startsAt, mine.endsAt), mine.postName]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          ))}
+        <p className="fact">
+          <MapPin aria-hidden />
+          {[activity.placeName, activity.address].filter(Boolean).join('，')}
+        </p>
+        {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
+        {activity.contactPhone && (
+          <p className="fact">
+            <Phone aria-hidden />
+            {activity.contactName} <a href={`tel:${activity.contactPhone}`}>{activity.contactPhone}</a>
+          </p>
+        )}
+        {activity.preparations.length > 0 && <p>我们准备：{activity.preparations.join('、')}</p>}
+        <p>风险提示：{activity.riskNotice}</p>
+        {lng !== null && lat !== null && (
+          <SketchMap
+            pins={[{ key: 'place', lng, lat, label: activity.placeName }]}
+            focus={{ lng, lat, zoom: 3 }}
+            label={`集合地点：${activity.placeName}`}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
