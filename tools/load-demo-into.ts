@@ -1,5 +1,6 @@
 import { openDatabase } from '#database/connection.ts';
 import { migrate } from '#database/migrate.ts';
+import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { firstRun } from '../src/app/first-run/first-run.ts';
 import { checkData } from './check-data/check-data.ts';
 import { loadDemoCity } from './demo-city/load-demo-city.ts';
@@ -12,6 +13,7 @@ export async function main([target = 'memory']: string[]): Promise<void> {
     await migrate(database);
     await firstRun(database, { isDemo: true });
     await loadDemoCity(database, {
+      storage: createMemoryStorage(),
       now: new Date(),
       secret: process.env.SECRET ?? 'a secret that is only good for trying',
       say,

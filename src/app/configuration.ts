@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MapSettings } from '#domains/site/contract/map.contract.ts';
+import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts';
 import { readMapSettings } from './map-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 
@@ -24,6 +25,8 @@ export type Configuration = {
   instance: number;
   /** The SMS provider; without one, messages are kept in the data directory. */
   sms: SmsSettings | undefined;
+  /** The authority that proves name and ID number; without one, staff look at every document. */
+  identity: IdentitySettings | undefined;
   /** Which map pages show. */
   map: MapSettings;
 };
@@ -86,6 +89,7 @@ export function readConfiguration(environment: Environment): Configuration {
     instance: whole('INSTANCE', 0, [0, 15]),
     map: readMapSettings(environment, mistakes),
     sms: readSmsSettings(environment, mistakes),
+    identity: readIdentitySettings(environment, mistakes),
   };
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);

@@ -15,6 +15,7 @@ import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
+import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import type { Signals } from '#platform/server/signals.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
@@ -40,6 +41,8 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   instance?: number;
   /** Absent, the drawn map is shown. */
   map?: Configuration['map'];
+  /** Absent, no real name is verified but by staff. */
+  identity?: IdentityPort | undefined;
   /** Demo mode shows the codes of messages to staff. */
   isDemo?: boolean;
 };
@@ -52,6 +55,7 @@ export const createRooms = ({
   outbox = createSilentLetters(secret),
   instance = 0,
   isDemo = false,
+  identity,
   map,
 }: RoomSettings): Room[] => [
   createAccountsRoom({ secret, outbox, isDemo, describeSms, ...accountsReactions }),
@@ -66,7 +70,7 @@ export const createRooms = ({
     performers: actionLinkPerformers,
     audiences: bulkAudiences,
   }),
-  createVolunteersRoom({ secret, ...volunteersReactions }),
+  createVolunteersRoom({ secret, identity, ...volunteersReactions }),
   createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
   createNewsRoom({ instance }),
   createActivitiesRoom(activitiesReactions),

@@ -13,7 +13,7 @@ import { createDataStamps } from '#platform/server/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import type { Engine } from '#platform/server/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
-import { createDiskStorage } from '#platform/server/ports/storage.ts';
+import { createDiskStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import { startBackground } from '#platform/server/run-background.ts';
 import { SharedAnswers } from '#platform/server/shared-answers.ts';
 import { createSignals } from '#platform/server/signals.ts';
@@ -24,6 +24,7 @@ import { serveCalendarFeeds } from './calendar-feeds.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
+import { identityOf } from './identity-settings.ts';
 import { createLetters } from './letters.ts';
 import { mapSources } from './map-settings.ts';
 import { createOperatorLog } from './operator-log.ts';
@@ -64,9 +65,10 @@ export async function createServer(
     answers: new SharedAnswers(stamps, systemClock),
   };
   const cache = new PageCache(stamps);
-  const storage = createDiskStorage(path.join(configuration.dataDir, 'files'));
+  const storage = diskOf(configuration);
   const outbox = createLetters(configuration);
-  const rooms = createRooms({ ...configuration, signals, storage, outbox });
+  const identity = identityOf(configuration.identity);
+  const rooms = createRooms({ ...configuration, signals, storage, outbox, identity });
   let isStopping = false;
   const mount = {
     engine,
@@ -103,6 +105,8 @@ export async function createServer(
   };
 }
 
+const diskOf = ({ dataDir }: Configuration): StoragePort => createDiskStorage(path.join(dataDir, 'files'));
+
 /** Migrates, makes the rows every installation needs, and in demo mode the city when the database is empty. */
 export async function prepareDatabase(
   configuration: Configuration,
@@ -114,7 +118,8 @@ export async function prepareDatabase(
   await firstRun(database, { isDemo: configuration.isDemo, instance: configuration.instance, say });
   if (!configuration.isDemo || (await hasCity(database))) return;
   const { loadDemoCity } = await import('../../tools/demo-city/load-demo-city.ts');
-  await loadDemoCity(database, { now: new Date(), secret: configuration.secret, say });
+  const storage = diskOf(configuration);
+  await loadDemoCity(database, { now: new Date(), secret: configuration.secret, storage, say });
 }
 
 /** Starts the product and keeps it running until SIGTERM or SIGINT; requests in flight are finished first. */

@@ -22,7 +22,12 @@ import type {
   SmsCodesTable,
   ConsentsTable,
 } from './tables/accounts.ts';
-import type { GuardiansTable, RealNameChecksTable, VolunteersTable } from './tables/volunteers.ts';
+import type {
+  GuardiansTable,
+  RealNameChecksTable,
+  RealNameLooksTable,
+  VolunteersTable,
+} from './tables/volunteers.ts';
 import type {
   TeamChangesTable,
   TeamFiguresTable,
@@ -80,6 +85,7 @@ export type Schema = {
   files: FilesTable;
   volunteers: VolunteersTable;
   realNameChecks: RealNameChecksTable;
+  realNameLooks: RealNameLooksTable;
   guardians: GuardiansTable;
   teams: TeamsTable;
   teamChanges: TeamChangesTable;

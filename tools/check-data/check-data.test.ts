@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRun } from '../../src/app/first-run/first-run.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { loadDemoCity } from '../demo-city/load-demo-city.ts';
 import { checkData } from './check-data.ts';
 import { invariants } from './invariants.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase({ engine: 'embedded' });
   await firstRun(database, { isDemo: true });
   await loadDemoCity(database, {
+    storage: createMemoryStorage(),
     now: new Date('2026-11-21T10:00:00+08:00'),
     secret: 'a secret of at least thirty-two characters for tests',
     say: () => undefined,

@@ -1,6 +1,7 @@
 import { highestSubsidyYuan, titleWords } from '#domains/activities/server/lint-wording.rules.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
+import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
 const holding = `('confirmed', 'offered')`;
@@ -209,13 +210,6 @@ export const invariants: readonly Invariant[] = [
         or id_cipher ~ '^[0-9]{6}' or address_cipher ~ '[一-龥]' or emergency_cipher ~ '1[3-9][0-9]{9}'`,
   },
   {
-    name: 'whoever waits for a real-name check has one that waits, and nobody else has',
-    sql: `select v.id from volunteers v
-      left join real_name_checks k on k.volunteer_id = v.id and k.status = 'pending'
-      where (v.real_name_status in ('pending', 'recheck')) <> (k.id is not null)
-        or (v.real_name_status = 'recheck' and not k.is_change)`,
-  },
-  {
     name: 'a decided check or change of a team names who decided, unless the system did or it was taken back',
     sql: `select id from real_name_checks where status = 'rejected' and (decided_by is null or reason is null)
       union all select id from team_changes where status in ('passed', 'rejected') and decided_by is null`,
@@ -291,4 +285,5 @@ export const invariants: readonly Invariant[] = [
   },
   ...attendanceInvariants,
   ...contentInvariants,
+  ...realNameInvariants,
 ];

@@ -2,6 +2,7 @@ import { accountKeysFrom, createMobileVault, hashPassword } from '#domains/accou
 import type { Database } from '#database/connection.ts';
 import { fillSearchGaps } from '#domains/search/server/index.ts';
 import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
 import { growActivities } from './grow-activities.ts';
@@ -15,7 +16,8 @@ import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers }
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { growReleases } from './grow-releases.ts';
 import { growSteps } from './grow-steps.ts';
-import { loadDevices, loadRealNames, loadTeamChanges } from './grow-profiles.ts';
+import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
+import { loadRealNames } from './grow-real-names.ts';
 import { loadRegistration } from './grow-registration.ts';
 import { hasCity, whileMarked } from './has-city.ts';
 import { judgePending } from './judge-pending.ts';
@@ -24,7 +26,13 @@ import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
 import { createRandom } from './texts/random.ts';
 
-export type DemoOptions = { now: Date; secret: string; say: (line: string) => void };
+export type DemoOptions = {
+  now: Date;
+  secret: string;
+  /** Where the pictures of documents lie. */
+  storage: StoragePort;
+  say: (line: string) => void;
+};
 
 /** Password of every demo account (README). */
 const demoPassword = 'Jianglan#2026';
@@ -83,7 +91,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadMessages(database, city, { signUps, hours: grown.hours });
   await loadDiscussion(database, city);
   await loadBackOffice(database, city);
-  await loadRealNames(database, city, { secret: options.secret, signUps });
+  await loadRealNames(database, city, { ...options, signUps });
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
   await loadRegistration(database, city, { basis, secret: options.secret });

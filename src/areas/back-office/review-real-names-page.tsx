@@ -46,7 +46,7 @@ export function Component() {
       <div className="pt">
         <div>
           <h1>实名审核</h1>
-          <p>居民身份证核对一致的由系统通过；其他证件、信息不一致和实名更改由工作人员核对。</p>
+          <p>打开证件号码和照片核对后才能通过；号码与其他账号相同的，判断属于谁并写明依据。</p>
         </div>
         <div className="r">
           <button type="button" className="btn btn--md btn--line" onClick={() => setExporting(true)}>

@@ -14,7 +14,7 @@ export type VolunteersTable = {
   organisationId: number | null;
   occupation: Generated<string>;
   intro: Generated<string>;
-  realNameStatus: Generated<'none' | 'pending' | 'verified' | 'rejected' | 'recheck'>;
+  realNameStatus: Generated<'none' | 'formatChecked' | 'pending' | 'verified' | 'rejected' | 'recheck'>;
   guardianConsentAt: Date | null;
   status: Generated<
     'pendingGuardian' | 'active' | 'dormant' | 'restricted' | 'frozen' | 'closing' | 'closed'
@@ -61,6 +61,14 @@ export type RealNameChecksTable = {
   deciderName: string | null;
   reason: string | null;
   version: Generated<number>;
+};
+
+export type RealNameLooksTable = {
+  checkId: number;
+  accountId: number;
+  checkVersion: number;
+  pictureCount: number;
+  lookedAt: Date;
 };
 
 export type GuardiansTable = {

@@ -10,6 +10,7 @@ export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
 export { type FileKeys, fileKeysFrom, signFileLink } from './file-keys.ts';
 export { filesOfTargets } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
+export { shelvePrivate } from './shelve-private.ts';
 
 const cleaningEveryMs = 10 * 60_000;
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { encryptBytes } from '#platform/server/encryption.ts';
 import { Refusal, TooLarge } from '#platform/server/failures.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import type { uploadFile } from '../contract/files.contract.ts';
@@ -10,6 +9,7 @@ import { type FileKeys, storagePaths } from './file-keys.ts';
 import { documentFault, isPicture, kindMimes, sniffKind, takesKind } from './file-kind.rules.ts';
 import { countUploads } from './files.queries.ts';
 import { makePictures, type oneByOne, remakePicture, type Size } from './make-pictures.ts';
+import { shelvePrivate } from './shelve-private.ts';
 
 export type FileShelf = { storage: StoragePort; keys: FileKeys; inTurn: ReturnType<typeof oneByOne> };
 /** What lies on the shelf already and waits for its row. */
@@ -60,7 +60,7 @@ async function put(
     return { key, bytes: main.length, mime: kindMimes.webp, size, sha256: digest(main) };
   }
   const { bytes, size } = await asOneFile(original, kind);
-  if (isPrivate) await shelf.storage.put(storagePaths.sealed(key), encryptBytes(shelf.keys.seal, bytes));
+  if (isPrivate) await shelvePrivate(shelf, key, bytes);
   else await shelf.storage.put(storagePaths.document(key), bytes);
   return { key, bytes: bytes.length, mime: kindMimes[kind], size, sha256: digest(bytes) };
 }

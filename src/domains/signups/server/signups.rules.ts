@@ -102,6 +102,12 @@ export function judgePerson(facts: SignUpFacts, now: Date): Reason[] {
   return judgeViewer(facts, now);
 }
 
+/** Who has handed the document in reads that it is being looked at, not that they should do it again. */
+const unverifiedReason = (status: string): Reason =>
+  status === 'pending' || status === 'formatChecked'
+    ? reasonOf('notVerified', { text: '实名信息正在由工作人员核对，通过后即可报名' })
+    : reasonOf('notVerified');
+
 function judgeRestriction(person: PersonFacts, now: Date): Reason[] {
   const reasons: Reason[] = [];
   const until = [person.restrictedUntil, person.creditPausedUntil].filter((at) => at !== null && at > now);
@@ -135,7 +141,7 @@ function judgeAge({ activity, shift }: SignUpFacts, person: PersonFacts): Reason
 
 function judgeProfile(person: PersonFacts): Reason[] {
   const reasons: Reason[] = [];
-  if (!isVerified(person.realNameStatus)) reasons.push(reasonOf('notVerified'));
+  if (!isVerified(person.realNameStatus)) reasons.push(unverifiedReason(person.realNameStatus));
   if (!person.hasProfile) reasons.push(reasonOf('profileIncomplete'));
   return reasons;
 }

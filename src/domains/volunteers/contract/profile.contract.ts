@@ -12,6 +12,7 @@ import {
   type Finding,
   idKinds,
 } from './real-name.words.ts';
+import { realNameStatusLabels } from './volunteers.words.ts';
 
 const optionalText = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
@@ -110,7 +111,7 @@ export const getMyProfile = operation({
     ...shownShape,
     version: z.int(),
     realName: z.strictObject({
-      status: z.enum(['none', 'pending', 'verified', 'rejected', 'recheck']),
+      status: z.enum(keysOf(realNameStatusLabels)),
       idKind: z.enum(idKinds).nullable(),
       idMasked: z.string().nullable(),
       /** The latest submission. */

@@ -43,10 +43,10 @@ export const submitRealName = operation({
     /** An ID number is sensitive: agreed to apart, by the text in force (PIPL 29). */
     consents: consentsField,
   }),
-  result: z.strictObject({ status: z.enum(['verified', 'pending', 'recheck']) }),
+  result: z.strictObject({ status: z.enum(['verified', 'formatChecked', 'pending', 'recheck']) }),
   refusals: realNameRefusals,
   summary:
-    'Submits a real name. A resident ID card that fits the registered name, birthday and gender is verified at once; everything else goes to staff while old data stay.',
+    'Submits a real name. Only a resident ID card that fits what is registered and that an authority confirms is verified at once; everything else goes to staff with pictures while old data stay. A number of somebody else opens a claim.',
   rateLimit: { max: 10, windowMs: 3_600_000 },
 });
 
@@ -131,6 +131,19 @@ export const getRealNameCheck = operation({
     age: z.int(),
     version: z.int(),
     proofCount: z.int(),
+    /** The caller opened number and pictures of this version: only then it can be passed. */
+    isOpened: z.boolean(),
+    /** Others with the same number: one who is verified with it, or who waits as well. */
+    holders: z.array(
+      z.strictObject({
+        volunteerId: z.int(),
+        volunteerNo: z.string(),
+        name: z.string(),
+        mobileMasked: z.string().nullable(),
+        isVerified: z.boolean(),
+        since: instantField,
+      }),
+    ),
     /** What the account is registered with now. */
     registered: z.strictObject({
       name: z.string(),
@@ -185,5 +198,6 @@ export const decideRealNameCheck = operation({
   }),
   result: doneResult,
   refusals: decideCheckRefusals,
-  summary: 'Passes or rejects a check; pictures are removed 30 days later.',
+  summary:
+    'Passes or rejects a check whose number and pictures the caller opened; pictures are removed 30 days later. Passing the number of somebody verified takes that verification away and needs a reason.',
 });

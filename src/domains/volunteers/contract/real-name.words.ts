@@ -28,12 +28,14 @@ export const findingLabels = {
   birthDiffers: '出生日期与注册时不一致',
   genderDiffers: '性别与注册时不一致',
   changesVerified: '更改已认证的信息',
+  unproved: '号码格式正确且与注册信息一致，需核对证件照片',
+  authorityDiffers: '权威部门核验：姓名与证件号码不一致',
+  numberClaimed: '证件号码已在其他账号认证或提交，需判断属于谁',
 } as const;
 export type Finding = keyof typeof findingLabels;
 
 export const realNameRefusals = {
   alreadyPending: '上一次提交还在审核中，请等待结果或先撤回',
-  idTaken: '这个证件号码已在其他账号实名认证，如有疑问请联系实践中心',
   tooYoung: '证件显示未满 14 周岁，请由监护人联系实践中心登记',
   unchanged: '提交的信息与已认证的相同，无需更改',
 } as const;
@@ -42,8 +44,12 @@ export const withdrawRefusals = { notPending: '没有正在审核的实名认证
 
 export const decideCheckRefusals = {
   decided: '这一条已经处理过了',
-  idTaken: '这个证件号码已在其他账号实名认证，不能通过',
+  notOpened: '请先打开证件号码和照片核对，再作决定',
+  noPicture: '没有证件照片，不能通过；请不予通过并说明原因，由志愿者重新提交',
+  idTaken: '这个证件号码刚刚在其他账号通过认证，请重新打开核对',
   reasonMissing: '请填写不通过的原因',
+  claimReasonMissing: '通过后原账号将失去实名认证，请写明判断的依据',
+  holderOutside: '这个证件号码的原认证人不在你的管辖范围内，请交由市级工作人员处理',
 } as const;
 
 /** Rows of one export. */

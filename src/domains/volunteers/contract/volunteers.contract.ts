@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dayField, instantField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { realNameStatusLabels } from './volunteers.words.ts';
 
 export const getMyVolunteer = operation({
   name: 'getMyVolunteer',
@@ -27,7 +29,7 @@ export const getMyVolunteer = operation({
     organisationName: z.string().nullable(),
     occupation: z.string(),
     intro: z.string(),
-    realNameStatus: z.enum(['none', 'pending', 'verified', 'rejected', 'recheck']),
+    realNameStatus: z.enum(keysOf(realNameStatusLabels)),
     status: z.enum(['pendingGuardian', 'active', 'dormant', 'restricted', 'frozen', 'closing', 'closed']),
     restrictedUntil: instantField.nullable(),
     /** Agreed to be named in public lists. */

@@ -1,6 +1,8 @@
 /** Real-name check (实名认证). */
 export const realNameStatusLabels = {
   none: '未认证',
+  /** The number is well-formed and fits what is registered; nobody proved yet whose it is. */
+  formatChecked: '已核对格式',
   pending: '审核中',
   verified: '已认证',
   rejected: '未通过',

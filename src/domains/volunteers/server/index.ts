@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { manageVolunteerBindings } from './manage-volunteers.routes.ts';
 import { profileBindings } from './profile.routes.ts';
 import { forgetIdNumbers } from './real-name.tasks.ts';
@@ -14,15 +15,16 @@ export { volunteerByNo } from './volunteers.queries.ts';
 export { ageOn, isMinor, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';
 
-/** The volunteers room; `secret` is the installation's, from which keys are derived. */
+/** The volunteers room; `secret` is the installation's, from which keys are derived; without `identity` only staff verify a name. */
 export const createVolunteersRoom = ({
   secret,
+  identity,
   ...reactions
-}: { secret: string } & VolunteersReactions): Room => ({
+}: { secret: string; identity?: IdentityPort | undefined } & VolunteersReactions): Room => ({
   name: 'volunteers',
   bindings: [
     ...volunteerBindings(secret),
-    ...profileBindings(secret, reactions),
+    ...profileBindings(secret, { ...reactions, identity }),
     ...manageVolunteerBindings(secret, reactions),
   ],
   tasks: [forgetIdNumbers, liftEndedRestrictions(reactions), freeGrownUps(reactions)],

@@ -1,8 +1,10 @@
 import { fileKeysFrom } from '#domains/files/server/index.ts';
 import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
+import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import * as profile from '../contract/profile.contract.ts';
 import * as realName from '../contract/real-name.contract.ts';
+import { askAuthority, type AuthorityAnswer } from './ask-authority.ts';
 import { changeMyAvatar } from './change-my-avatar.ts';
 import { decideRealNameCheck } from './decide-real-name-check.ts';
 import { getMyProfile } from './get-my-profile.ts';
@@ -16,8 +18,11 @@ import { submitRealName } from './submit-real-name.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 import { withdrawRealName } from './withdraw-real-name.ts';
 
-/** Operations of the profile and the real-name check; `secret` is the installation's. */
-export function profileBindings(secret: string, { tell }: VolunteersReactions): Binding[] {
+/** Operations of the profile and the real-name check; `secret` is the installation's, `identity` the authority that proves names. */
+export function profileBindings(
+  secret: string,
+  { tell, identity }: VolunteersReactions & { identity: IdentityPort | undefined },
+): Binding[] {
   const vault = createPersonalVault(secret);
   const fileKeys = fileKeysFrom(secret);
   return [
@@ -25,8 +30,12 @@ export function profileBindings(secret: string, { tell }: VolunteersReactions): 
     bind(profile.updateMyProfile, (act, request) => updateMyProfile(act, request, vault)),
     bind(profile.changeMyAvatar, changeMyAvatar),
     bind(profile.listMyViewers, listMyViewers),
-    bind(realName.submitRealName, (act, request) => submitRealName(act, request, vault)),
-    bind(realName.withdrawRealName, withdrawRealName),
+    bind(
+      realName.submitRealName,
+      (act, request, answer: AuthorityAnswer) => submitRealName(act, request, { vault, tell, answer }),
+      { before: (act, request) => askAuthority(act, request, { vault, identity }) },
+    ),
+    bind(realName.withdrawRealName, (act) => withdrawRealName(act, tell)),
     bind(realName.listRealNameChecks, listRealNameChecks),
     bind(realName.exportRealNameChecks, exportRealNameChecks),
     bind(realName.getRealNameCheck, getRealNameCheck),

@@ -1,4 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
+import type { Sql } from '#database/transaction.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
@@ -11,7 +12,17 @@ import type {
   RealNameCheckView,
 } from '../contract/real-name.contract.ts';
 import type { Finding } from '../contract/real-name.words.ts';
-import { type CheckPageRow, checkPage, checkRows, earlierChecks, findCheck } from './real-name.queries.ts';
+import {
+  type CheckPageRow,
+  checkPage,
+  checkRows,
+  earlierChecks,
+  findCheck,
+  findHolder,
+  findLook,
+  othersWaiting,
+} from './real-name.queries.ts';
+import { isWholeLook } from './real-name.rules.ts';
 import { ageOn } from './volunteers.rules.ts';
 
 /** One check as it stands in lists. */
@@ -58,6 +69,7 @@ export async function getRealNameCheck(
     purpose: 'idProof',
   });
   const earlier = await earlierChecks(sql, row.volunteerId, id);
+  const look = await findLook(sql, id, caller.accountId);
   return {
     ...rowView(row),
     gender: row.gender,
@@ -65,6 +77,8 @@ export async function getRealNameCheck(
     age: ageOn(row.birthOn, toDay(now)),
     version: row.version,
     proofCount: proofs.length,
+    isOpened: isWholeLook(look, row.version),
+    holders: await holdersOf(sql, row),
     registered: {
       name: row.registeredName,
       gender: row.registeredGender,
@@ -80,4 +94,26 @@ export async function getRealNameCheck(
       reason: check.reason,
     })),
   };
+}
+
+/** Whoever else stands behind the number of a check; nobody once the number was forgotten. */
+async function holdersOf(
+  sql: Sql,
+  { idHash, volunteerId }: { idHash: string; volunteerId: number },
+): Promise<RealNameCheckView['holders']> {
+  if (idHash === '') return [];
+  const others = { idHash, exceptId: volunteerId };
+  const holder = await findHolder(sql, others);
+  const waiting = await othersWaiting(sql, others);
+  return [
+    ...(holder ? [{ ...holder, isVerified: true }] : []),
+    ...waiting.map((one) => ({ ...one, isVerified: false })),
+  ].map(({ id, volunteerNo, name, mobileMasked, isVerified, since }) => ({
+    volunteerId: id,
+    volunteerNo,
+    name,
+    mobileMasked,
+    isVerified,
+    since: toInstant(since),
+  }));
 }

@@ -20,9 +20,26 @@ where "l"."target_type" = $1 and "l"."target_id" = $2 and "l"."actor_id" <> $3 a
 order by "l"."at" desc, "l"."id" desc
 limit $4;
 
--- isIdTaken
-select "id" from "volunteers" where "id_hash" = $1 and "id" <> $2;
-select "id" from "real_name_checks" where "id_hash" = $1 and "status" = $2 and "volunteer_id" <> $3;
+-- findHolder
+select "v"."id", "v"."volunteer_no", "v"."name", "v"."registered_at" as "since", "c"."mobile_masked", "o"."path"
+from "volunteers" as "v"
+inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+where "v"."id_hash" = $1 and "v"."id" <> $2;
+
+-- othersWaiting
+select "v"."id", "v"."volunteer_no", "k"."name", "k"."submitted_at" as "since", "c"."mobile_masked"
+from "real_name_checks" as "k"
+inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+where "k"."id_hash" = $1 and "k"."status" = $2 and "k"."volunteer_id" <> $3
+order by "k"."submitted_at"
+limit $4;
+
+-- findLook
+select "check_version", "picture_count"
+from "real_name_looks"
+where "check_id" = $1 and "account_id" = $2;
 
 -- checkPage, waiting in a part of the city
 select "k"."id", "k"."volunteer_id", "v"."volunteer_no", "k"."name", "k"."id_kind", "k"."id_masked", "k"."is_change", "k"."findings", "k"."status", "k"."submitted_at", "k"."decided_at", "k"."decider_name", "k"."reason"

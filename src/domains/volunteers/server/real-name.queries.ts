@@ -2,24 +2,49 @@ import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { IdKind } from '../contract/real-name.words.ts';
 
-/** Whether this number belongs to somebody else, verified or waiting. */
-export async function isIdTaken(sql: Sql, idHash: string, volunteerId: number): Promise<boolean> {
-  const verified = await sql
+export type OthersOfNumber = { idHash: string; exceptId: number };
+
+/** Who else is verified with this number: at most one, by the index. */
+export const findHolder = (sql: Sql, { idHash, exceptId }: OthersOfNumber) =>
+  sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .select(['v.id', 'v.volunteerNo', 'v.name', 'v.registeredAt as since', 'c.mobileMasked', 'o.path'])
+    .where('v.idHash', '=', idHash)
+    .where('v.id', '<>', exceptId)
+    .executeTakeFirst();
+
+/** Who else waits with this number, longest first. */
+export const othersWaiting = (sql: Sql, { idHash, exceptId }: OthersOfNumber) =>
+  sql
+    .selectFrom('realNameChecks as k')
+    .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .select(['v.id', 'v.volunteerNo', 'k.name', 'k.submittedAt as since', 'c.mobileMasked'])
+    .where('k.idHash', '=', idHash)
+    .where('k.status', '=', 'pending')
+    .where('k.volunteerId', '<>', exceptId)
+    .orderBy('k.submittedAt')
+    .limit(10)
+    .execute();
+
+/** What an account is registered with, as far as a claim is compared with it. */
+export const findRegistered = (sql: Sql, volunteerId: number) =>
+  sql
     .selectFrom('volunteers')
-    .select('id')
-    .where('idHash', '=', idHash)
-    .where('id', '<>', volunteerId)
+    .select(['name', 'gender', 'birthOn', 'realNameStatus', 'idHash'])
+    .where('id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+
+/** Whether somebody opened this check, and in which version. */
+export const findLook = (sql: Sql, checkId: number, accountId: number) =>
+  sql
+    .selectFrom('realNameLooks')
+    .select(['checkVersion', 'pictureCount'])
+    .where('checkId', '=', checkId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
-  if (verified) return true;
-  const waiting = await sql
-    .selectFrom('realNameChecks')
-    .select('id')
-    .where('idHash', '=', idHash)
-    .where('status', '=', 'pending')
-    .where('volunteerId', '<>', volunteerId)
-    .executeTakeFirst();
-  return waiting !== undefined;
-}
 
 export type CheckFilter = {
   tab: 'pending' | 'decided';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, idNoFault, readIdNo } from './real-name.rules.ts';
+import { findingsOf, idNoFault, readIdNo, reasonsToLook, statusAfterSubmission } from './real-name.rules.ts';
 import { isTooYoung } from './volunteers.rules.ts';
 import { buildIdNo } from '../testing/id-numbers.ts';
 
@@ -63,6 +63,25 @@ describe('findingsOf', () => {
     ['a change of what was verified', {}, { isVerified: true }, ['changesVerified']],
   ] as const)('%s', (_title, claimed, known, findings) => {
     expect(findingsOf({ ...claim, ...claimed }, { ...registered, ...known })).toEqual(findings);
+  });
+});
+
+describe('reasonsToLook and what follows', () => {
+  const registered = { name: '沈知夏', gender: 'female', birthOn: '1998-05-04', isVerified: false } as const;
+  const claim = { name: '沈知夏', idKind: 'mainland', gender: 'female', birthOn: '1998-05-04' } as const;
+  it.each([
+    ['confirmed by an authority', {}, {}, 'agrees', false, [], 'verified'],
+    ['a right check digit alone', {}, {}, 'unasked', false, ['unproved'], 'formatChecked'],
+    ['denied by an authority', {}, {}, 'differs', false, ['authorityDiffers'], 'pending'],
+    ['confirmed, but of somebody else', {}, {}, 'agrees', true, ['numberClaimed'], 'pending'],
+    ['unproved and of somebody else', {}, {}, 'unasked', true, ['unproved', 'numberClaimed'], 'pending'],
+    ['another name', { name: '沈之夏' }, {}, 'unasked', false, ['nameDiffers'], 'pending'],
+    ['a change', {}, { isVerified: true }, 'agrees', false, ['changesVerified'], 'recheck'],
+  ] as const)('%s', (_title, claimed, known, proof, isClaimed, findings, status) => {
+    const known2 = { ...registered, ...known };
+    const found = reasonsToLook({ ...claim, ...claimed }, known2, { proof, isClaimed });
+    expect(found).toEqual(findings);
+    expect(statusAfterSubmission(found, known2.isVerified)).toBe(status);
   });
 });
 

@@ -42,8 +42,38 @@ export function idNoFault(kind: IdKind, idNo: string): string | undefined {
 /** Number, birthday and gender that a person claims; a number that tells them outranks what was typed. */
 export type Claim = { name: string; idKind: IdKind; gender: Gender; birthOn: string };
 export type Registered = { name: string; gender: Gender; birthOn: string; isVerified: boolean };
+/** What an authority said of name and number; `unasked` without one, and when it gave no answer. */
+export type Proof = 'agrees' | 'differs' | 'unasked';
 
-/** Why a person must look at a claim; none means that the system may verify it (domain.md 4.2.1). */
+/**
+ * Why a person must look at a claim; none means that the system may verify it (domain.md 4.2.1): the claim fits what is
+ * registered, an authority confirms it, and nobody else holds the number. A check digit alone proves nobody.
+ */
+export function reasonsToLook(
+  claim: Claim,
+  registered: Registered,
+  { proof, isClaimed }: { proof: Proof; isClaimed: boolean },
+): Finding[] {
+  const found = findingsOf(claim, registered);
+  const unproved: Record<Proof, Finding[]> = {
+    agrees: [],
+    differs: ['authorityDiffers'],
+    unasked: ['unproved'],
+  };
+  return [...(found.length > 0 ? found : unproved[proof]), ...(isClaimed ? ['numberClaimed' as const] : [])];
+}
+
+/** Where a submission leaves the person: a number that only lacks the look at the document is checked in form. */
+export function statusAfterSubmission(
+  findings: readonly Finding[],
+  isChange: boolean,
+): 'verified' | 'formatChecked' | 'pending' | 'recheck' {
+  if (findings.length === 0) return 'verified';
+  if (isChange) return 'recheck';
+  return findings.every((finding) => finding === 'unproved') ? 'formatChecked' : 'pending';
+}
+
+/** What in a claim itself needs a person: another document, other facts than registered, a change of what was verified. */
 export function findingsOf(claim: Claim, registered: Registered): Finding[] {
   const checks: [Finding, boolean][] = [
     ['changesVerified', registered.isVerified],
@@ -54,3 +84,9 @@ export function findingsOf(claim: Claim, registered: Registered): Finding[] {
   ];
   return checks.filter(([, isSo]) => isSo).map(([finding]) => finding);
 }
+
+/** Whether somebody saw the number and at least one picture of the check as it stands now. */
+export const isWholeLook = (
+  look: { checkVersion: number; pictureCount: number } | undefined,
+  version: number,
+): boolean => look !== undefined && look.checkVersion === version && look.pictureCount > 0;

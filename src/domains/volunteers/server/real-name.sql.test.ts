@@ -12,7 +12,9 @@ test('what profiles and real-name checks read is as reviewed', async () => {
     findWholeProfile: await recordSql((sql) => profile.findWholeProfile(sql, 1)),
     findLatestCheck: await recordSql((sql) => profile.findLatestCheck(sql, 1)),
     viewerRows: await recordSql((sql) => profile.viewerRows(sql, 1).limit(20).execute()),
-    isIdTaken: await recordSql((sql) => queries.isIdTaken(sql, 'hash', 1)),
+    findHolder: await recordSql((sql) => queries.findHolder(sql, { idHash: 'hash', exceptId: 1 })),
+    othersWaiting: await recordSql((sql) => queries.othersWaiting(sql, { idHash: 'hash', exceptId: 1 })),
+    findLook: await recordSql((sql) => queries.findLook(sql, 1, 2)),
     'checkPage, waiting in a part of the city': await recordSql((sql) =>
       queries.checkPage(sql, { tab: 'pending', organisationPath: '1/3/' }).limit(20).execute(),
     ),

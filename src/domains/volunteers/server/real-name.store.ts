@@ -1,12 +1,42 @@
 import { sql as raw } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
-import type { RealNameChecksTable, VolunteersTable } from '#database/tables/volunteers.ts';
+import type {
+  RealNameChecksTable,
+  RealNameLooksTable,
+  VolunteersTable,
+} from '#database/tables/volunteers.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { Refusal } from '#platform/server/failures.ts';
 
-/** Writes a check down. @throws Refusal idTaken when somebody else hands the same number in at this moment */
 export const insertCheck = (sql: Sql, row: Insertable<RealNameChecksTable>) =>
-  orTaken(sql.insertInto('realNameChecks').values(row).execute());
+  sql.insertInto('realNameChecks').values(row).execute();
+
+/** Notes what somebody opened of a check; the latest look counts. */
+export const saveLook = (sql: Sql, row: Insertable<RealNameLooksTable>) =>
+  sql
+    .insertInto('realNameLooks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['checkId', 'accountId']).doUpdateSet({
+        checkVersion: row.checkVersion,
+        pictureCount: row.pictureCount,
+        lookedAt: row.lookedAt,
+      }),
+    )
+    .execute();
+
+/** Takes the verification away from who turned out not to own the number; a change that waits becomes a first claim. */
+export async function takeRealName(sql: Sql, volunteerId: number): Promise<void> {
+  const waiting = await lockPendingCheck(sql, volunteerId);
+  if (waiting) await saveCheck(sql, waiting.id, { isChange: false });
+  await saveRealName(sql, volunteerId, {
+    realNameStatus: waiting ? 'pending' : 'none',
+    idKind: null,
+    idCipher: null,
+    idHash: null,
+    idMasked: null,
+  });
+}
 
 /** The check locked, so that of two deciders the second finds it decided. */
 export const lockCheck = (sql: Sql, checkId: number) =>
@@ -38,13 +68,12 @@ export const saveRealName = (sql: Sql, volunteerId: number, change: Updateable<V
       .execute(),
   );
 
-/** The indexes are the net below `isIdTaken`: of two at once the second is refused, too. */
+/** The index is the net below `findHolder`: of two who become one number's owner at once the second is refused. */
 async function orTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    const name = violatedConstraint(error);
-    if (name === 'volunteers_id_hash' || name === 'real_name_checks_pending_id') throw new Refusal('idTaken');
+    if (violatedConstraint(error) === 'volunteers_id_hash') throw new Refusal('idTaken');
     throw error;
   }
 }

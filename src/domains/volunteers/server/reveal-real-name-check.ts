@@ -7,10 +7,14 @@ import type { revealRealNameCheck as operation } from '../contract/real-name.con
 import type { Seen } from '../contract/real-name.words.ts';
 import type { PersonalVault } from './personal-vault.ts';
 import { findCheck } from './real-name.queries.ts';
+import { saveLook } from './real-name.store.ts';
 
 const shownMs = 5 * 60_000;
 
-/** Shows number and pictures of one check, with a reason that the person will read. @throws NotFound outside the data scope */
+/**
+ * Shows number and pictures of one check, with a reason that the person will read, and notes who opened which version:
+ * only they may pass it. @throws NotFound outside the data scope
+ */
 export async function revealRealNameCheck(
   act: Act<StaffCaller>,
   { checkId, reason }: ParsedRequestOf<typeof operation>,
@@ -21,6 +25,13 @@ export async function revealRealNameCheck(
   const target = { targetType: 'realNameCheck', targetIds: [checkId], purpose: 'idProof' } as const;
   const files = await filesOfTargets(act.sql, target);
   const seen: Seen[] = files.length > 0 ? ['idNo', 'idProof'] : ['idNo'];
+  await saveLook(act.sql, {
+    checkId,
+    accountId: act.caller.accountId,
+    checkVersion: check.version,
+    pictureCount: files.length,
+    lookedAt: act.now,
+  });
   await act.audit({
     targetType: 'volunteer',
     targetId: check.volunteerId,

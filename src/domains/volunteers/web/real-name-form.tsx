@@ -28,7 +28,7 @@ export type RealNameConsents = {
 };
 type RealNameFormProps = { profile: MyProfileView; consents: RealNameConsents; onDone: () => void };
 
-/** Name and document. Pictures are asked for where the number alone cannot prove it. */
+/** Name and document with its pictures: a number alone proves nobody. */
 export function RealNameForm({ profile, consents, onDone }: RealNameFormProps) {
   const { name, gender, birthOn } = profile;
   const [claim, setClaim] = useState<Claim>({ name, gender, birthOn, idKind: 'mainland', idNo: '' });
@@ -39,7 +39,6 @@ export function RealNameForm({ profile, consents, onDone }: RealNameFormProps) {
   });
   const errorOf = (path: string): string | undefined => submit.error?.errorOf(path);
   const isChange = profile.realName.status === 'verified';
-  const needsProof = claim.idKind !== 'mainland' || isChange || errorOf('proofFileIds') !== undefined;
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (submit.isPending) return;
@@ -62,20 +61,18 @@ export function RealNameForm({ profile, consents, onDone }: RealNameFormProps) {
         errorOf={errorOf}
         set={(change) => setClaim((before) => ({ ...before, ...change }))}
       />
-      {needsProof && (
-        <ProofField
-          label="证件照片"
-          purpose="idProof"
-          accept="image/jpeg,image/png"
-          isRequired
-          files={proofs}
-          max={2}
-          maxMegabytes={10}
-          hint="JPG 或 PNG，正反面各一张；加密保存，审核结束 30 天后删除"
-          error={errorOf('proofFileIds')}
-          onChange={setProofs}
-        />
-      )}
+      <ProofField
+        label="证件照片"
+        purpose="idProof"
+        accept="image/jpeg,image/png"
+        isRequired
+        files={proofs}
+        max={2}
+        maxMegabytes={10}
+        hint="JPG 或 PNG，正反面各一张；加密保存，审核结束 30 天后删除"
+        error={errorOf('proofFileIds')}
+        onChange={setProofs}
+      />
       {consents.ticks(errorOf('consents'))}
       {submit.error && submit.error.errors.length === 0 && (
         <Notice kind="error" isLive>

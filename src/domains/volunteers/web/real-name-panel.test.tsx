@@ -52,14 +52,14 @@ const open = (realName: Partial<MyProfileView['realName']>) =>
   );
 
 describe('a volunteer', () => {
-  it('without a real name sends name and number; pictures are asked for when the server wants them', async () => {
+  it('without a real name sends name, number and pictures, and reads at each field what the server misses', async () => {
     const errors = [
       { path: 'proofFileIds', msg: '请上传证件照片，由工作人员核对' },
       { path: 'consents', msg: '同意书已更新' },
     ];
     send.mockImplementation(async () => Response.json({ code: 400, msg: '', result: null, errors }));
     open({});
-    expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
+    expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: '证件号码' }), '11010519491231002X');
     await userEvent.click(screen.getByRole('checkbox', { name: '单独同意' }));
     await userEvent.click(screen.getByRole('button', { name: '提交认证' }));
@@ -70,8 +70,7 @@ describe('a volunteer', () => {
       proofFileIds: [],
       consents: [{ purpose: 'identityCheck', version: '7' }],
     });
-    expect(await screen.findByRole('button', { name: '选择文件' })).toBeTruthy();
-    expect(screen.getByText('请上传证件照片，由工作人员核对')).toBeTruthy();
+    expect(await screen.findByText('请上传证件照片，由工作人员核对')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /同意书已更新/ })).toHaveProperty('checked', true);
   });
 
@@ -81,6 +80,15 @@ describe('a volunteer', () => {
     expect(screen.getByRole('combobox', { name: '性别' })).toBeTruthy();
     expect(screen.getByLabelText(/出生日期/)).toHaveProperty('value', '1998-05-04');
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy();
+  });
+
+  it('whose number is only checked in form waits for staff and is not told to be verified', () => {
+    const waiting = { ...check, isChange: false, findings: ['unproved' as const] };
+    open({ status: 'formatChecked', check: waiting });
+    expect(screen.getByText('已核对格式')).toBeTruthy();
+    expect(screen.getByText(/通过后才算实名/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: '证件号码' })).toBeNull();
+    expect(screen.getByRole('button', { name: '撤回提交' })).toBeTruthy();
   });
 
   it('who was rejected reads why and may send again', () => {

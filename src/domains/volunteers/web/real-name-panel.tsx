@@ -15,13 +15,16 @@ import { getMyVolunteerCall } from './volunteers.calls.ts';
 
 const tones: Record<RealNameStatus, StatusTone> = {
   none: 'soon',
+  formatChecked: 'run',
   pending: 'run',
   verified: 'ok',
   rejected: 'no',
   recheck: 'run',
 };
 const explanations: Record<RealNameStatus, string> = {
-  none: '报名需要实名的活动、加入队伍前，请先完成实名认证。居民身份证核对一致的当场通过。',
+  none: '报名需要实名的活动、加入队伍前，请先完成实名认证。请准备好证件照片，由工作人员核对。',
+  formatChecked:
+    '号码格式正确，与注册信息一致；还需要工作人员核对证件照片，一般 1 至 2 个工作日，通过后才算实名。',
   pending: '工作人员正在核对，一般 1 至 2 个工作日，结果会通过系统消息告诉你。',
   verified: '你已完成实名认证。姓名、证件等信息更改需要重新核对，核对期间原信息继续有效。',
   rejected: '上一次提交没有通过，请按原因核对后重新提交。',
@@ -38,7 +41,7 @@ type RealNamePanelProps = {
 export function RealNamePanel({ profile, consents }: RealNamePanelProps) {
   const { status, check, idKind, idMasked } = profile.realName;
   const [isChanging, setChanging] = useState(false);
-  const isWaiting = status === 'pending' || status === 'recheck';
+  const isWaiting = status === 'formatChecked' || status === 'pending' || status === 'recheck';
   const isOpen = status === 'none' || status === 'rejected' || (status === 'verified' && isChanging);
   const wasRejected = check?.status === 'rejected' && !isWaiting;
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { RealNameCheckView } from '../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../contract/real-name.words.ts';
 import { genderLabels } from '../contract/volunteers.words.ts';
-import { decideRealNameCheckCall, getRealNameCheckCall, listRealNameChecksCall } from './profile.calls.ts';
+import { getRealNameCheckCall } from './profile.calls.ts';
+import { RealNameDecision } from './real-name-decision.tsx';
+import { RealNameHolders } from './real-name-holders.tsx';
 import { RealNameReveal } from './real-name-reveal.tsx';
 import styles from './real-name-review.module.css';
 
@@ -19,7 +19,9 @@ type RealNameReviewProps = { checkId: number; onClose: () => void };
 export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
   const [verdict, setVerdict] = useState<'pass' | 'reject'>();
   const check = useOperationQuery(getRealNameCheckCall, { id: checkId }, { reportedBy: 'form' });
+  const [isSeen, setSeen] = useState(false);
   const view = check.data;
+  const mayPass = view?.isOpened === true && isSeen;
   return (
     <>
       <Dialog
@@ -38,14 +40,21 @@ export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
                 <Notice kind="warning">{view.findings.map((one) => findingLabels[one]).join('；')}</Notice>
               )}
               <Comparison check={view} />
-              <RealNameReveal checkId={checkId} proofCount={view.proofCount} />
+              <RealNameHolders holders={view.holders} />
+              <RealNameReveal checkId={checkId} proofCount={view.proofCount} onSeen={() => setSeen(true)} />
               <Earlier check={view} />
               {view.status === 'pending' && (
                 <div className={styles.acts}>
+                  {!mayPass && <span className="hint">打开证件号码和照片核对后才能通过</span>}
                   <button type="button" className="btn btn--danger" onClick={() => setVerdict('reject')}>
                     不通过
                   </button>
-                  <button type="button" className="btn btn--primary" onClick={() => setVerdict('pass')}>
+                  <button
+                    type="button"
+                    className="btn btn--primary"
+                    disabled={!mayPass}
+                    onClick={() => setVerdict('pass')}
+                  >
                     通过
                   </button>
                 </div>
@@ -55,7 +64,12 @@ export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
         </div>
       </Dialog>
       {view && verdict && (
-        <Decision check={view} verdict={verdict} onClose={() => setVerdict(undefined)} onDone={onClose} />
+        <RealNameDecision
+          check={view}
+          verdict={verdict}
+          onClose={() => setVerdict(undefined)}
+          onDone={onClose}
+        />
       )}
     </>
   );
@@ -116,50 +130,5 @@ function Earlier({ check }: { check: RealNameCheckView }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-type DecisionProps = {
-  check: RealNameCheckView;
-  verdict: 'pass' | 'reject';
-  onClose: () => void;
-  onDone: () => void;
-};
-
-function Decision({ check, verdict, onClose, onDone }: DecisionProps) {
-  const decide = useOperationCommand(decideRealNameCheckCall, {
-    refreshes: [listRealNameChecksCall, getRealNameCheckCall],
-  });
-  const isReject = verdict === 'reject';
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={async (reason) => {
-        const request = { checkId: check.checkId, version: check.version, verdict };
-        await decide.mutateAsync(reason ? { ...request, reason } : request);
-        showToast({ kind: 'success', text: isReject ? '已不予通过，志愿者会收到原因' : '实名认证已通过' });
-        onDone();
-      }}
-      title={isReject ? `不通过${check.name}的实名认证？` : `通过${check.name}的实名认证？`}
-      decisiveLabel={isReject ? '不通过' : '通过'}
-      tone={isReject ? 'danger' : 'plain'}
-      reason={{
-        label: isReject ? '不通过的原因' : '审核意见',
-        isRequired: isReject,
-        hint: isReject ? '志愿者会看到这段话' : '可以不写',
-      }}
-    >
-      <p>
-        {isReject
-          ? check.isChange
-            ? '原来的实名信息继续有效。'
-            : '志愿者可以核对后重新提交。'
-          : check.isChange
-            ? '登记的姓名和证件将更新为本次提交的内容。'
-            : '通过后即可报名需要实名的活动。'}
-        证件照片在 30 天后删除。
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -37,7 +37,8 @@ export function RealNameTable({ rows, now, onOpen }: RealNameTableProps) {
                 <small>{check.idMasked}</small>
               </td>
               <td className={styles.why}>
-                {check.findings.map((finding) => findingLabels[finding]).join('；') || '核对一致，系统通过'}
+                {check.findings.map((finding) => findingLabels[finding]).join('；') ||
+                  '权威部门核验一致，系统通过'}
               </td>
               <td className={styles.tight}>{agoLabel(check.submittedAt, now)}</td>
               <td>

@@ -3,13 +3,13 @@ import type { ConsentText } from './consent-text.ts';
 /** 实名认证信息处理同意书: agreed to apart from everything else whenever an ID number is handed in (PIPL 28 to 30). */
 export const identityCheckText: ConsentText = {
   title: '实名认证信息处理同意书',
-  version: '2026-11.1',
-  effectiveOn: '2026-11-01',
+  version: '2026-11.2',
+  effectiveOn: '2026-11-22',
   sections: [
     {
       heading: '一、处理哪些敏感信息',
       paragraphs: [
-        '证件类型、证件号码；居民身份证以外的证件，或者填写的信息与注册时不一致的，另外收集证件照片。',
+        '证件类型、证件号码和证件照片。',
         '这些是敏感个人信息，一旦泄露或者被冒用，可能使你的人身、财产安全受到侵害，所以单独征得你的同意。',
       ],
     },
@@ -17,13 +17,14 @@ export const identityCheckText: ConsentText = {
       heading: '二、为什么需要、用来做什么',
       paragraphs: [
         '核验志愿者的真实身份，防止一人多号和冒名服务，为活动投保，以及出具志愿服务记录证明。',
-        '不用于其他用途，不公开，除法律规定外不向其他人提供。',
+        '不用于其他用途，不公开。实践中心开通权威身份核验的，姓名和居民身份证号码提交给核验服务商，只用来比对是否一致；除此以外和法律规定的情形以外，不向其他人提供。',
       ],
     },
     {
       heading: '三、怎么处理、存多久',
       paragraphs: [
         '证件号码加密保存，任何页面只显示首尾两位；证件照片加密保存，审核结束 30 天后删除。',
+        '证件号码与其他账号相同时，由工作人员核对双方的证件后决定属于谁，双方都会收到通知。',
         '工作人员查看完整号码和照片要写明原因并留下记录，你可以在“谁看过我的信息”里看到。账号注销后删除。',
       ],
     },
