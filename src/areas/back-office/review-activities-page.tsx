@@ -3,7 +3,7 @@ import { reviewTabLabels, reviewTabs } from '#domains/activities/contract/activi
 import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { ReviewBatch } from '#domains/activities/web/review-batch.tsx';
 import { ReviewDecision } from '#domains/activities/web/review-decision.tsx';
-import { ReviewPreview } from '#domains/activities/web/review-preview.tsx';
+import { isOpenForReview, ReviewPreview } from '#domains/activities/web/review-preview.tsx';
 import { ReviewQueueTable } from '#domains/activities/web/review-queue-table.tsx';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -17,6 +17,7 @@ import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-
 import { ActivityFilters } from './subject-filters.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
 import { useLastPage } from './use-url-filters.ts';
+import { useShownId } from './use-shown-id.ts';
 
 const pageSize = 10;
 
@@ -35,7 +36,7 @@ export function Component() {
   useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const pickedId = parseRouteId(url.text('id'));
-  const shownId = pickedId ?? rows[0]?.id;
+  const [shownId, letGo] = useShownId(pickedId, url.list, queue.isPlaceholderData ? undefined : rows[0]?.id);
   const open = (id: number | undefined): void => url.change({ id, page: url.page });
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   return (
@@ -58,7 +59,7 @@ export function Component() {
       </div>
       <ReviewDesk
         isPicked={pickedId !== undefined}
-        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
+        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} onNone={letGo} />}
       >
         <ListTabs
           label="审核状态"
@@ -96,7 +97,9 @@ export function Component() {
   );
 }
 
-function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) => void }) {
+type PreviewProps = { id: number; onOpen: (id: number | undefined) => void; onNone: () => void };
+
+function Preview({ id, onOpen, onNone }: PreviewProps) {
   const { data, isPending, error, refetch } = useOperationQuery(
     getActivityForReviewCall,
     { id },
@@ -111,9 +114,13 @@ function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) 
         <ReviewPreview activity={data}>
           <ReviewDecision
             activity={data}
+            isOpen={isOpenForReview(data)}
             canReturn={data.status === 'pending'}
             onNext={nextId === undefined ? undefined : () => onOpen(nextId)}
-            onDecided={() => onOpen(nextId)}
+            onDecided={() => {
+              onNone();
+              onOpen(nextId);
+            }}
           />
         </ReviewPreview>
       )}

@@ -90,7 +90,7 @@ function Item({ work, onDecided }: { work: Work; onDecided: () => void }) {
         <h3>处理经过</h3>
         <NewsTimeline steps={work.steps} />
       </div>
-      {allowed.includes('review') && <NewsReviewDecision work={work} onDecided={onDecided} />}
+      <NewsReviewDecision work={work} isOpen={allowed.includes('review')} onDecided={onDecided} />
       {acts.dialog}
     </>
   );

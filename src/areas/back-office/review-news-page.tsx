@@ -17,6 +17,7 @@ import { NewsFilters, useNewsFilters } from './news-filters.tsx';
 import { ReviewNewsItem } from './review-news-item.tsx';
 import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
 import { useLastPage } from './use-url-filters.ts';
+import { useShownId } from './use-shown-id.ts';
 
 const pageSize = 10;
 
@@ -36,7 +37,8 @@ export function Component() {
   useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const pickedId = parseRouteId(url.text('id'));
-  const shownId = pickedId ?? rows[0]?.dynamicId;
+  const firstId = queue.isPlaceholderData ? undefined : rows[0]?.dynamicId;
+  const [shownId, letGo] = useShownId(pickedId, url.list, firstId);
   const open = (id: number | undefined): void => url.change({ id, page: url.page });
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   const { pageNum: _pageNum, ...exported } = filter;
@@ -62,7 +64,9 @@ export function Component() {
       </div>
       <ReviewDesk
         isPicked={pickedId !== undefined}
-        opened={shownId !== undefined && <Preview id={shownId} onLeave={() => open(undefined)} />}
+        opened={
+          shownId !== undefined && <Preview id={shownId} onLeave={() => open(undefined)} onDecided={letGo} />
+        }
       >
         <ListTabs
           label="审核状态"
@@ -99,10 +103,19 @@ export function Component() {
   );
 }
 
-function Preview({ id, onLeave }: { id: number; onLeave: () => void }) {
+type PreviewProps = { id: number; onLeave: () => void; onDecided: () => void };
+
+function Preview({ id, onLeave, onDecided }: PreviewProps) {
   return (
     <ReviewAside label="内容和审核" onBack={onLeave}>
-      <ReviewNewsItem key={id} id={id} onDecided={onLeave} />
+      <ReviewNewsItem
+        key={id}
+        id={id}
+        onDecided={() => {
+          onDecided();
+          onLeave();
+        }}
+      />
     </ReviewAside>
   );
 }

@@ -23,6 +23,7 @@ import { registrationTabs, ReviewTeamTabs } from './review-team-tabs.tsx';
 import { TeamFilters } from './subject-filters.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
 import { useLastPage } from './use-url-filters.ts';
+import { useShownId } from './use-shown-id.ts';
 
 const pageSize = 10;
 
@@ -47,7 +48,8 @@ function ReviewRegistrations() {
   useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const pickedId = parseRouteId(url.text('id'));
-  const shownId = pickedId ?? rows[0]?.teamId;
+  const firstId = queue.isPlaceholderData ? undefined : rows[0]?.teamId;
+  const [shownId, letGo] = useShownId(pickedId, url.list, firstId);
   const open = (id: number | undefined): void => url.change({ id, page: url.page });
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   return (
@@ -71,7 +73,7 @@ function ReviewRegistrations() {
       </div>
       <ReviewDesk
         isPicked={pickedId !== undefined}
-        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} />}
+        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} onNone={letGo} />}
       >
         <ReviewTeamTabs current={tab} countOf={countOf} />
         <div className={filters.bar}>
@@ -98,7 +100,9 @@ function ReviewRegistrations() {
   );
 }
 
-function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) => void }) {
+type PreviewProps = { id: number; onOpen: (id: number | undefined) => void; onNone: () => void };
+
+function Preview({ id, onOpen, onNone }: PreviewProps) {
   const { data, isPending, error, refetch } = useOperationQuery(
     getTeamForReviewCall,
     { id },
@@ -109,8 +113,15 @@ function Preview({ id, onOpen }: { id: number; onOpen: (id: number | undefined) 
       {isPending && <Skeleton kind="block" />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <StaffTeamFacts team={data} />}
-      {data?.status === 'pending' && (
-        <TeamReviewDecision team={data} onDecided={() => onOpen(data.nextId ?? undefined)} />
+      {data && (
+        <TeamReviewDecision
+          team={data}
+          isOpen={data.status === 'pending'}
+          onDecided={() => {
+            onNone();
+            onOpen(data.nextId ?? undefined);
+          }}
+        />
       )}
     </ReviewAside>
   );

@@ -32,6 +32,11 @@ export function useUrlFilters() {
       const word = params.get(name);
       return words.find((each) => each === word) ?? (words[0] as Word);
     },
+    /** The list itself in one word: tab, filters and page, without the row that is open. */
+    list: [...params]
+      .filter(([name]) => name !== 'id')
+      .map((pair) => pair.join('='))
+      .join('&'),
     change,
     /** Address of the same list with one thing changed; a link, so that going back works. */
     hrefWith: (wish: Record<string, string>): string => {

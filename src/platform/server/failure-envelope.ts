@@ -28,7 +28,7 @@ export function answerFailure(
   }
   return {
     status: error.status,
-    body: { ...body, ...(error.reason ? { reason: error.reason } : {}) },
+    body: { ...body, result: error.result ?? null, ...(error.reason ? { reason: error.reason } : {}) },
     isFault: false,
   };
 }

@@ -4,6 +4,8 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 export abstract class Failure extends Error {
   abstract readonly status: number;
   readonly reason: string | undefined = undefined;
+  /** What the answer says besides the sentence. */
+  readonly result: unknown = undefined;
   /** What the call wrote stays although it is refused; see `keepEffects`. */
   keepsEffects = false;
 }
@@ -18,7 +20,7 @@ export function keepEffects<F extends Failure>(failure: F): F {
 export class Refusal extends Failure {
   readonly status = 409;
   override readonly reason: string;
-  readonly result: unknown;
+  override readonly result: unknown;
   /** `msg` replaces the listed sentence when it can name more (a time, a title); `result` travels beside it. */
   constructor(reason: string, more: { msg?: string; result?: unknown } = {}) {
     super(more.msg ?? '');
@@ -55,12 +57,14 @@ export class InvalidInput extends Failure {
   }
 }
 
-/** Somebody changed the row since it was read (optimistic lock). */
+/** Somebody changed the row since it was read (optimistic lock); `overtaken` says who, what and when. */
 export class VersionConflict extends Failure {
   readonly status = 409;
   override readonly reason = 'versionConflict';
-  constructor() {
-    super('内容已被他人更新，请刷新后再试');
+  override readonly result: unknown;
+  constructor(msg = '内容已被他人更新，请刷新后再试', result?: unknown) {
+    super(msg);
+    this.result = result;
   }
 }
 

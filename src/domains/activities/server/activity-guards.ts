@@ -1,12 +1,14 @@
 import type { Sql } from '#database/transaction.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import type { Act, StaffCaller, TeamCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { InvalidInput, NotFound } from '#platform/server/failures.ts';
+import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
 import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { isKnownArea, organisationPathOf } from './activities.queries.ts';
 import { lockActivity } from './activities.store.ts';
 import { allowedActs } from './activity-states.rules.ts';
+import { contestedActivity } from './contested-activity.ts';
 import type { ActivityRow } from './form.rules.ts';
 import { shiftErrors } from './shifts.rules.ts';
 
@@ -28,8 +30,9 @@ export async function lockOwn(
 ): Promise<ActivityRow> {
   const row = await lockActivity(act.sql, activityId);
   if (!row || row.teamId !== act.caller.teamId) throw new NotFound(noSuchActivity);
-  if (row.version !== version) throw new VersionConflict();
-  if (!allowedActs(row, act.now).includes(wanted)) throw new Refusal('wrongStatus');
+  if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
+  if (!allowedActs(row, act.now).includes(wanted))
+    throw await decidedAlready(act, contestedActivity(activityId), 'wrongStatus');
   return row;
 }
 
@@ -44,7 +47,7 @@ export async function lockForReview(
   const row = await lockActivity(act.sql, activityId);
   if (!row) throw new NotFound(noSuchActivity);
   await requireScope(act, row.organisationId);
-  if (row.version !== version) throw new VersionConflict();
+  if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
   return row;
 }
 

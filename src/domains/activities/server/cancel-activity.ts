@@ -1,10 +1,12 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type { cancelActivity as operation } from '../contract/team-activities.contract.ts';
 import { changeActivity, lockActivity } from './activities.store.ts';
 import type { Written } from './activity-guards.ts';
 import { allowedActs } from './activity-states.rules.ts';
+import { contestedActivity } from './contested-activity.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 import { setShiftStatus } from './shifts.store.ts';
 
@@ -20,7 +22,7 @@ export const cancelActivity =
   ): Promise<Written> => {
     const row = await lockActivity(act.sql, activityId);
     if (!row || row.teamId !== act.caller.teamId) throw new NotFound('没有找到这个活动');
-    if (row.version !== version) throw new VersionConflict();
+    if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
     if (!allowedActs(row, act.now).includes('cancel'))
       throw new Refusal(row.status === 'published' ? 'started' : 'wrongStatus');
     for (const from of ['open', 'closed'] as const)

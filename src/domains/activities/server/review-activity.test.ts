@@ -11,6 +11,7 @@ import { getActivityForReview } from './get-activity-for-review.ts';
 import { listReviewQueue } from './list-review-queue.ts';
 import { reviewActivities, reviewActivity } from './review-activity.ts';
 import { resumeActivity, suspendActivity } from './suspend-activity.ts';
+import { withdrawActivity } from './withdraw-activity.ts';
 
 let database: TestDatabase;
 let team: BuiltTeam;
@@ -106,6 +107,29 @@ describe('reviewActivity', () => {
     await expect(staff()(reviewActivity, { activityId, version: 2, verdict: 'pass' })).rejects.toMatchObject({
       reason: 'wrongStatus',
     });
+  });
+
+  test('tells a colleague who was faster, at what and when; the team reads no name', async () => {
+    const { activityId } = await buildPending();
+    await staff()(reviewActivity, { activityId, version: 1, verdict: 'return', reason: '时间有误' });
+    const { caller } = await buildStaff(database.kysely, { permissions: ['activities.review'] });
+    const request = { activityId, version: 1, verdict: 'pass' } as const;
+    await expect(runAs(database, caller)(reviewActivity, request)).rejects.toMatchObject({
+      reason: 'versionConflict',
+      message: `${reviewer.displayName} 14:00 已退回这个活动，你这次的操作没有生效。`,
+      result: {
+        change: { at: '2026-11-21T14:00:00+08:00', by: reviewer.displayName, deed: '退回这个活动' },
+      },
+    });
+    const asTeam = runAs(database, team.caller, new Date('2026-11-22T09:00:00+08:00'));
+    await expect(asTeam(withdrawActivity, { activityId, version: 1 })).rejects.toMatchObject({
+      message: '工作人员 11月21日 周六 14:00 已退回这个活动，你这次的操作没有生效。',
+    });
+    const { failed } = await runAs(database, caller)(reviewActivities, {
+      items: [{ activityId, version: 1 }],
+      verdict: 'pass',
+    });
+    expect(failed).toMatchObject([{ msg: expect.stringContaining(`${reviewer.displayName} 14:00 已退回`) }]);
   });
 
   test('outside the own 所 it is not there', async () => {

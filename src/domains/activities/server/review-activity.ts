@@ -2,6 +2,7 @@ import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { Failure, Refusal } from '#platform/server/failures.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import { refusalLabels } from '../contract/activities.words.ts';
 import type {
   reviewActivities as batchOperation,
@@ -11,6 +12,7 @@ import { shiftsOf, type TeamFacts, teamFactsOf } from './activities.queries.ts';
 import { type ActivityChange, changeActivity } from './activities.store.ts';
 import { isOfCentre, lockForReview, type Target, type Written } from './activity-guards.ts';
 import { askedReleases, judgeForm, requireUnblocked } from './check-activity.ts';
+import { contestedActivity } from './contested-activity.ts';
 import type { Released } from './findings.rules.ts';
 import { type ActivityRow, formOf } from './form.rules.ts';
 import { publishedColumns } from './publish.rules.ts';
@@ -64,7 +66,8 @@ async function decide(act: Act<StaffCaller>, target: Target, decision: Decision)
   const row = await lockForReview(act, target);
   const team = await teamFactsOf(act.sql, row.teamId);
   const isAfterCheck = row.status === 'published' && row.reviewedBy === null && decision.verdict === 'pass';
-  if (row.status !== 'pending' && !isAfterCheck) throw new Refusal('wrongStatus');
+  if (row.status !== 'pending' && !isAfterCheck)
+    throw await decidedAlready(act, contestedActivity(row.id), 'wrongStatus');
   const isPublished = decision.verdict === 'pass' && !isAfterCheck;
   const released = isPublished ? await requirePublishable(act, row, { team, decision }) : [];
   const change = changeFor(act, row, decision);

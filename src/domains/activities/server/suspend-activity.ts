@@ -1,7 +1,7 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import type {
   resumeActivity as resumeOperation,
   suspendActivity as operation,
@@ -9,6 +9,7 @@ import type {
 import { teamFactsOf } from './activities.queries.ts';
 import { changeActivity } from './activities.store.ts';
 import { lockForReview, type Written } from './activity-guards.ts';
+import { contestedActivity } from './contested-activity.ts';
 import { setShiftStatus } from './shifts.store.ts';
 import { requireActiveTeam } from './submit-activity.ts';
 
@@ -20,7 +21,7 @@ export async function suspendActivity(
   { reason, ...target }: ParsedRequestOf<typeof operation>,
 ): Promise<Written> {
   const row = await lockForReview(act, target);
-  if (row.status !== 'published') throw new Refusal('wrongStatus');
+  if (row.status !== 'published') throw await decidedAlready(act, contestedActivity(row.id), 'wrongStatus');
   await setShiftStatus(act.sql, row.id, { from: 'open', to: 'closed' });
   const change = {
     status: 'suspended' as const,
@@ -48,7 +49,7 @@ export async function resumeActivity(
   target: ParsedRequestOf<typeof resumeOperation>,
 ): Promise<Written> {
   const row = await lockForReview(act, target);
-  if (row.status !== 'suspended') throw new Refusal('wrongStatus');
+  if (row.status !== 'suspended') throw await decidedAlready(act, contestedActivity(row.id), 'wrongStatus');
   const team = await teamFactsOf(act.sql, row.teamId);
   requireActiveTeam(team);
   await setShiftStatus(act.sql, row.id, { from: 'closed', to: 'open' });

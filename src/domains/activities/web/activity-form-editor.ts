@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#platform/contract/envelope.ts';
+import { lastChangeOf } from '#platform/contract/last-change.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { noAnswer, OperationFailed } from '#platform/web/operation-failed.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -52,7 +53,8 @@ export function useActivityFormEditor(opened: Opened) {
     if (error.code === noAnswer || isConflict)
       keepForm(activityId, { form: sent, version, keptAt: new Date().toISOString() });
     setErrors(error.errors.map(({ path, msg }) => ({ path: path.replace(/^form\./, ''), msg })));
-    setFailure(error.msg);
+    // Without a word about who was faster the form has its own sentence.
+    setFailure(isConflict && !lastChangeOf(error.detail) ? undefined : error.msg);
     setState(isConflict ? 'conflict' : error.code === noAnswer ? 'offline' : 'refused');
   }, []);
 

@@ -93,14 +93,20 @@ describe('deciding on an activity', () => {
     const conflict = {
       code: 409,
       reason: 'versionConflict',
-      msg: '内容已被他人更新，请刷新后再试',
-      result: null,
+      msg: '李娜 10:32 已退回这个活动，你这次的操作没有生效。',
+      result: { change: { at: '2026-11-21T10:32:00+08:00', by: '李娜', deed: '退回这个活动' } },
     };
     const { onDecided } = show({ answer: conflict });
     await userEvent.type(screen.getByRole('textbox'), '地点不清');
     await press('退回修改');
-    expect((await screen.findByRole('alert')).textContent).toContain('已为你重新载入');
+    expect((await screen.findByRole('alert')).textContent).toContain('李娜 10:32 已退回这个活动');
     expect(screen.getByRole('textbox')).toHaveProperty('value', '地点不清');
     expect(onDecided).not.toHaveBeenCalled();
+    await press('看最新内容');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '地点不清');
+    cleanup();
+    show();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '地点不清');
   });
 });

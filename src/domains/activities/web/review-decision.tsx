@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useRefresh } from '#platform/web/operation-hooks.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Notice } from '#platform/web/ui/notice.tsx';
+import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
 import { ReasonField } from '#platform/web/ui/reason-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import {
   releaseReasonLength,
   releaseReasonSamples,
@@ -17,6 +18,8 @@ import styles from './review.module.css';
 type Verdict = 'pass' | 'return';
 type ReviewDecisionProps = {
   activity: Pick<ReviewedActivity, 'id' | 'version' | 'title' | 'level' | 'canRelease'>;
+  /** False once it was decided: only what somebody else's decision left unsent is shown. */
+  isOpen?: boolean;
   /** False for the later look at a directly published one, which can only be passed. */
   canReturn?: boolean;
   /** Goes to the next one in the queue; absent when this is the last. */
@@ -24,7 +27,8 @@ type ReviewDecisionProps = {
   onDecided: () => void;
 };
 
-const refreshes = [listReviewQueueCall, getActivityForReviewCall];
+const refreshes = [listReviewQueueCall];
+const details = [getActivityForReviewCall];
 const decidedWords = { pass: '已通过', return: '已退回队伍修改' } as const;
 /** Which text a verdict needs, and what is said when it is missing. */
 const missingWords = {
@@ -34,13 +38,15 @@ const missingWords = {
 
 /**
  * 下一件 / 退回 / 通过 for one activity. Returning needs a reason, and so does passing what the centre must let through; a
- * blocked one cannot be passed; a conflict is told and read again.
+ * blocked one cannot be passed. What was typed outlives a look at another one, and somebody else's decision.
  */
-export function ReviewDecision({ activity, canReturn = true, onNext, onDecided }: ReviewDecisionProps) {
-  const [reason, setReason] = useState('');
-  const [releaseReason, setReleaseReason] = useState('');
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { activity, isOpen = true, canReturn = true, onNext, onDecided } = props;
+  const [reason, setReason, forgetReason] = useKeptText(`activity:${activity.id}:return`);
+  const [releaseReason, setReleaseReason, forgetRelease] = useKeptText(`activity:${activity.id}:release`);
   const [missing, setMissing] = useState<Verdict>();
   const review = useOperationCommand(reviewActivityCall, { refreshes, reportedBy: 'form' });
+  const takeLatest = useRefresh(details);
   const isRelease = activity.level === 'release';
   const decide = (verdict: Verdict): void => {
     const given = { reason: reason.trim(), releaseReason: isRelease ? releaseReason.trim() : '' };
@@ -58,6 +64,9 @@ export function ReviewDecision({ activity, canReturn = true, onNext, onDecided }
     void review.mutateAsync(request).then(
       () => {
         showToast({ kind: 'success', text: `“${activity.title}”${decidedWords[verdict]}` });
+        forgetReason();
+        forgetRelease();
+        takeLatest();
         onDecided();
       },
       () => undefined, // told above the buttons
@@ -69,15 +78,18 @@ export function ReviewDecision({ activity, canReturn = true, onNext, onDecided }
     set(text);
     setMissing(undefined);
   };
+  const told = {
+    failure: review.error,
+    onTakeLatest: () => {
+      review.reset();
+      takeLatest();
+    },
+  };
+  if (!isOpen)
+    return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.late} />;
   return (
     <div className={classNames(styles.decision, isRelease && styles.tall)}>
-      {review.error && (
-        <Notice kind="error" isLive>
-          {review.error.reason === 'versionConflict'
-            ? '内容刚刚被修改过，这次没有生效。已为你重新载入，请看过新的内容再决定。'
-            : review.error.msg}
-        </Notice>
-      )}
+      <DecisionFailure {...told} />
       {isRelease && activity.canRelease && (
         <ReasonField
           label="放行理由"

@@ -18,6 +18,12 @@ import styles from './review.module.css';
 
 const starWords = ['未评星', '一星级', '二星级', '三星级', '四星级', '五星级'];
 
+/** It waits for a decision, or for the later look at what was published directly. */
+export const isOpenForReview = ({
+  status,
+  needsAfterCheck,
+}: Pick<ReviewedActivity, 'status' | 'needsAfterCheck'>): boolean => status === 'pending' || needsAfterCheck;
+
 /** One activity as its reviewer needs it: facts, what the machine found, the whole text; then what may be done. */
 export function ReviewPreview({ activity, children }: { activity: ReviewedActivity; children: ReactNode }) {
   const { form, team, teamFacts } = activity;
@@ -48,7 +54,8 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
         <summary>查看全部内容</summary>
         <WholeText activity={activity} />
       </details>
-      {activity.status === 'pending' || activity.needsAfterCheck ? children : <Decided activity={activity} />}
+      {!isOpenForReview(activity) && <Decided activity={activity} />}
+      {children}
     </>
   );
 }

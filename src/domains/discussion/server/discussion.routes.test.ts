@@ -141,6 +141,7 @@ describe('what should not stand there', () => {
     expect(await titlesOf(team.accountId)).toEqual(['有人提问']);
     const again = await app.call(review.releaseProjectChatInfo, { chatId: chatIdOf(held) }, staff);
     expect(again.body.reason).toBe('notWaiting');
+    expect(again.body.msg).toMatch(/ 已公开这条发言，/);
   });
 
   it('cannot be reported by who may not read it', async () => {

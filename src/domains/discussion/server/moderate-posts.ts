@@ -2,6 +2,7 @@ import { notify, notifyMany } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller, StaffCaller, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import type {
   deleteProjectChatInfo as deleteOperation,
   hideProjectChatInfo as hideOperation,
@@ -10,6 +11,7 @@ import type {
 } from '../contract/discussion.contract.ts';
 import { chatLimits, heldReasons } from '../contract/discussion.words.ts';
 import type { releaseProjectChatInfo as releaseOperation } from '../contract/review.contract.ts';
+import { contestedPost } from './contested-post.ts';
 import { chatNotices } from './discussion.notices.ts';
 import { findPost, type FoundPost, pinnedCountOf } from './discussion.queries.ts';
 import { vanishes } from './discussion.rules.ts';
@@ -45,7 +47,8 @@ export async function hidePost(
   if (!isOwnTeam && !isModerator(caller, post.organisationPath)) throw gone();
   // Hidden, it would leave no mark where it stood.
   if (post.authorId === caller.accountId) throw new Refusal('deleteOwn');
-  if (post.status === 'hidden' || post.status === 'deleted') throw new Refusal('alreadyHidden');
+  if (post.status === 'hidden' || post.status === 'deleted')
+    throw await decidedAlready(act, contestedPost(chatId), 'alreadyHidden');
   await changePost(act.sql, chatId, {
     status: 'hidden',
     hiddenReason: reason,
@@ -70,7 +73,8 @@ export async function releasePost(
   const post = await lockedPost(act, chatId);
   if (!isModerator(act.caller, post.organisationPath)) throw gone();
   const isWaiting = post.status === 'held' || post.status === 'hidden' || post.reportCount > 0;
-  if (!isWaiting || post.status === 'deleted') throw new Refusal('notWaiting');
+  if (!isWaiting || post.status === 'deleted')
+    throw await decidedAlready(act, contestedPost(chatId), 'notWaiting');
   await changePost(act.sql, chatId, {
     status: 'visible',
     heldReason: null,

@@ -13,7 +13,7 @@ const refreshes = [listChatQueueCall];
 export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
   const [hiding, setHiding] = useState<ChatQueueRow>();
   const release = useOperationCommand(releasePostCall, { refreshes });
-  const hide = useOperationCommand(hidePostCall, { refreshes });
+  const hide = useOperationCommand(hidePostCall, { refreshes, reportedBy: 'form' });
   return (
     <>
       <ul className={styles.rows}>
@@ -48,7 +48,10 @@ export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
                   type="button"
                   className="btn btn--sm btn--danger"
                   aria-label={`隐藏${row.authorName}的发言`}
-                  onClick={() => setHiding(row)}
+                  onClick={() => {
+                    hide.reset();
+                    setHiding(row);
+                  }}
                 >
                   隐藏
                 </button>
@@ -60,6 +63,8 @@ export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
       <ConfirmDialog
         isOpen={hiding !== undefined}
         onClose={() => setHiding(undefined)}
+        keptAs={hiding && `post:${hiding.chatId}`}
+        failure={hide.error}
         title={`隐藏${hiding?.authorName ?? ''}的发言`}
         decisiveLabel="确定隐藏"
         reason={{ label: '原因', hint: '作者会看到', isRequired: true }}

@@ -3,7 +3,9 @@ import { publicityEnd } from '#domains/site/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import { hourLimits } from '../contract/hours.words.ts';
+import { contestedHour } from './contested-hour.ts';
 import { judgeDecide } from './hours.rules.ts';
 import { changeHours, lockHour } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
@@ -15,6 +17,7 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
   const hour = await lockHour(act.sql, request.hourId);
   if (!hour || !(await isInScope(act, hour.teamId))) throw new NotFound('没有这条时长记录');
   const refusal = judgeDecide({ ...hour, state: hour.status }, act.caller.accountId);
+  if (refusal === 'wrongState') throw await decidedAlready(act, contestedHour(hour.id), refusal);
   if (refusal) throw new Refusal(refusal);
   if (request.verdict === 'reject' && !request.reason) throw new Refusal('reasonMissing');
   const wasDisputed = hour.status === 'disputed';

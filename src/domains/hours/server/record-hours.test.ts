@@ -185,6 +185,9 @@ describe('submitHourEntry and decideHour', () => {
     });
     expect((await titlesOf(volunteerId)).at(-1)).toBe('时长审核通过');
     expect(await outcomeOf(call(decideHour, { hourId, verdict: 'approve' }, centre))).toBe('wrongState');
+    await expect(call(decideHour, { hourId, verdict: 'approve' }, centre)).rejects.toMatchObject({
+      message: expect.stringMatching(/^你 .*已(不予)?认定这条时长/),
+    });
     expect((await call(listHoursForReview, { tab: 'decided' }, centre)).total).toBe(1);
     expect((await call(listPublicity, { activityId })).total).toBe(1);
     expect(await audits('submitHourEntry')).toHaveLength(1);

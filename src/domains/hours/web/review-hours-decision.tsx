@@ -11,9 +11,14 @@ type ReviewHoursDecisionProps = { asked: HourQuestion | undefined; onClose: () =
 
 /** Asks before a record is decided. Refusing needs a reason; whoever entered it may not decide it, which the server says. */
 export function ReviewHoursDecision({ asked, onClose }: ReviewHoursDecisionProps) {
-  const decide = useOperationCommand(decideHourCall, { refreshes: [listHoursForReviewCall] });
-  if (!asked) return null;
-  const { hour, verdict } = asked;
+  return asked ? <Question {...asked} onClose={onClose} /> : null;
+}
+
+function Question({ hour, verdict, onClose }: HourQuestion & { onClose: () => void }) {
+  const decide = useOperationCommand(decideHourCall, {
+    refreshes: [listHoursForReviewCall],
+    reportedBy: 'form',
+  });
   const isReject = verdict === 'reject';
   const isDisputed = hour.state === 'disputed';
   const confirm = async (reason: string): Promise<void> => {
@@ -28,6 +33,8 @@ export function ReviewHoursDecision({ asked, onClose }: ReviewHoursDecisionProps
       isOpen
       onClose={onClose}
       onConfirm={confirm}
+      keptAs={`hour:${hour.hourId}:${verdict}`}
+      failure={decide.error}
       title={isReject ? '不予认定这条时长？' : '认定这条时长？'}
       decisiveLabel={isReject ? '不予认定' : '认定并公示'}
       tone={isReject ? 'danger' : 'plain'}

@@ -121,7 +121,9 @@ describe('a bulk message', () => {
         staff,
       );
     expect((await decide()).status).toBe(200);
-    expect((await decide()).body.reason).toBe('decided');
+    const late = (await decide()).body;
+    expect(late.reason).toBe('decided');
+    expect(late.msg).toMatch(/ 已处理这条举报，/);
     expect((await sendTo(team, { title: '再来' })).body.reason).toBe('paused');
     expect((await inboxOf(people[0]!)).map(({ title }) => title)).toContain('举报已处理');
   });

@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, SignedInCaller, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import type {
   decideMessageReport as decideOperation,
   listMessageReports as listOperation,
@@ -11,6 +12,7 @@ import type {
   reportBulkMessage as reportOperation,
 } from '../contract/bulk.contract.ts';
 import { isTeamInScope, reportRows } from './bulk.queries.ts';
+import { contestedReport } from './contested-report.ts';
 import { notify } from './notify.ts';
 
 /** Reports a bulk message that the caller received, once. @throws Refusal alreadyReported */
@@ -111,7 +113,7 @@ export async function decideMessageReport(
     .forUpdate('r')
     .executeTakeFirst();
   if (!report) throw new NotFound('没有找到这条举报');
-  if (report.status !== 'open') throw new Refusal('decided');
+  if (report.status !== 'open') throw await decidedAlready(act, contestedReport(reportId), 'decided');
   await act.sql
     .updateTable('messageReports')
     .set({ status: verdict, note, decidedBy: act.caller.accountId, decidedAt: act.now })

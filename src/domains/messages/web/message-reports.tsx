@@ -12,7 +12,10 @@ type Deciding = { report: MessageReportView; verdict: 'upheld' | 'dismissed' };
 /** Reported bulk messages for staff: what was sent, why somebody reports it, and the decision with its reason. */
 export function MessageReports({ reports }: { reports: readonly MessageReportView[] }) {
   const [deciding, setDeciding] = useState<Deciding>();
-  const decide = useOperationCommand(decideMessageReportCall, { refreshes: [listMessageReportsCall] });
+  const decide = useOperationCommand(decideMessageReportCall, {
+    refreshes: [listMessageReportsCall],
+    reportedBy: 'form',
+  });
   const isUpheld = deciding?.verdict === 'upheld';
   return (
     <>
@@ -37,7 +40,10 @@ export function MessageReports({ reports }: { reports: readonly MessageReportVie
                     key={verdict}
                     type="button"
                     className={`btn btn--sm ${verdict === 'upheld' ? 'btn--danger' : 'btn--line'}`}
-                    onClick={() => setDeciding({ report, verdict })}
+                    onClick={() => {
+                      decide.reset();
+                      setDeciding({ report, verdict });
+                    }}
                   >
                     {reportStatusLabels[verdict]}
                   </button>
@@ -50,6 +56,8 @@ export function MessageReports({ reports }: { reports: readonly MessageReportVie
       <ConfirmDialog
         isOpen={deciding !== undefined}
         onClose={() => setDeciding(undefined)}
+        keptAs={deciding && `report:${deciding.report.reportId}:${deciding.verdict}`}
+        failure={decide.error}
         tone={isUpheld ? 'danger' : 'plain'}
         title={isUpheld ? '举报属实' : '举报不属实'}
         decisiveLabel="确定"

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type {
   createNewsCategory as createOperation,
   deleteNewsCategory as deleteOperation,
@@ -17,6 +18,7 @@ import {
   removeCategory,
 } from './categories.store.ts';
 import { judgeCategory } from './categories.rules.ts';
+import { contestedCategory } from './contested-news.ts';
 import { categoryView } from './news-views.ts';
 import { categoryRows, type NewsCategoryRow } from './news.queries.ts';
 import { newsTopic } from './publish-news.ts';
@@ -57,7 +59,7 @@ export async function updateNewsCategory(
   { dynamicTypeId, version, ...form }: ParsedRequestOf<typeof updateOperation>,
 ): Promise<NewsCategoryView> {
   const all = await lockedCategories(act);
-  const before = requireVersion(all, dynamicTypeId, version);
+  const before = await requireVersion(act, all, { dynamicTypeId, version });
   const refusal = judgeCategory({ ...columnsOf(form), id: dynamicTypeId }, all);
   if (refusal) throw new Refusal(refusal);
   const row = await changeCategory(act.sql, dynamicTypeId, columnsOf(form));
@@ -72,7 +74,7 @@ export async function deleteNewsCategory(
   act: Act<StaffCaller>,
   { dynamicTypeId, version }: ParsedRequestOf<typeof deleteOperation>,
 ): Promise<Record<string, never>> {
-  const row = requireVersion(await lockedCategories(act), dynamicTypeId, version);
+  const row = await requireVersion(act, await lockedCategories(act), { dynamicTypeId, version });
   await lockForDeletion(act.sql, dynamicTypeId);
   if (await isCategoryUsed(act.sql, dynamicTypeId)) throw new Refusal('notEmpty');
   await removeCategory(act.sql, dynamicTypeId);
@@ -81,9 +83,13 @@ export async function deleteNewsCategory(
   return {};
 }
 
-function requireVersion(all: readonly NewsCategoryRow[], id: number, version: number): NewsCategoryRow {
-  const row = all.find((one) => one.id === id);
+async function requireVersion(
+  act: Act<StaffCaller>,
+  all: readonly NewsCategoryRow[],
+  { dynamicTypeId, version }: { dynamicTypeId: number; version: number },
+): Promise<NewsCategoryRow> {
+  const row = all.find(({ id }) => id === dynamicTypeId);
   if (!row) throw new NotFound('没有找到这个栏目');
-  if (row.version !== version) throw new VersionConflict();
+  if (row.version !== version) throw await overtaken(act, contestedCategory(dynamicTypeId));
   return row;
 }

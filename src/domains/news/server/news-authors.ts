@@ -1,7 +1,9 @@
 import { type TeamFacts, teamFacts } from '#domains/teams/server/index.ts';
 import type { Act, Caller, SignedInCaller } from '#platform/server/act.ts';
-import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
+import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
 import type { NewsAct, PostScope } from '../contract/news.words.ts';
+import { contestedNews } from './contested-news.ts';
 import { organisationPathOf } from './news-desk.queries.ts';
 import { allowedActs, type Standing } from './news.rules.ts';
 import { lockNews, type NewsRow } from './news.store.ts';
@@ -89,7 +91,8 @@ export async function lockFor(
   if (!row) throw new NotFound(nothingThere);
   const standing = await standingOf(act, row);
   if (!standing.isOwn && !standing.mayReview) throw new NotFound(nothingThere);
-  if (version !== undefined && row.version !== version) throw new VersionConflict();
-  if (!allowedActs(row, standing).includes(wanted)) throw new Refusal('wrongStatus');
+  if (version !== undefined && row.version !== version) throw await overtaken(act, contestedNews(dynamicId));
+  if (!allowedActs(row, standing).includes(wanted))
+    throw await decidedAlready(act, contestedNews(dynamicId), 'wrongStatus');
   return { row, standing };
 }

@@ -84,9 +84,28 @@ describe('the decision over a text', () => {
   });
 
   it('says when somebody was faster, and stays', async () => {
-    const { onDecided } = draw(work, { code: 409, msg: '内容已被他人更新', reason: 'versionConflict' });
+    const msg = '李娜 10:32 已退回这篇内容，你这次的操作没有生效。';
+    const { onDecided } = draw(work, { code: 409, msg, reason: 'versionConflict' });
+    await userEvent.type(screen.getByRole('textbox'), '写得好');
     await userEvent.click(screen.getByRole('button', { name: '初审通过' }));
-    expect(screen.getByText(/刚刚被修改过/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('李娜 10:32 已退回这篇内容');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '写得好');
     expect(onDecided).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '看最新内容' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '写得好');
+  });
+
+  it('keeps what was typed over a look at another one, and beside the decision of somebody else', () => {
+    draw(work, done);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '写得好');
+    cleanup();
+    render(
+      <OperationCache client={new QueryClient()}>
+        <NewsReviewDecision work={work} isOpen={false} onDecided={vi.fn<() => void>()} />
+      </OperationCache>,
+    );
+    expect(screen.getByText(/你写的意见没有发出：“写得好”/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '初审通过' })).toBeNull();
   });
 });

@@ -1,21 +1,29 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
+import { useOperationCommand, useRefresh } from '#platform/web/operation-hooks.tsx';
+import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
 import { ReasonField } from '#platform/web/ui/reason-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { NewsWorkView } from '../contract/news-desk.contract.ts';
 import { newsReturnSamples } from '../contract/news.words.ts';
 import styles from './news-review-decision.module.css';
-import { newsReads, reviewNewsCall } from './news.calls.ts';
+import { listNewsReviewQueueCall, newsReads, reviewNewsCall } from './news.calls.ts';
 
-type NewsReviewDecisionProps = { work: NewsWorkView; onDecided: () => void };
+type NewsReviewDecisionProps = {
+  work: NewsWorkView;
+  /** False once it was decided: only what somebody else's decision left unsent is shown. */
+  isOpen?: boolean;
+  onDecided: () => void;
+};
+const queueReads = [listNewsReviewQueueCall];
 
-/** 退回 / 通过 for one text. Returning needs a reason; a conflict is told and read again. */
-export function NewsReviewDecision({ work, onDecided }: NewsReviewDecisionProps) {
-  const [reason, setReason] = useState('');
+/** 退回 / 通过 for one text. Returning needs a reason; what was typed outlives a look at another one. */
+export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsReviewDecisionProps) {
+  const [reason, setReason, forgetReason] = useKeptText(`news:${work.dynamicId}`);
   const [isMissing, setMissing] = useState(false);
-  const review = useOperationCommand(reviewNewsCall, { refreshes: newsReads, reportedBy: 'form' });
+  const review = useOperationCommand(reviewNewsCall, { refreshes: queueReads, reportedBy: 'form' });
+  const takeLatest = useRefresh(newsReads);
   const isFinal = (work.desk?.revisionStatus ?? work.status) === 'pending2';
   const decide = (verdict: 'pass' | 'return'): void => {
     const given = reason.trim();
@@ -25,6 +33,8 @@ export function NewsReviewDecision({ work, onDecided }: NewsReviewDecisionProps)
     const request = { dynamicId: work.dynamicId, version: work.desk?.version ?? 0, verdict };
     void review.mutateAsync(given.length >= 2 ? { ...request, reason: given } : request).then(
       ({ status }) => {
+        forgetReason();
+        takeLatest();
         showToast({ kind: 'success', text: decidedWords(verdict, status) });
         onDecided();
       },
@@ -32,15 +42,18 @@ export function NewsReviewDecision({ work, onDecided }: NewsReviewDecisionProps)
     );
   };
   const isDoing = (verdict: string): boolean => review.isPending && review.variables.verdict === verdict;
+  const told = {
+    failure: review.error,
+    onTakeLatest: () => {
+      review.reset();
+      takeLatest();
+    },
+  };
+  if (!isOpen)
+    return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.late} />;
   return (
     <div className={styles.decision}>
-      {review.error && (
-        <Notice kind="error" isLive>
-          {review.error.reason === 'versionConflict'
-            ? '内容刚刚被修改过，这次没有生效。已为你重新载入，请看过新的内容再决定。'
-            : review.error.msg}
-        </Notice>
-      )}
+      <DecisionFailure {...told} />
       <ReasonField
         label="审核意见"
         hint="退回时必填，撰稿人会在消息里看到"

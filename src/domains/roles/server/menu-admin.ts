@@ -1,8 +1,10 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type * as contract from '../contract/menu-admin.contract.ts';
 import type { MenuClient } from '../contract/roles.words.ts';
+import { contestedMenu } from './contested-access.ts';
 import {
   effectiveMenu,
   inOrder,
@@ -66,7 +68,7 @@ export async function updateMenuItem(
   const rows = await lockMenus(act.sql, client);
   const row = rows.find(({ id }) => id === menuId);
   if (!row) throw new NotFound('没有这个菜单');
-  if (row.version !== version) throw new VersionConflict();
+  if (row.version !== version) throw await overtaken(act, contestedMenu(menuId));
   const isKept = wish.isEnabled && !wish.hidden && wish.permission === row.permission;
   if (isFixedEntry(row) && !isKept) throw new Refusal('fixedEntry');
   const overrides = overridesFor(row, wish);

@@ -1,8 +1,10 @@
 import { lockAccount } from '#domains/accounts/server/index.ts';
 import type { LockedAccount } from '#domains/accounts/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import { findOrganisationPath, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
+import { contestedAccount } from './contested-access.ts';
 import { judgeGrant } from './grants.rules.ts';
 import { findRole } from './role-admin.queries.ts';
 import { holdRole } from './roles.store.ts';
@@ -33,7 +35,8 @@ export async function requireGrant(
   if (organisationPath !== undefined && account.userType === 3 && role?.dataScope === 'all')
     throw new Refusal('grantsMore');
   await requireMayGrant(act, { target: { accountId, permissions }, next });
-  if (version !== undefined && version !== account.version) throw new VersionConflict();
+  if (version !== undefined && version !== account.version)
+    throw await overtaken(act, contestedAccount(accountId));
   return { account, permissions };
 }
 

@@ -1,9 +1,11 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { Forbidden, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type * as contract from '../contract/role-admin.contract.ts';
 import type { DataScope } from '../contract/roles.words.ts';
 import { holdersOf, lockGrants } from './account-admin.queries.ts';
+import { contestedRole } from './contested-access.ts';
 import { isGuarded, judgeGrant, judgeRolePermissions } from './grants.rules.ts';
 import { effectiveMenu } from './menu-overrides.rules.ts';
 import { menuTree } from './menu-tree.rules.ts';
@@ -103,7 +105,7 @@ async function requireOwnMaking(act: Staff, { roleId, version }: { roleId: numbe
   if (role.id === act.caller.roleId) throw new Refusal('ownRole');
   if (isGuarded(role.permissions)) throw new Refusal('separatedPermission');
   requireWholeCity(act, role.dataScope);
-  if (role.version !== version) throw new VersionConflict();
+  if (role.version !== version) throw await overtaken(act, contestedRole(roleId));
   return role;
 }
 

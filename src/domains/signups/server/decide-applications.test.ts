@@ -61,6 +61,7 @@ describe('decideApplications', () => {
     expect(await titlesOf(row.volunteerId)).toEqual(['报名未通过']);
     const again = await call(decideApplications, { signUpIds, verdict: 'confirm' }, caller);
     expect(again.outcomes).toMatchObject([{ isDone: false, reason: 'wrongState', state: 'rejected' }]);
+    expect(again.outcomes[0]?.msg).toMatch(/^本队 .*已拒绝这条报名，/);
     expect(await audits('decideApplications')).toHaveLength(2);
   });
 

@@ -2,10 +2,12 @@ import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import type { decideApplications as operation, DecisionOutcome } from '../contract/applications.contract.ts';
 import { type ApplicationRefusal, applicationRefusals, type SignUpState } from '../contract/signups.words.ts';
 import { placesOfShifts } from './applications.queries.ts';
 import { judgeDecision } from './applications.rules.ts';
+import { contestedSignUp } from './contested-sign-up.ts';
 import { signUpNotices } from './signups.notices.ts';
 import { placesHeldBy, type SignUpRow, teamSignUps, volunteersOf } from './signups.queries.ts';
 import { changeSignUp, lockShifts, lockVolunteers } from './signups.store.ts';
@@ -72,6 +74,10 @@ async function decide(
   const { verdict } = request;
   const held = places.filter((place) => place.volunteerId === row.volunteerId);
   const refusal = judgeDecision({ row, verdict, held }, act.now);
+  if (refusal?.reason === 'wrongState') {
+    const { message } = await decidedAlready(act, contestedSignUp(row.id), refusal.reason);
+    return refused(row.id, refusal.reason, row.state, message || refusal.msg);
+  }
   if (refusal) return refused(row.id, refusal.reason, row.state, refusal.msg);
   if (verdict === 'confirm' && !(await takePlace(act.sql, row.shiftId, act.now))) {
     return refused(row.id, 'full', row.state);

@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { InvalidInput, NotFound, Refusal } from '#platform/server/failures.ts';
+import { type Contested, overtaken } from '#platform/server/overtaken.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { changeOrganisation, ensureOrganisation } from './site.store.ts';
 import { organisationsWithCounts } from './site.queries.ts';
@@ -26,6 +27,13 @@ export async function listOrganisationsForStaff({
   };
 }
 
+const contestedOrganisation = (organisationId: number): Contested => ({
+  targetType: 'organisation',
+  targetId: organisationId,
+  noun: '这个单位',
+  deeds: { saveOrganisation: '修改' },
+});
+
 /** Makes or changes a 所 or 站 inside the caller's data scope. @throws Refusal by `siteAdminRefusals`, VersionConflict, InvalidInput for an unknown area */
 export async function saveOrganisation(act: Staff, request: Request) {
   const { organisationId, version, name, area, address, sort } = request;
@@ -40,7 +48,7 @@ export async function saveOrganisation(act: Staff, request: Request) {
     .executeTakeFirst();
   if (!found || !isInScope(act, found)) throw new NotFound('没有这个单位');
   const { version: current, path: _path, ...before } = found;
-  if (version !== current) throw new VersionConflict();
+  if (version !== current) throw await overtaken(act, contestedOrganisation(organisationId));
   await changeOrganisation(act.sql, organisationId, { name, area, address, sort });
   await act.audit({
     targetType: 'organisation',

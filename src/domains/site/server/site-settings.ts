@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { VersionConflict } from '#platform/server/failures.ts';
+import { type Contested, overtaken } from '#platform/server/overtaken.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { siteTextKeys } from '../contract/site.words.ts';
 import type { SiteTextKey, SiteTexts } from '../contract/site.words.ts';
@@ -28,11 +28,18 @@ export async function getSiteSettings(act: Staff): Promise<ResultOf<typeof contr
   return { texts, version: versionOf(texts), mayEdit: act.caller.organisationPath === undefined };
 }
 
+const contestedTexts: Contested = {
+  targetType: 'site',
+  targetId: null,
+  noun: '站点设置',
+  deeds: { saveSite: '修改' },
+};
+
 /** Changes the texts; what public pages had kept is dropped with the write. @throws VersionConflict when somebody was faster */
 export async function saveSite(act: Staff, { version, ...texts }: ParsedRequestOf<typeof contract.saveSite>) {
   await lockSiteTexts(act.sql);
   const before = await readTexts(act);
-  if (versionOf(before) !== version) throw new VersionConflict();
+  if (versionOf(before) !== version) throw await overtaken(act, contestedTexts);
   const changed = siteTextKeys.filter((key) => texts[key] !== before[key]);
   const pick = (from: Record<SiteTextKey, string>) =>
     Object.fromEntries(changed.map((key) => [key, from[key]]));

@@ -1,7 +1,8 @@
 import { type Notice, notify, notifyMany } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type {
   changeMembers as changeOperation,
   MemberOutcome,
@@ -10,6 +11,7 @@ import type {
 } from '../contract/member-acts.contract.ts';
 import type { MemberAct, MemberRefusal } from '../contract/members.words.ts';
 import { type MemberRole, memberRoleLabels } from '../contract/teams.words.ts';
+import { contestedMember } from './contested-team.ts';
 import { doneIds, outcomeOf } from './decide-applicants.ts';
 import { memberNotices } from './members.notices.ts';
 import { allowedMemberActs } from './members.rules.ts';
@@ -46,7 +48,7 @@ export async function updateMember(
   { teamUserId, version, memberRole, ...notes }: ParsedRequestOf<typeof updateOperation>,
 ): Promise<ResultOf<typeof updateOperation>> {
   const { team, row } = await lockOwnMember(act, teamUserId, 'edit');
-  if (row.version !== version) throw new VersionConflict();
+  if (row.version !== version) throw await overtaken(act, contestedMember(teamUserId));
   if (memberRole && row.memberRole === 'captain') throw new Refusal('isCaptain');
   await changeMember(
     act.sql,

@@ -1,8 +1,10 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import type { decideApplicants as operation, MemberOutcome } from '../contract/member-acts.contract.ts';
 import { memberRefusals, type MemberRefusal } from '../contract/members.words.ts';
+import { contestedApplicant } from './contested-team.ts';
 import { personsById, type TeamPerson } from './joining.queries.ts';
 import { mayBelong } from './joining.rules.ts';
 import { memberNotices } from './members.notices.ts';
@@ -27,7 +29,11 @@ export async function decideApplicants(
   for (const row of rows) {
     const person = people.find(({ volunteerId }) => volunteerId === row.volunteerId);
     const refusal = await decide(act, { row, person }, request);
-    outcomes.set(row.id, outcomeOf(row.id, refusal));
+    const told =
+      refusal === 'wrongStatus'
+        ? (await decidedAlready(act, contestedApplicant(row.id), refusal)).message
+        : '';
+    outcomes.set(row.id, outcomeOf(row.id, refusal, told));
     if (refusal || row.volunteerId === null) continue;
     const about = { teamUserId: row.id, teamName: team.name };
     notices.push(
@@ -69,12 +75,16 @@ async function decide(
   return undefined;
 }
 
-/** One row of a batch, done or with the sentence why not. */
-export const outcomeOf = (teamUserId: number, refusal: MemberRefusal | undefined): MemberOutcome => ({
+/** One row of a batch, done or with the sentence why not; `told` says more than the listed one. */
+export const outcomeOf = (
+  teamUserId: number,
+  refusal: MemberRefusal | undefined,
+  told = '',
+): MemberOutcome => ({
   teamUserId,
   isDone: refusal === undefined,
   reason: refusal ?? null,
-  msg: refusal ? memberRefusals[refusal] : '',
+  msg: refusal ? told || memberRefusals[refusal] : '',
 });
 
 /** Ids of the rows that were done, for the audit line. */

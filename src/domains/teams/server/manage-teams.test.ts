@@ -78,6 +78,10 @@ describe('registrations', () => {
     expect(await decide(second.teamId, 'pass')).toBe('done');
     expect(await team(second.teamId)).toMatchObject({ status: 'active', reviewedBy: reviewer.accountId });
     expect(await decide(second.teamId, 'reject', '重复提交')).toBe('wrongStatus');
+    const late = { teamId: second.teamId, version: 1, verdict: 'pass' } as const;
+    await expect(call(reviewTeamRegistration, late, await staff())).rejects.toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${reviewer.displayName} .*已通过这支队伍`)),
+    });
   });
 
   it('are decided only as the reviewer read them', async () => {

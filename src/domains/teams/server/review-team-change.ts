@@ -6,12 +6,14 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { decidedAlready } from '#platform/server/overtaken.ts';
 import type {
   ChangedField,
   listTeamChanges as listOperation,
   reviewTeamChange as reviewOperation,
 } from '../contract/team-profile.contract.ts';
 import { protectedFieldLabels } from '../contract/team-profile.words.ts';
+import { contestedTeamChange } from './contested-team.ts';
 import { lockScopedTeam } from './scoped-team.ts';
 import { takeOver } from './submit-team-change.ts';
 import { changeTarget, changeViews } from './team-change-views.ts';
@@ -51,7 +53,8 @@ export async function reviewTeamChange(
   // The team first, as submitting does, so that the two never wait for each other.
   const team = await lockScopedTeam(act, teamId);
   const change = await lockTeamChange(act.sql, changeId);
-  if (change.status !== 'pending') throw new Refusal('decided');
+  if (change.status !== 'pending')
+    throw await decidedAlready(act, contestedTeamChange(teamId, changeId), 'decided');
   if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
   const fields = change.fields as ChangedField[];
   const name = fields.find(({ field }) => field === 'name')?.to;

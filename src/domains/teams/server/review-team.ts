@@ -3,7 +3,8 @@ import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound } from '#platform/server/failures.ts';
+import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
 import type {
   getTeamForReview as getOperation,
   listTeamReviews as listOperation,
@@ -11,6 +12,7 @@ import type {
   TeamForReview,
 } from '../contract/manage-teams.contract.ts';
 import { teamReviewTabs, type TeamReviewTab } from '../contract/manage-teams.words.ts';
+import { contestedTeam } from './contested-team.ts';
 import {
   countStaffTeams,
   similarTeams,
@@ -91,8 +93,8 @@ export async function reviewTeamRegistration(
   { teamId, version, verdict, reason }: ParsedRequestOf<typeof reviewOperation>,
 ): Promise<ResultOf<typeof reviewOperation>> {
   const team = await lockScopedTeam(act, teamId);
-  if (team.status !== 'pending') throw new Refusal('wrongStatus');
-  if (team.version !== version) throw new VersionConflict();
+  if (team.status !== 'pending') throw await decidedAlready(act, contestedTeam(teamId), 'wrongStatus');
+  if (team.version !== version) throw await overtaken(act, contestedTeam(teamId));
   const status = nextStates[verdict];
   await setTeamStatus(act.sql, teamId, {
     status,

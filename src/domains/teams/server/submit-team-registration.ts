@@ -3,11 +3,13 @@ import { notify } from '#domains/messages/server/index.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type {
   getTeamRegistration as getOperation,
   submitTeamRegistration as operation,
 } from '../contract/register-team.contract.ts';
+import { contestedTeam } from './contested-team.ts';
 import { findRegistration } from './registration.queries.ts';
 import { submitTeam } from './teams.store.ts';
 
@@ -45,7 +47,8 @@ export async function submitTeamRegistration(
   const team = await findRegistration(act.sql, teamId);
   if (!team) throw new NotFound('没有找到你的队伍资料');
   if (team.status !== 'draft' && team.status !== 'returned') throw new Refusal('notDraft');
-  if (!(await submitTeam(act.sql, { teamId, version, at: act.now }))) throw new VersionConflict();
+  if (!(await submitTeam(act.sql, { teamId, version, at: act.now })))
+    throw await overtaken(act, contestedTeam(teamId));
   await attachFiles(act, { ...proofsOf(teamId), fileIds });
   await releaseFiles(act, { ...proofsOf(teamId), keep: fileIds });
   await notify(act, {

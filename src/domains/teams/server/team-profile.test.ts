@@ -110,9 +110,9 @@ describe('what staff have checked', () => {
     const changeId = (await queue()).list[0]?.changeId ?? 0;
     expect((await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer)).status).toBe(200);
     expect((await test.call(getTeam, { id: team.teamId })).body.result.name).toBe('江澜守护志愿队');
-    expect((await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer)).body.reason).toBe(
-      'decided',
-    );
+    const late = await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer);
+    expect(late.body.reason).toBe('decided');
+    expect(late.body.msg).toMatch(/^你 \d\d:\d\d 已通过这次变更，/);
     const told = await test.sql.selectFrom('messages').select(['accountId', 'title']).execute();
     expect(told).toEqual([{ accountId: team.accountId, title: '队伍资料变更已通过' }]);
   });

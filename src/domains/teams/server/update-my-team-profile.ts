@@ -3,8 +3,10 @@ import { setAccountIcon } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound, VersionConflict } from '#platform/server/failures.ts';
+import { InvalidInput, NotFound } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type { updateMyTeamProfile as operation } from '../contract/team-profile.contract.ts';
+import { contestedTeam } from './contested-team.ts';
 import { lockTeam } from './team-in-office.ts';
 import { saveLogo, saveTeamProfile } from './team-profile.store.ts';
 
@@ -25,7 +27,7 @@ export async function updateMyTeamProfile(
     ...(foundedOn && team.foundedOn === null ? { foundedOn } : {}),
   };
   const saved = await saveTeamProfile(act.sql, { teamId, version }, change);
-  if (saved === undefined) throw new VersionConflict();
+  if (saved === undefined) throw await overtaken(act, contestedTeam(teamId));
   const fields = Object.entries(change).filter(
     ([name, value]) => team[name as keyof typeof change] !== value,
   );

@@ -69,3 +69,27 @@ it('rejects only with a reason', async () => {
     reason: '缺少证明',
   });
 });
+
+it('says in the dialog who was faster and finds the reason again', async () => {
+  send.mockImplementation(async (url) => {
+    const page = { list: [change], total: 1, pageNum: 1, pageSize: 10, pendingCount: 1 };
+    const msg = '李娜 10:32 已通过这次变更，你这次的操作没有生效。';
+    const result = { change: { at: '2026-11-21T10:32:00+08:00', by: '李娜', deed: '通过这次变更' } };
+    return Response.json(
+      String(url).endsWith('ListTeamChanges')
+        ? { code: 200, msg: '', result: page }
+        : { code: 409, reason: 'decided', msg, result },
+    );
+  });
+  const reject = async () =>
+    userEvent.click(await screen.findByRole('button', { name: '不通过澜江守护队的变更' }));
+  await reject();
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox'), '缺少公章');
+  await userEvent.click(within(dialog).getByRole('button', { name: '不通过' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('李娜 10:32 已通过这次变更');
+  await userEvent.click(within(dialog).getByRole('button', { name: '看最新内容' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await reject();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '缺少公章');
+});

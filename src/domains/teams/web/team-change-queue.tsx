@@ -127,7 +127,10 @@ function Change({ change, openProof, onAsk }: ChangeProps) {
 }
 
 function Decision({ change, verdict, onClose }: Question & { onClose: () => void }) {
-  const review = useOperationCommand(reviewTeamChangeCall, { refreshes: [listTeamChangesCall] });
+  const review = useOperationCommand(reviewTeamChangeCall, {
+    refreshes: [listTeamChangesCall],
+    reportedBy: 'form',
+  });
   const isReject = verdict === 'reject';
   const labels = change.fields.map(({ field }) => protectedFieldLabels[field]).join('、');
   return (
@@ -139,6 +142,8 @@ function Decision({ change, verdict, onClose }: Question & { onClose: () => void
         await review.mutateAsync(reason ? { ...request, reason } : request);
         showToast({ kind: 'success', text: isReject ? '已不予通过，队伍会收到原因' : '变更已生效' });
       }}
+      keptAs={`teamChange:${change.changeId}:${verdict}`}
+      failure={review.error}
       title={isReject ? '不通过这次变更？' : '通过这次变更？'}
       decisiveLabel={isReject ? '不通过' : '通过'}
       tone={isReject ? 'danger' : 'plain'}

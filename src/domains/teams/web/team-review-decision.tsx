@@ -1,24 +1,32 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
+import { useOperationCommand, useRefresh } from '#platform/web/operation-hooks.tsx';
+import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
 import { ReasonField } from '#platform/web/ui/reason-field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { teamReturnSamples } from '../contract/manage-teams.words.ts';
-import { reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
+import { listTeamReviewsCall, reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
 import styles from './staff-team.module.css';
 
 type Verdict = 'pass' | 'return' | 'reject';
 type Registration = { teamId: number; version: number; name: string };
-type TeamReviewDecisionProps = { team: Registration; onDecided: () => void };
+type TeamReviewDecisionProps = {
+  team: Registration;
+  /** False once it was decided: only what somebody else's decision left unsent is shown. */
+  isOpen: boolean;
+  onDecided: () => void;
+};
 
+const queueReads = [listTeamReviewsCall];
 const doneWords: Record<Verdict, string> = { pass: '已通过审核', return: '已退回补充', reject: '未通过审核' };
 
 /** 通过 / 退回补充 / 不通过 for one registration. All but passing need a reason, which the team reads. */
-export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps) {
-  const [reason, setReason] = useState('');
+export function TeamReviewDecision({ team, isOpen, onDecided }: TeamReviewDecisionProps) {
+  const [reason, setReason, forgetReason] = useKeptText(`team:${team.teamId}`);
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const review = useOperationCommand(reviewTeamCall, { refreshes: staffTeamReads, reportedBy: 'form' });
+  const review = useOperationCommand(reviewTeamCall, { refreshes: queueReads, reportedBy: 'form' });
+  const takeLatest = useRefresh(staffTeamReads);
   const decide = (verdict: Verdict): void => {
     const given = reason.trim();
     const isMissing = verdict !== 'pass' && given.length < 2;
@@ -27,6 +35,8 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
     const request = { teamId: team.teamId, version: team.version, verdict };
     review.mutate(given ? { ...request, reason: given } : request, {
       onSuccess: () => {
+        forgetReason();
+        takeLatest();
         showToast({ kind: 'success', text: `“${team.name}”${doneWords[verdict]}` });
         onDecided();
       },
@@ -48,15 +58,18 @@ export function TeamReviewDecision({ team, onDecided }: TeamReviewDecisionProps)
       {label}
     </button>
   );
+  const told = {
+    failure: review.error,
+    onTakeLatest: () => {
+      review.reset();
+      takeLatest();
+    },
+  };
+  if (!isOpen)
+    return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.section} />;
   return (
     <section className={styles.section} aria-label="审核">
-      {review.error && (
-        <Notice kind="error" isLive>
-          {review.error.reason === 'versionConflict'
-            ? '队伍刚刚改过资料，这次没有生效。已为你重新载入，请看过新的资料再决定。'
-            : review.error.msg}
-        </Notice>
-      )}
+      <DecisionFailure {...told} />
       <ReasonField
         label="审核意见"
         hint="退回和不通过必填，队伍会看到"

@@ -2,9 +2,11 @@ import { changeAccount, endSessions, lockAccount } from '#domains/accounts/serve
 import { dayLabel, endOfDay, toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, VersionConflict } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type * as contract from '../contract/manage-volunteers.contract.ts';
 import type { StandingAct } from '../contract/manage-volunteers.words.ts';
+import { contestedVolunteer } from './contested-volunteer.ts';
 import { staffVolunteer } from './manage-volunteers.queries.ts';
 import { freeStatusOf, judgeStanding } from './standing.rules.ts';
 import { saveStanding } from './standing.store.ts';
@@ -39,7 +41,7 @@ export const changeVolunteerStanding =
     const { volunteerId, act: wish, until, reason, version } = request;
     await requireInScope(act, volunteerId);
     const volunteer = await lockVolunteer(act.sql, volunteerId);
-    if (volunteer.version !== version) throw new VersionConflict();
+    if (volunteer.version !== version) throw await overtaken(act, contestedVolunteer(volunteerId));
     const refusal = judgeStanding({ act: wish, until }, volunteer.status, toDay(act.now));
     if (refusal) throw new Refusal(refusal);
     if (wish === 'freeze') await requireOpenLogin(act, volunteer.accountId);

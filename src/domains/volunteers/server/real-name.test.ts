@@ -194,7 +194,9 @@ describe('what waits for staff', () => {
       'versionConflict',
     );
     expect((await test.call(decideRealNameCheck, pass, reviewer)).status).toBe(200);
-    expect((await test.call(decideRealNameCheck, pass, reviewer)).body.reason).toBe('decided');
+    const late = await test.call(decideRealNameCheck, pass, await test.signIn('staff', { role: 'reviewer' }));
+    expect(late.body.reason).toBe('decided');
+    expect(late.body.msg).toMatch(/^\S+ \d\d:\d\d 已通过这条实名认证，你这次的操作没有生效。$/);
     expect(await statusOf(person)).toMatchObject({ status: 'verified', idKind: 'passport' });
     const told = await test.sql
       .selectFrom('messages')

@@ -1,7 +1,9 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { InvalidInput, VersionConflict } from '#platform/server/failures.ts';
+import { InvalidInput } from '#platform/server/failures.ts';
+import { overtaken } from '#platform/server/overtaken.ts';
 import type { updateMyProfile as operation } from '../contract/profile.contract.ts';
+import { contestedProfile } from './contested-volunteer.ts';
 import type { PersonalVault } from './personal-vault.ts';
 import { saveProfile } from './profile.store.ts';
 import { knownAreas } from './registration.queries.ts';
@@ -31,7 +33,7 @@ export async function updateMyProfile(
     { volunteerId, version },
     { ...plain, addressCipher: vault.seal(address), emergencyCipher: vault.seal(emergency) },
   );
-  if (saved === undefined) throw new VersionConflict();
+  if (saved === undefined) throw await overtaken(act, contestedProfile(volunteerId));
   const changed = Object.entries(plain).filter(
     ([name, value]) => JSON.stringify(before[name as keyof typeof plain]) !== JSON.stringify(value),
   );

@@ -15,6 +15,7 @@ type RealNameDecisionProps = {
 export function RealNameDecision({ check, verdict, onClose, onDone }: RealNameDecisionProps) {
   const decide = useOperationCommand(decideRealNameCheckCall, {
     refreshes: [listRealNameChecksCall, getRealNameCheckCall],
+    reportedBy: 'form',
   });
   const isReject = verdict === 'reject';
   const holder = check.holders.find((one) => one.isVerified);
@@ -22,6 +23,8 @@ export function RealNameDecision({ check, verdict, onClose, onDone }: RealNameDe
   return (
     <ConfirmDialog
       isOpen
+      keptAs={`realName:${check.checkId}:${verdict}`}
+      failure={decide.error}
       onClose={onClose}
       onConfirm={async (reason) => {
         const request = { checkId: check.checkId, version: check.version, verdict };

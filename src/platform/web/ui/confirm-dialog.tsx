@@ -1,5 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { OperationFailed } from '../operation-failed.ts';
+import { useKeptText } from '../use-kept-text.ts';
+import { DecisionFailure } from './decision-failure.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 
@@ -18,11 +21,15 @@ type ConfirmDialogProps = {
   safeLabel?: string;
   tone?: 'plain' | 'danger';
   reason?: ReasonRequest;
+  /** Names the decision where others may take it first: what is typed is found again when the dialog is opened again. */
+  keptAs?: string;
+  /** Why it failed, where the dialog is the form that shows it (`reportedBy: 'form'`). */
+  failure?: OperationFailed | null;
 };
 
 /** Asks before something that cannot be taken back, with a reason where the record needs one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // Mounted anew each time it opens, so that the last reason is never offered for the next decision.
+  // Mounted anew each time it opens: a reason is offered again only for the decision that it was typed for.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 
@@ -38,8 +45,9 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     safeLabel = '再想想',
     tone = 'danger',
     reason,
+    keptAs,
   } = props;
-  const [text, setText] = useState('');
+  const [text, setText, forgetText] = useKeptText(keptAs);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -49,6 +57,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     setBusy(true);
     try {
       await onConfirm(given);
+      forgetText();
       onClose();
     } catch {
       setBusy(false);
@@ -66,6 +75,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       decisive={{ label: decisiveLabel, onPress: () => void confirm(), isBusy }}
     >
       {children}
+      <DecisionFailure failure={props.failure} onTakeLatest={onClose} />
       {reason && (
         <Field label={reason.label} hint={reason.hint} error={error} isRequired={reason.isRequired}>
           {(control) => (

@@ -37,7 +37,8 @@ export function FormNotices(props: FormNoticesProps) {
       )}
       {editor.state === 'conflict' && (
         <Notice kind="error" isLive>
-          有人在别处改过{props.subject}，你的内容没有覆盖它，已留在这台设备上。
+          {editor.failure ?? `有人在别处改过${props.subject}，你的内容没有覆盖它。`}
+          你的内容已留在这台设备上。
           <button type="button" className="btn btn--sm btn--line" onClick={props.onReload}>
             载入最新内容
           </button>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { lastChangeOf } from '#platform/contract/last-change.ts';
 import type { OperationFailed } from '../operation-failed.ts';
 import { Notice } from './notice.tsx';
 
@@ -26,7 +27,8 @@ export function SaveFailure({ failure, subject, onTakeLatest }: SaveFailureProps
   };
   return (
     <Notice kind="error" isLive>
-      有人在别处改过{subject}，你的改动没有覆盖它。载入后，你改过的几项留在表单里，核对后再保存。
+      {lastChangeOf(failure.detail) ? failure.msg : `有人在别处改过${subject}，你的改动没有覆盖它。`}
+      载入后，你改过的几项留在表单里，核对后再保存。
       <button type="button" className="btn btn--sm btn--line" onClick={takeLatest}>
         载入最新内容
       </button>

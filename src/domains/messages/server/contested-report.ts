@@ -1,0 +1,9 @@
+import type { Contested } from '#platform/server/overtaken.ts';
+
+/** A report that several people of the centre may answer. */
+export const contestedReport = (reportId: number): Contested => ({
+  targetType: 'messageReport',
+  targetId: reportId,
+  noun: '这条举报',
+  deeds: { decideMessageReport: '处理' },
+});
