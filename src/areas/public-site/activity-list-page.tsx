@@ -4,6 +4,7 @@ import { ActivityFilters } from '#domains/activities/web/activity-filters.tsx';
 import { ActivityListBar } from '#domains/activities/web/activity-list-bar.tsx';
 import {
   type ActivityQuery,
+  activityCountRequest,
   activityListPath,
   activityListRequest,
   activityQueryNames,
@@ -14,6 +15,7 @@ import {
   countActivitiesByCategory,
   listActivities,
 } from '#domains/activities/contract/activities.contract.ts';
+import { listedHint } from '#domains/activities/contract/activities.words.ts';
 import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
@@ -30,19 +32,20 @@ export const activityListPage = definePage({
   knowsViewer: true,
   load: async ({ call, viewer, url }: PageContext) => {
     const query = readActivityQuery(url.searchParams);
-    const [found, counts] = await Promise.all([
+    const [found, counts, recruiting] = await Promise.all([
       call(listActivities, activityListRequest(query, pageSize)),
-      call(countActivitiesByCategory, { area: query.area }),
+      call(countActivitiesByCategory, activityCountRequest(query)),
+      call(countActivitiesByCategory, { phase: 'recruiting', area: query.area }),
     ]);
     const marks = viewer.kind === 'volunteer' ? await marksOf(call, found.list) : new Map<number, string>();
-    return { query, found, counts, marks };
+    return { query, found, counts, recruitingCount: recruiting.total, marks };
   },
   title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
-  description: ({ counts }) =>
-    `${counts.total} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
+  description: ({ recruitingCount }) =>
+    `${recruitingCount} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
   // Drawn for a place: nobody keeps it, and its address is not the page's own.
   head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
-  view: ({ data: { query, found, counts, marks } }) => (
+  view: ({ data: { query, found, counts, recruitingCount, marks } }) => (
     <div className={styles.page}>
       <div className={styles.head}>
         <div className="container">
@@ -50,13 +53,14 @@ export const activityListPage = definePage({
             <h1>志愿活动</h1>
             <ActivityViews current="list" filter={query} />
           </div>
-          <p>{recruitingLine(counts, query)}</p>
+          <p>{recruitingLine(recruitingCount, counts.areas.find(({ code }) => code === query.area)?.name)}</p>
           <ActivityCategoryRail query={query} counts={counts} />
         </div>
       </div>
       <div className="container">
         <ActivityFilters query={query} areas={counts.areas} />
         <ActivityListBar query={query} areas={counts.areas} total={found.total} />
+        {!query.phase && <p className={styles.near}>这里列的是{listedHint}。</p>}
         {query.lng !== undefined && <p className={styles.near}>{nearLine(query)}</p>}
         {found.list.length > 0 ? (
           <div className={styles.grid}>
@@ -95,12 +99,8 @@ async function marksOf(
   return new Map(list.filter((mark) => mark.state !== null).map((mark) => [mark.activityId, mark.label]));
 }
 
-type Counts = { total: number; areas: readonly { code: string; name: string; count: number }[] };
-
-function recruitingLine({ total, areas }: Counts, { area }: ActivityQuery): string {
-  const chosen = areas.find(({ code }) => code === area);
-  return chosen ? `${chosen.name}有 ${total} 场正在招募。` : `${total} 场正在招募，挑一场离你近的。`;
-}
+const recruitingLine = (count: number, areaName: string | undefined): string =>
+  areaName ? `${areaName}有 ${count} 场正在招募。` : `${count} 场正在招募，挑一场离你近的。`;
 
 /** What the distances are, and that the position goes no further. */
 const nearLine = ({ sort, phase }: ActivityQuery): string =>

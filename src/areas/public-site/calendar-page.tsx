@@ -71,6 +71,7 @@ export const calendarPage = definePage({
         />
         <div className={styles.columns}>
           <ActivityCalendar
+            note="数字是那天还没开始的活动；过去的日子是已结束的活动。"
             month={data.month}
             today={data.today}
             chosenDay={data.day}
@@ -96,7 +97,7 @@ function DayActivities({ data: { day, today, filter, found } }: { data: Calendar
     <section id="day" className={styles.day} aria-labelledby="day-title">
       <div className={styles.dayHead}>
         <h2 id="day-title">{dayLabel(startOfDay(day))}</h2>
-        {found.total > shown && (
+        {found.total > 0 && (
           <a className="more" href={listHref}>
             全部 {countLabel(found.total)} 场
           </a>
@@ -118,8 +119,8 @@ function DayActivities({ data: { day, today, filter, found } }: { data: Calendar
         <EmptyState
           className="panel"
           art="boat"
-          title={isPast ? '这一天没有结项的活动' : '这一天还没有活动'}
-          text="换一天看看，有场次的日子写着场数。"
+          title={isPast ? '这一天没有已结束的活动' : '这一天没有还没开始的活动'}
+          text="换一天看看，日期下面写着场数。"
           action={
             <a className="btn btn--line" href={publicPaths.activities}>
               看全部活动

@@ -40,31 +40,32 @@ const categoryButtonKeys = categoryKeys.slice(0, 10);
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 async function loadHome({ call, url, now }: PageContext) {
-  const [site, figures, strip, counts, news, stars] = await Promise.all([
+  const [site, figures, strip, recruiting, news, stars] = await Promise.all([
     call(getSite, {}),
     call(getHomeFigures, {}),
     call(countActivitiesByDay, { days: stripDays }),
-    call(countActivitiesByCategory, {}),
+    call(countActivitiesByCategory, { phase: 'recruiting' }),
     call(listNewsCategories, { isEnabled: 1, withTop: 7 }),
     call(getMonthStars, {}),
   ]);
   const today = strip.days[0]?.day;
   const chosenDay = strip.days.find(({ day }) => day === url.searchParams.get('day'))?.day;
-  const week = today ? { from: today, to: addDays(today, stripDays - 1) } : {};
-  const days = chosenDay ? { from: chosenDay, to: chosenDay } : week;
+  const coming = today ? { from: today, to: addDays(today, stripDays - 1) } : {};
+  const days = chosenDay ? { from: chosenDay, to: chosenDay } : coming;
   const [wanted, pinned] = await Promise.all([
     call(listActivities, { ...days, hasPlaces: true, sort: 'gap', pageSize: shownActivities }),
-    call(listActivities, { ...week, hasPlaces: true, pageSize: mostPins }),
+    call(listActivities, { ...coming, hasPlaces: true, pageSize: mostPins }),
   ]);
   return {
     site,
     figures,
     strip: strip.days,
-    counts,
+    recruitingCount: recruiting.total,
     categories: news.dynamicTypeList,
     stars,
     chosenDay,
-    week,
+    days,
+    coming,
     wanted: wanted.list,
     pinned: pinned.list,
     pinnedTotal: pinned.total,
@@ -89,6 +90,7 @@ export const homePage = definePage({
       )}
       <HomeHero
         figures={data.figures}
+        recruitingCount={data.recruitingCount}
         siteName={data.site.title}
         activitiesHref={publicPaths.activities}
         teamsHref={publicPaths.teams}
@@ -121,13 +123,14 @@ export const homePage = definePage({
             <SectionHead
               title="活动地图"
               more={{ label: '打开大地图', href: publicPaths.map }}
-              text={`全市 ${data.site.organisationCount} 个文明实践组织，此刻有 ${data.counts.total} 场活动在招募。`}
+              text={`全市 ${data.site.organisationCount} 个文明实践组织，此刻有 ${data.recruitingCount} 场活动正在招募。`}
             />
             <ActivityMap
               activities={data.pinned}
               total={data.pinnedTotal}
+              days={stripDays}
               hrefOf={publicPaths.activity}
-              listHref={activityListPath({ ...data.week, hasPlaces: true })}
+              listHref={activityListPath({ ...data.coming, hasPlaces: true })}
             />
           </div>
         </section>
@@ -170,8 +173,12 @@ function WantedActivities({ data }: { data: HomeData }) {
       <div className="container">
         <SectionHead
           title="这几天，哪里需要你"
-          text="挑一个日子，看看那天有哪些活动还缺人手。"
-          more={{ label: '全部活动', href: publicPaths.activities }}
+          text="挑一个日子，看看那天有哪些活动还缺人手。日期旁是那天还没开始的场次所属的活动数。"
+          more={
+            data.chosenDay
+              ? { label: '这一天的全部活动', href: activityListPath(data.days) }
+              : { label: '全部活动', href: publicPaths.activities }
+          }
         />
         <ActivityDateStrip
           days={data.strip}

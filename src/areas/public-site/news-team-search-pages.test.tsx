@@ -179,7 +179,7 @@ describe('the page of a team', () => {
     const { asked } = await draw(teamDetailPage, '/user-index/teamDetail/7?show=past&page=3');
     const lists = asked.filter(({ name }) => name === 'listActivities').map(({ request }) => request);
     expect(lists).toEqual([
-      { teamId: 7, pageNum: 1, pageSize: 6 },
+      { teamId: 7, pageNum: 1, pageSize: 6, withRunning: true },
       { teamId: 7, pageNum: 3, pageSize: 6, phase: 'ended' },
     ]);
   });

@@ -38,7 +38,7 @@ async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
   const invite = searchParams.get('invite')?.slice(0, 40) || undefined;
   const [standing, current, past, news, site] = await Promise.all([
     call(getJoinStanding, invite ? { id, invite } : { id }),
-    call(listActivities, ofTeam(!isPast)),
+    call(listActivities, { ...ofTeam(!isPast), withRunning: true }),
     call(listActivities, { ...ofTeam(isPast), phase: 'ended' }),
     call(listNews, { teamId: id, pageSize: shownNews }),
     call(getSite, {}),

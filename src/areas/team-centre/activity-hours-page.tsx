@@ -76,6 +76,7 @@ export function Component() {
               activityId={activityId}
               hours={data.list}
               waitingCount={data.counts.calculated}
+              prospect={data.waiting}
               unresolved={data.counts.unresolved}
             />
           </section>

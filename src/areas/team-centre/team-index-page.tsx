@@ -17,6 +17,7 @@ import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { hoursLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import type { RemoteResult } from '#platform/web/remote.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -36,7 +37,7 @@ export function Component() {
     return <LoadFailed failure={home.error} onRetry={() => void home.refetch()} />;
   return (
     <>
-      <Greeting />
+      <Greeting home={home.data} />
       <RegistrationCard />
       {home.isPending && <Skeleton kind="block" />}
       {home.data && (
@@ -62,7 +63,8 @@ function greetingAt(now: Date): string {
   return hour < 12 ? '上午好' : '下午好';
 }
 
-function Greeting() {
+/** Says the figures of the answer that the chart below is drawn from. */
+function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undefined }) {
   const now = useNow();
   const { data: team } = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   const founded = team?.foundedOn;
@@ -74,10 +76,10 @@ function Greeting() {
             {greetingAt(now)}
             {team && `，${team.shortName || team.name}`}
           </h1>
-          {team && (
+          {team && home && (
             <p>
               {founded && `${founded.slice(0, 4)} 年 ${Number(founded.slice(5, 7))} 月成立，`}
-              {team.memberCount} 位队员，一起服务了 {hoursLabel(team.effectiveMinutes)} 小时。
+              {home.memberCount} 位队员，一起服务了 {hoursLabel(home.effectiveMinutes)} 小时。
             </p>
           )}
         </div>

@@ -7,7 +7,23 @@ import { listPhases, listSorts, listSpans, timesOfDay } from './activities.words
 
 const areaField = z.string().max(20);
 
-/** Visitors' list. A shift must begin inside the span; `from`/`to` (both included) are a custom span. */
+/** By what the public list is narrowed; the rail counts by the same filters. */
+const listFilterShape = {
+  keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+  area: areaField.optional(),
+  /** Without it: what has not begun or still takes sign-ups (`listedHint`), in every order and under every other filter. */
+  phase: z.enum(listPhases).optional(),
+  span: z.enum(listSpans).optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
+  timeOfDay: z.enum(timesOfDay).optional(),
+  /** Only with free places in shifts to come (有余位). */
+  hasPlaces: z.boolean().default(false),
+  /** Only where minors may take part. */
+  minorsWelcome: z.boolean().default(false),
+};
+
+/** Visitors' list. A shift must begin inside the span and, unless asked for what runs or is over, is still to begin; `from`/`to` (both included) are a custom span. */
 export const listActivities = operation({
   name: 'listActivities',
   method: 'POST',
@@ -20,22 +36,10 @@ export const listActivities = operation({
   request: z
     .strictObject({
       ...pageRequestShape,
-      keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+      ...listFilterShape,
       category: categoryField.optional(),
-      area: areaField.optional(),
-      /**
-       * Without it: everything published that is not over; soonest, nearest or longest first and with no other filter, that is
-       * not running without taking sign-ups either, or the list would begin with what nobody can join.
-       */
-      phase: z.enum(listPhases).optional(),
-      span: z.enum(listSpans).optional(),
-      from: dayField.optional(),
-      to: dayField.optional(),
-      timeOfDay: z.enum(timesOfDay).optional(),
-      /** Only with free places in shifts to come (有余位). */
-      hasPlaces: z.boolean().default(false),
-      /** Only where minors may take part. */
-      minorsWelcome: z.boolean().default(false),
+      /** Without a phase: what runs and takes nobody any more is listed too, as a team's page does. */
+      withRunning: z.boolean().default(false),
       teamId: idField.optional(),
       /** Leaves one activity out, for 你可能也想去. */
       exceptId: idField.optional(),
@@ -60,7 +64,10 @@ export const listActivities = operation({
   refusals: {},
 });
 
-/** Date strip: for each of `days` days from `from` (default today), how many published activities have a shift that begins then. */
+/**
+ * For each of `days` days from `from` (default today), how many the list finds for that day: from today on those with a shift
+ * still to begin then, before today those that are over.
+ */
 export const countActivitiesByDay = operation({
   name: 'countActivitiesByDay',
   method: 'POST',
@@ -79,17 +86,17 @@ export const countActivitiesByDay = operation({
   refusals: {},
 });
 
-/** Rail of categories and areas: activities that recruit now (招募中). Areas are counted over the whole city, categories and total inside `area`. */
+/** How many the list finds under the same filters, by category and by area. Areas are counted over the whole city, categories and total inside `area`. */
 export const countActivitiesByCategory = operation({
   name: 'countActivitiesByCategory',
   method: 'POST',
   path: '/api/activities/CountActivitiesByCategory',
   caller: 'public',
   effect: 'read',
-  // Reads every published activity: a tenth of a second among 50,000.
+  // Reads every activity that is listed: a tenth of a second among 50,000.
   shared: { with: 'everybody', forMs: 15_000, steadyMs: 5_000 },
-  summary: '按类别和区域统计正在招募的活动数',
-  request: z.strictObject({ area: areaField.optional() }),
+  summary: '按类别和区域统计列表里的活动数',
+  request: z.strictObject(listFilterShape),
   result: z.strictObject({
     total: z.int(),
     categories: z.array(z.strictObject({ key: categoryField, count: z.int() })),

@@ -32,7 +32,10 @@ export const activityPhaseLabels = {
 export type ActivityPhase = keyof typeof activityPhaseLabels;
 export const activityPhases = Object.keys(activityPhaseLabels) as ActivityPhase[];
 
-/** The public list's filter 状态; without one the list shows everything published that is not over. */
+/** What the public list shows without the filter 状态, said where it is counted. */
+export const listedHint = '还没开始或还能报名的活动；进行中和已结束的，在“状态”里选';
+
+/** The public list's filter 状态; without one the list shows what has not begun or still takes sign-ups. */
 export const listPhaseLabels = {
   recruiting: '招募中',
   notOpen: '即将开始',

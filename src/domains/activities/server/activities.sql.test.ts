@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { publicDetail } from './detail.queries.ts';
 import { placeTakenCte } from './places.store.ts';
-import { countByDay, countRecruiting } from './public-counts.queries.ts';
+import { countByDay, countListed } from './public-counts.queries.ts';
 import { countMatches, type ListFilter, listPage } from './public-list.queries.ts';
 import { countQueue, queuePage, queueRow } from './review-queue.queries.ts';
 import { countTeamPending, countTeamStates, teamPage } from './team-list.queries.ts';
@@ -15,8 +15,8 @@ const all: ListFilter = { keyword: '', hasPlaces: false, minorsWelcome: false };
 test('the public list compiles to the committed SQL', () =>
   expectSql('./public-list.queries.sql', {
     'soonest, no filter': listPage(all, { sort: 'soonest', page }, now),
-    'soonest, without what runs and takes nobody': listPage(
-      { ...all, withoutRunning: true },
+    'soonest, with what runs and takes nobody': listPage(
+      { ...all, teamId: 7, withRunning: true },
       { sort: 'soonest', page },
       now,
     ),
@@ -35,11 +35,7 @@ test('the public list compiles to the committed SQL', () =>
       { sort: 'nearest', near: { lng: 118.83, lat: 31.97 }, page },
       now,
     ),
-    'longest, without what runs and takes nobody': listPage(
-      { ...all, withoutRunning: true },
-      { sort: 'longest', page },
-      now,
-    ),
+    'longest, no filter': listPage(all, { sort: 'longest', page }, now),
     'nearest of what is over': listPage(
       { ...all, phase: 'ended' },
       { sort: 'nearest', near: { lng: 118.83, lat: 31.97 }, page },
@@ -56,7 +52,9 @@ test('the public list compiles to the committed SQL', () =>
 test('the public counts compile to the committed SQL', () =>
   expectSql('./public-counts.queries.sql', {
     'by day': countByDay({ from: '2026-11-21', days: 8, area: '990101' }, now),
-    'by category and area': countRecruiting(now),
+    'by day, past and coming': countByDay({ from: '2026-11-20', days: 3, category: 'eco' }, now),
+    'by category and area': countListed(all, now),
+    'what recruits by category and area': countListed({ ...all, phase: 'recruiting' }, now),
   }));
 
 test('the public detail compiles to the committed SQL', () =>

@@ -5,7 +5,8 @@ import type {
   countActivitiesByCategory as byCategory,
   countActivitiesByDay as byDay,
 } from '../contract/activities.contract.ts';
-import { areaRail, categoryRail, countByDay, countRecruiting } from './public-counts.queries.ts';
+import { spanAhead } from './list-span.rules.ts';
+import { areaRail, categoryRail, countByDay, countListed } from './public-counts.queries.ts';
 
 /** The date strip: one entry a day, also for empty ones. */
 export async function countActivitiesByDay(
@@ -16,15 +17,16 @@ export async function countActivitiesByDay(
   return { days: rows };
 }
 
-/** The rail: how many activities recruit, in all, by category and by area. */
+/** The rail: how many the list finds under the same filters, in all, by category and by area. */
 export async function countActivitiesByCategory(
   { sql, now }: Act,
-  request: ParsedRequestOf<typeof byCategory>,
+  { area: wantedArea, span, from, to, ...filter }: ParsedRequestOf<typeof byCategory>,
 ): Promise<ResultOf<typeof byCategory>> {
-  const { rows } = await countRecruiting(now).execute(sql);
+  const spanned = { ...filter, ...spanAhead({ ...filter, span, from, to }, now) };
+  const { rows } = await countListed(spanned, now).execute(sql);
   const categories = await categoryRail.execute(sql);
   const areas = await areaRail.execute(sql);
-  const here = rows.filter(({ area }) => request.area === undefined || area === request.area);
+  const here = rows.filter(({ area }) => wantedArea === undefined || area === wantedArea);
   const sum = (counted: typeof rows): number => counted.reduce((total, { count }) => total + count, 0);
   return {
     total: sum(here),

@@ -44,7 +44,7 @@ describe('listActivities', () => {
     expect(await idsOf()).toEqual([sooner, later]);
   });
 
-  test('does not begin with what runs already and takes nobody any more, but finds it when asked', async () => {
+  test('leaves out what runs already and takes nobody any more, in every order, until it is asked for', async () => {
     const running = await build({
       title: '江边清滩进行中',
       signUpClosesAt: at('11-21T12:00'),
@@ -58,12 +58,16 @@ describe('listActivities', () => {
     expect(await idsOf()).toEqual([joinable, sooner]);
     expect((await list()).total).toBe(2);
     for (const asked of [
-      { phase: 'running' },
+      { sort: 'newest' },
+      { sort: 'gap' },
+      { sort: 'longest' },
       { keyword: '江边清滩进行中' },
       { span: 'today' },
-      { sort: 'newest' },
+      { teamId: team.teamId },
     ])
-      expect(await idsOf(asked)).toContain(running);
+      expect(await idsOf(asked)).not.toContain(running);
+    expect(await idsOf({ phase: 'running' })).toEqual([running]);
+    expect(await idsOf({ teamId: team.teamId, withRunning: true })).toEqual([running, joinable, sooner]);
   });
 
   test('a card carries what its page draws', async () => {
@@ -122,7 +126,9 @@ describe('listActivities', () => {
     expect(await idsOf({ phase: 'notOpen' })).toEqual([notOpen]);
     expect(await idsOf({ phase: 'running' })).toEqual([running]);
     expect(await idsOf({ phase: 'ended' })).toEqual([ended]);
-    const phases = (await list({ sort: 'newest', pageSize: 100 })).list.map(({ id, phase }) => [id, phase]);
+    const phases = (await list({ sort: 'newest', withRunning: true, pageSize: 100 })).list.map(
+      ({ id, phase }) => [id, phase],
+    );
     expect(Object.fromEntries(phases)).toMatchObject({
       [recruiting]: 'recruiting',
       [waiting]: 'waitlist',
@@ -248,20 +254,23 @@ test('countActivitiesByDay counts activities, not shifts, on every day of the st
   ]);
 });
 
-test('countActivitiesByCategory counts what recruits now, areas over the whole city', async () => {
+test('countActivitiesByCategory counts by the filters of the list, areas over the whole city', async () => {
   await build();
   await build({ category: 'elder', area: null });
   await build({ category: 'elder', signUpOpensAt: at('11-23T09:00') });
-  const all = await visitor()(countActivitiesByCategory, {});
+  const count = (request: object) =>
+    visitor()(countActivitiesByCategory, contract.countActivitiesByCategory.request.parse(request));
+  const all = await count({ phase: 'recruiting' });
   const counts = (rail: typeof all) =>
     Object.fromEntries(rail.categories.map(({ key, count }) => [key, count]));
   expect(all.total).toBe(2);
   expect(all.categories).toHaveLength(12);
   expect(counts(all)).toMatchObject({ eco: 1, elder: 1, reading: 0 });
   expect(all.areas).toEqual([{ code: '990101', name: '澜滨区', count: 1 }]);
-  const here = await visitor()(countActivitiesByCategory, { area: '990101' });
+  const here = await count({ phase: 'recruiting', area: '990101' });
   expect(counts(here)).toMatchObject({ eco: 1, elder: 0 });
   expect(here.total).toBe(1);
+  expect(counts(await count({}))).toMatchObject({ eco: 1, elder: 2 });
 });
 
 describe('getActivity', () => {

@@ -2,13 +2,9 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import { metresBetween, type Place } from '#platform/contract/ground.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { listActivities as operation } from '../contract/activities.contract.ts';
-import type { ListSort } from '../contract/activities.words.ts';
-import { spanOf } from './list-span.rules.ts';
-import { isSortedAmongThousand, type ListFilter, type ListKey, readList } from './public-list.queries.ts';
+import { spanAhead } from './list-span.rules.ts';
+import { isSortedAmongThousand, type ListKey, readList } from './public-list.queries.ts';
 import { toCard } from './views.rules.ts';
-
-/** Orders in which somebody looks for what they can still join. */
-const joiningSorts: readonly ListSort[] = ['soonest', 'nearest', 'longest'];
 
 /** One page of public activities, by page number or by cursor. */
 export async function listActivities(
@@ -16,8 +12,7 @@ export async function listActivities(
   request: ParsedRequestOf<typeof operation>,
 ): Promise<ResultOf<typeof operation>> {
   const { pageNum, pageSize, sort, near, cursor, span, from, to, ...filter } = request;
-  const spanned = { ...filter, ...spanOf({ span, from, to }, now) };
-  const wanted = { ...spanned, withoutRunning: joiningSorts.includes(sort) && isUnfiltered(spanned) };
+  const wanted = { ...filter, ...spanAhead({ ...filter, span, from, to }, now) };
   const order = { sort, near, after: keyOf(cursor), page: { pageNum, pageSize } };
   const { rows, total } = await readList(sql, wanted, { ...order, now });
   const hasMore = rows.length === pageSize && !isSortedAmongThousand(sort, wanted);
@@ -38,10 +33,6 @@ function distanceBetween(
 ): number | undefined {
   return near && lng !== null && lat !== null ? metresBetween(near, { lng, lat }) : undefined;
 }
-
-/** Nothing asked for that a running activity could be the answer to: a state, a time, words, a team. */
-const isUnfiltered = ({ phase, from, to, keyword, teamId }: ListFilter): boolean =>
-  !phase && !from && !to && !keyword && !teamId;
 
 /** A cursor is the sort instant in milliseconds and the id of the last row, `1795828800000.812`. */
 function keyOf(cursor: string | undefined): ListKey | undefined {

@@ -78,7 +78,7 @@ describe('nearest first', () => {
     expect(await nearestIds({ phase: 'recruiting', hasPlaces: true, span: 'month' })).toEqual([close, far]);
     expect(await nearestIds({ category: 'elder' })).toEqual([close]);
     expect(await nearestIds({ area: '990101' })).toEqual([far]);
-    expect(await nearestIds({ keyword: '净滩' })).toEqual([running, close, far]);
+    expect(await nearestIds({ keyword: '净滩' })).toEqual([close, far]);
     expect(await nearestIds({ phase: 'running' })).toEqual([running]);
     expect(await nearestIds({ phase: 'ended' })).toEqual([ended, endedFar]);
   });

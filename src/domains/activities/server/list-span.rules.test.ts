@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf } from './list-span.rules.ts';
+import { spanAhead, spanOf } from './list-span.rules.ts';
 
 const day = (date: string): Date => new Date(`2026-${date}T00:00:00+08:00`);
 /** A Saturday. */
@@ -31,4 +31,15 @@ test('days given by hand are both included and win', () => {
 
 test('nothing asked, nothing narrowed', () => {
   expect(spanOf({}, saturday)).toEqual({});
+});
+
+test.each([
+  [{ span: 'today' }, saturday, day('11-22')],
+  [{ from: '2026-11-01', to: '2026-11-21' }, saturday, day('11-22')],
+  [{ span: 'tomorrow' }, day('11-22'), day('11-23')],
+  [{ span: 'today', phase: 'running' }, day('11-21'), day('11-22')],
+  [{ from: '2026-11-21', to: '2026-11-21', phase: 'ended' }, day('11-21'), day('11-22')],
+  [{ span: 'today', withRunning: true }, day('11-21'), day('11-22')],
+] as const)('ahead, %o begins at %s', (request, from, to) => {
+  expect(spanAhead(request, saturday)).toEqual({ from, to });
 });

@@ -1,5 +1,5 @@
 import { addDays, endOfDay, startOfDay, toDay, weekdayOf } from '#platform/contract/instants.ts';
-import type { ListSpan } from '../contract/activities.words.ts';
+import type { ListPhase, ListSpan } from '../contract/activities.words.ts';
 
 /** Half-open span of instants in which a shift must begin; a missing end is open. */
 export type InstantSpan = { from?: Date; to?: Date };
@@ -24,11 +24,23 @@ function daysOf(span: ListSpan, today: string): [first: string, last: string] {
   }
 }
 
-/** The instants a list's time filter means; days given by hand win over a named span. */
-export function spanOf(
-  request: { span?: ListSpan | undefined; from?: string | undefined; to?: string | undefined },
+type SpanRequest = { span?: ListSpan | undefined; from?: string | undefined; to?: string | undefined };
+
+/**
+ * The same for a list of what is ahead: today begins now, since a shift that has begun is none to look for. What runs or is
+ * over is found by the whole day.
+ */
+export function spanAhead(
+  { phase, withRunning, ...request }: SpanRequest & { phase?: ListPhase | undefined; withRunning?: boolean },
   now: Date,
 ): InstantSpan {
+  const span = spanOf(request, now);
+  const isAhead = phase !== 'running' && phase !== 'ended' && !withRunning;
+  return isAhead && span.from && span.from < now ? { ...span, from: now } : span;
+}
+
+/** The instants a list's time filter means; days given by hand win over a named span. */
+export function spanOf(request: SpanRequest, now: Date): InstantSpan {
   const [first, last] =
     request.from || request.to || !request.span
       ? [request.from, request.to]

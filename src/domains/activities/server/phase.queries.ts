@@ -19,15 +19,21 @@ export const hasFreePlaces = (now: Date): Condition => raw`a.taken_count < a.cap
 const takesSignUps = (now: Date): Condition =>
   raw`(a.sign_up_opens_at is null or a.sign_up_opens_at <= ${now}) and a.sign_up_closes_at > ${now}`;
 
-/** The phases of `phaseOf`, said in SQL for the filters of the public list. */
-export function phaseConditions(phase: ListPhase | undefined, now: Date): Condition[] {
+/** Not begun, or still taking sign-ups: what a visitor can still look forward to. Its counterpart is the phase `running`. */
+const isAhead = (now: Date): Condition => raw`(a.starts_at > ${now} or a.sign_up_closes_at > ${now})`;
+
+/** The phases of `phaseOf`, said in SQL for the filters of the public list; without one what is ahead, or with what runs all that lives. */
+export function phaseConditions(
+  { phase, withRunning = false }: { phase?: ListPhase | undefined; withRunning?: boolean | undefined },
+  now: Date,
+): Condition[] {
   if (phase === 'ended') return [raw`a.status in ('settling', 'publicity', 'closed')`];
   // What has ended is swept within a minute, so the end hardly narrows anything; `is true` keeps its index out of the
   // plan, or lists in order of start would be read whole and sorted.
   const live = raw`a.status = 'published' and (a.ends_at > ${now}) is true`;
   switch (phase) {
     case undefined:
-      return [live];
+      return withRunning ? [live] : [live, isAhead(now)];
     case 'recruiting':
       return [live, takesSignUps(now), hasFreePlaces(now)];
     case 'full':

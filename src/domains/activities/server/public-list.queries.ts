@@ -22,8 +22,8 @@ export type ListFilter = InstantSpan & {
   minorsWelcome: boolean;
   teamId?: number | undefined;
   exceptId?: number | undefined;
-  /** Leaves out what runs already and takes nobody any more, with which a list in order of start would begin. */
-  withoutRunning?: boolean | undefined;
+  /** Without a phase: with what runs already and takes nobody any more. */
+  withRunning?: boolean | undefined;
 };
 /** Where a keyset page goes on: after the row with this sort instant and id. */
 export type ListKey = { at: Date; id: number };
@@ -82,16 +82,15 @@ function keywordConditions(keyword: string): Condition[] {
   ];
 }
 
-/** Every condition of the public list on a row `a` of activities. */
-function conditionsOf(filter: ListFilter, now: Date): Condition {
+/** Every condition of the public list on a row `a` of activities; the rail counts by the same. */
+export function conditionsOf(filter: ListFilter, now: Date): Condition {
   const { category, area, teamId, exceptId } = filter;
   const conditions = [
-    ...phaseConditions(filter.phase, now),
+    ...phaseConditions(filter, now),
     ...(category ? [raw`a.category = ${category}`] : []),
     ...(area ? [raw`a.area = ${area}`] : []),
     ...(teamId ? [raw`a.team_id = ${teamId}`] : []),
     ...(exceptId ? [raw`a.id <> ${exceptId}`] : []),
-    ...(filter.withoutRunning ? [raw`(a.starts_at > ${now} or a.sign_up_closes_at > ${now})`] : []),
     ...(filter.minorsWelcome ? [raw`a.minor_policy <> 'none'`] : []),
     ...(filter.hasPlaces && filter.phase !== 'recruiting' ? [hasFreePlaces(now)] : []),
     ...spanConditions(filter),

@@ -8,15 +8,17 @@ type ActivityCalendarProps = {
   month: string;
   today: string;
   chosenDay: string;
-  /** Activities with a shift that begins then and is not over. */
+  /** What the list finds for a day: what is still to begin, for a day that has passed what is over. */
   counts: ReadonlyMap<string, number>;
+  /** What the counts mean. */
+  note: string;
   hrefOf: (month: string, day?: string) => string;
 };
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** A month as a table; every day is a link to what is on then. */
-export function ActivityCalendar({ month, today, chosenDay, counts, hrefOf }: ActivityCalendarProps) {
+export function ActivityCalendar({ month, today, chosenDay, counts, note, hrefOf }: ActivityCalendarProps) {
   return (
     <div className={`panel ${styles.calendar}`}>
       <div className={styles.head}>
@@ -64,6 +66,7 @@ export function ActivityCalendar({ month, today, chosenDay, counts, hrefOf }: Ac
           ))}
         </tbody>
       </table>
+      <p className={styles.note}>{note}</p>
     </div>
   );
 }
@@ -78,7 +81,7 @@ type DayLinkProps = {
 };
 
 function DayLink({ day, count, isPast, isToday, isChosen, href }: DayLinkProps) {
-  const said = isPast ? '已过去' : count > 0 ? `${count} 场活动` : '没有活动';
+  const said = count > 0 ? `${count} 场${isPast ? '已结束' : ''}活动` : '没有活动';
   return (
     <a
       href={href}

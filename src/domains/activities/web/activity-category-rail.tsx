@@ -11,7 +11,7 @@ type ActivityCategoryRailProps = {
   counts: ResultOf<typeof countActivitiesByCategory>;
 };
 
-/** The twelve service categories with how many activities recruit in each. */
+/** The twelve service categories with how many the list finds in each under the same filters. */
 export function ActivityCategoryRail({ query, counts }: ActivityCategoryRailProps) {
   return (
     <nav className={styles.rail} aria-label="服务类别">
@@ -43,6 +43,6 @@ export function ActivityCategoryRail({ query, counts }: ActivityCategoryRailProp
 const Count = ({ value }: { value: number }) => (
   <small className="tn">
     {value}
-    <span className="sr"> 场招募中</span>
+    <span className="sr"> 场</span>
   </small>
 );

@@ -3,7 +3,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './activity-date-strip.module.css';
 
 type ActivityDateStripProps = {
-  /** From today on; `count` = published activities with a shift that begins then. */
+  /** From today on; `count` = what the list finds for the day. */
   days: readonly { day: string; count: number }[];
   chosenDay: string | undefined;
   hrefOf: (day: string) => string;

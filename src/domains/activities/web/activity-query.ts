@@ -2,7 +2,7 @@ import { roughPlaceIn } from '#platform/contract/ground.ts';
 import { dayIn } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
-import type { listActivities } from '../contract/activities.contract.ts';
+import type { countActivitiesByCategory, listActivities } from '../contract/activities.contract.ts';
 import {
   type ListPhase,
   type ListSort,
@@ -100,3 +100,13 @@ export const activityListRequest = (
   pageNum: page ?? 1,
   pageSize,
 });
+
+/** The same as a request for the numbers beside it, which count what the list would find in each category. */
+export const activityCountRequest = ({
+  category: _category,
+  sort: _sort,
+  page: _page,
+  lng: _lng,
+  lat: _lat,
+  ...filters
+}: ActivityQuery): RequestOf<typeof countActivitiesByCategory> => filters;

@@ -58,7 +58,9 @@ export const activityHourSchema = z.strictObject({
   plannedMinutes: z.int(),
   checkedInAt: instantField.nullable(),
   checkedOutAt: instantField.nullable(),
-  /** Amber marks: `adjusted`, `dayOver10h`, `needsCentre`. */
+  /** The sign-out was set by the team (补签退). */
+  isCheckOutFixed: z.boolean(),
+  /** Unusual: `adjusted` by hand, a `dayOver10h`. Ordinary: `needsCentre`, confirmed it goes to the centre. */
   flags: z.array(z.enum(['adjusted', 'dayOver10h', 'needsCentre'])),
 });
 export type ActivityHour = z.infer<typeof activityHourSchema>;
@@ -92,6 +94,8 @@ export const listActivityHours = operation({
       unresolved: z.int(),
     }),
     totalMinutes: z.int(),
+    /** Of all records that wait for the team: where confirming sends them, and how many are unusual. */
+    waiting: z.strictObject({ toPublicity: z.int(), toCentre: z.int(), unusual: z.int() }),
     shifts: z.array(
       z.strictObject({
         shiftId: idField,

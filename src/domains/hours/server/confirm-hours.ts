@@ -5,7 +5,7 @@ import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.words.ts';
 import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts';
-import { needsCentre } from './hours.rules.ts';
+import { boundForCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
 
@@ -27,7 +27,9 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
   if (!activity) throw new NotFound('没有这个活动');
   const rows = await lockCalculated(act.sql, activity.id, request.hourIds);
   if (rows.length === 0) throw new Refusal('wrongState');
-  const { submitted, shown } = await divide(act, rows);
+  const bound = boundForCentre(rows, await otherMinutesByDay(act.sql, rows));
+  const submitted = rows.filter((row) => bound.has(row.id));
+  const shown = rows.filter((row) => !bound.has(row.id));
   const publicityEndsAt = await publicityEnd(act.sql, act.now, hourLimits.publicityWorkdays);
   const confirmed = { confirmedBy: act.caller.accountId, confirmedAt: act.now };
   await changeHours(act, idsOf(submitted), { ...confirmed, status: 'submitted' });
@@ -56,20 +58,6 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
 }
 
 const idsOf = (rows: readonly Locked[]): number[] => rows.map((row) => row.id);
-
-/** Rows that a second person must decide, and those that go into 公示; earlier rows of a day count for the later ones. */
-async function divide(act: Act, rows: readonly Locked[]): Promise<{ submitted: Locked[]; shown: Locked[] }> {
-  const minutesThatDay = await otherMinutesByDay(act.sql, rows);
-  const submitted: Locked[] = [];
-  const shown: Locked[] = [];
-  for (const row of rows) {
-    const key = `${row.volunteerId}:${row.serviceOn}`;
-    const otherMinutes = minutesThatDay.get(key) ?? 0;
-    (needsCentre(row, otherMinutes) ? submitted : shown).push(row);
-    minutesThatDay.set(key, otherMinutes + row.minutes);
-  }
-  return { submitted, shown };
-}
 
 /** Rows that were asked for by id and are of this activity, but no longer 待核定: each is named with its reason. */
 async function refusedOf(

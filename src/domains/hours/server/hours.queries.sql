@@ -12,7 +12,7 @@ where "volunteer_id" = $1 and "starts_at" > $2 and "starts_at" < $3 and "ends_at
 limit $11;
 
 -- activityHourCounts
-select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" from "service_hours" where "activity_id" = $1 group by "status";
+select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" from "service_hours" where "activity_id" = $1 and "source" <> $2 group by "status";
 
     select (select count(*) from sign_ups u join shifts s on s.id = u.shift_id
         where u.activity_id = $1 and u.status = 'confirmed' and s.status <> 'cancelled' and s.ends_at < $2

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import type { HourState } from '../contract/hours.words.ts';
-import { liveStates, openStates } from './hours.rules.ts';
+import { dayKeyOf, liveStates, openStates } from './hours.rules.ts';
 
 /** What hours are computed from: one complete participation with its shift, activity and team. */
 export async function completeTime(sql: Sql, participationId: number) {
@@ -63,6 +63,7 @@ export async function activityHourCounts(sql: Sql, activityId: number, now: Date
       raw<number>`coalesce(sum(minutes), 0)`.as('minutes'),
     ])
     .where('activityId', '=', activityId)
+    .where('source', '<>', 'reversal')
     .groupBy('status')
     .execute();
   const open = await raw<{ count: number }>`
@@ -108,7 +109,7 @@ export async function otherMinutesByDay(
     .where('status', 'in', liveStates)
     .groupBy(['volunteerId', 'serviceOn'])
     .execute();
-  return new Map(rows.map((row) => [`${row.volunteerId}:${row.serviceOn}`, Number(row.minutes)]));
+  return new Map(rows.map((row) => [dayKeyOf(row), Number(row.minutes)]));
 }
 
 /** True when a participation has a record of any state. */
@@ -121,6 +122,16 @@ export async function hasRecord(sql: Sql, participationId: number): Promise<bool
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What decides where the records of an activity go that wait for its team, in the order they are confirmed. */
+export const waitingHours = (sql: Sql, activityId: number) =>
+  sql
+    .selectFrom('serviceHours')
+    .select(['id', 'volunteerId', 'serviceOn', 'minutes', 'calculatedMinutes', 'evidenceGrade'])
+    .where('activityId', '=', activityId)
+    .where('status', '=', 'calculated')
+    .orderBy('id')
+    .execute();
 
 /** How many records of an activity wait for its team. */
 export async function calculatedCount(sql: Sql, activityId: number): Promise<number> {

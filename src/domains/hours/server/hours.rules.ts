@@ -80,6 +80,36 @@ export const needsCentre = (
   row.evidenceGrade === 'D' ||
   row.minutes + otherMinutesThatDay > hourLimits.dayMaxMinutes;
 
+export type WaitingHour = Parameters<typeof needsCentre>[0] & {
+  id: number;
+  volunteerId: number;
+  serviceOn: string;
+};
+
+/** Key of a person's day among minutes by day. */
+export const dayKeyOf = ({
+  volunteerId,
+  serviceOn,
+}: Pick<WaitingHour, 'volunteerId' | 'serviceOn'>): string => `${volunteerId}:${serviceOn}`;
+
+/**
+ * Which of some records a second person must decide when they are confirmed together: `otherMinutes` are those of the
+ * same days besides them, and earlier records of a day count for the later ones.
+ */
+export function boundForCentre(
+  rows: readonly WaitingHour[],
+  otherMinutes: ReadonlyMap<string, number>,
+): ReadonlySet<number> {
+  const minutesThatDay = new Map(otherMinutes);
+  const bound = new Set<number>();
+  for (const row of rows) {
+    const before = minutesThatDay.get(dayKeyOf(row)) ?? 0;
+    if (needsCentre(row, before)) bound.add(row.id);
+    minutesThatDay.set(dayKeyOf(row), before + row.minutes);
+  }
+  return bound;
+}
+
 export type AdjustFacts = { state: HourState; minutes: number; shiftMinutes: number };
 
 /** May the team set a row to `minutes`? Only before confirming, within the cap and the shift plus two hours. */

@@ -53,6 +53,7 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
       'v.name',
       'p.checkedInAt',
       'p.checkedOutAt',
+      'p.outMethod',
       raw<number>`(extract(epoch from s.ends_at - s.starts_at) / 60)::int - s.break_minutes`.as(
         'plannedMinutes',
       ),

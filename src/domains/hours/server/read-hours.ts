@@ -4,8 +4,9 @@ import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/se
 import { NotFound } from '#platform/server/failures.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { hourLimits, type HourState } from '../contract/hours.words.ts';
-import { activityHourCounts } from './hours.queries.ts';
-import { needsCentre, starProgress } from './hours.rules.ts';
+import type { Sql } from '#database/transaction.ts';
+import { activityHourCounts, otherMinutesByDay, waitingHours } from './hours.queries.ts';
+import { boundForCentre, dayKeyOf, starProgress } from './hours.rules.ts';
 import {
   activityHours,
   hoursForReview,
@@ -26,8 +27,6 @@ const onTheWire = <Row extends Instants>(row: Row) => ({
   effectiveAt: toInstantOrNull(row.effectiveAt),
 });
 
-type JudgedHour = Parameters<typeof needsCentre>[0] & { state: HourState };
-
 type ListRequest = {
   activityId: number;
   shiftId?: number | undefined;
@@ -45,6 +44,7 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
   if (!activity) throw new NotFound('没有这个活动');
   const { rows, total } = await activityHours(act.sql, request);
   const summary = await activityHourCounts(act.sql, activity.id, act.now);
+  const waiting = await prospectOf(act.sql, activity.id);
   const shifts = await act.sql
     .selectFrom('shifts')
     .select(['id as shiftId', 'postName', 'startsAt', 'endsAt'])
@@ -53,14 +53,15 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
     .orderBy('id')
     .execute();
   return {
-    list: rows.map(({ dayMinutes, ...row }) => ({
+    list: rows.map(({ dayMinutes, outMethod, ...row }) => ({
       ...onTheWire(row),
+      isCheckOutFixed: outMethod === 'fixed',
       checkedInAt: toInstantOrNull(row.checkedInAt),
       checkedOutAt: toInstantOrNull(row.checkedOutAt),
       flags: [
         ...(row.minutes !== row.calculatedMinutes ? (['adjusted'] as const) : []),
         ...(Number(dayMinutes) > hourLimits.dayFlagMinutes ? (['dayOver10h'] as const) : []),
-        ...(isBoundForCentre(row, Number(dayMinutes)) ? (['needsCentre'] as const) : []),
+        ...(waiting.bound.has(row.hourId) ? (['needsCentre'] as const) : []),
       ],
     })),
     total,
@@ -69,6 +70,11 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
     activityTitle: activity.title,
     activityStatus: activity.status,
     ...summary,
+    waiting: {
+      toPublicity: summary.counts.calculated - waiting.bound.size,
+      toCentre: waiting.bound.size,
+      unusual: waiting.unusual,
+    },
     shifts: shifts.map((shift) => ({
       ...shift,
       startsAt: toInstant(shift.startsAt),
@@ -77,9 +83,22 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
   };
 }
 
-/** Whether confirming would send a record to the centre; afterwards its state tells. */
-const isBoundForCentre = (row: JudgedHour, dayMinutes: number): boolean =>
-  row.state === 'calculated' && needsCentre(row, dayMinutes - row.minutes);
+/**
+ * What confirming everything that waits would do, by the rule of `confirmHours`, and how many of it are unusual: changed by
+ * hand, or of a day of more than ten hours.
+ */
+async function prospectOf(sql: Sql, activityId: number) {
+  const rows = await waitingHours(sql, activityId);
+  const otherMinutes = await otherMinutesByDay(sql, rows);
+  const dayMinutes = new Map(otherMinutes);
+  for (const row of rows) dayMinutes.set(dayKeyOf(row), (dayMinutes.get(dayKeyOf(row)) ?? 0) + row.minutes);
+  const unusual = rows.filter(
+    (row) =>
+      row.minutes !== row.calculatedMinutes ||
+      (dayMinutes.get(dayKeyOf(row)) ?? 0) > hourLimits.dayFlagMinutes,
+  ).length;
+  return { bound: boundForCentre(rows, otherMinutes), unusual };
+}
 
 /** Queue of the centre inside the caller's data scope. */
 export async function listHoursForReview(

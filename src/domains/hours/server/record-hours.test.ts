@@ -90,6 +90,9 @@ describe('confirmHours', () => {
       endsAt: at('23:01'),
       status: 'publicity',
     });
+    // Said beforehand by the rule that confirming goes by: the roll call is ordinary, what was changed or is long is not.
+    const before = await call(listActivityHours, { activityId }, teamCaller);
+    expect(before.waiting).toEqual({ toPublicity: 1, toCentre: 3, unusual: 3 });
     const answer = await call(confirmHours, { activityId, hourIds: [] }, teamCaller);
     expect(answer).toMatchObject({ publicityCount: 1, submittedCount: 3 });
     for (const { hourId } of [c, raised, long]) expect((await stateOf(hourId)).status).toBe('submitted');

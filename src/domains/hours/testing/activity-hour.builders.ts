@@ -28,6 +28,7 @@ export const buildActivityHour = (wish: Partial<ActivityHour> = {}): ActivityHou
   plannedMinutes: 180,
   checkedInAt: '2026-11-14T08:28:00+08:00',
   checkedOutAt: '2026-11-14T12:06:00+08:00',
+  isCheckOutFixed: false,
   flags: [],
   ...wish,
 });

@@ -26,6 +26,7 @@ function open(waitingCount: number, left: number[]) {
         activityId={3}
         hours={[buildActivityHour()]}
         waitingCount={waitingCount}
+        prospect={{ toPublicity: waitingCount, toCentre: 0 }}
         unresolved={0}
       />
     </OperationCache>,
@@ -48,6 +49,27 @@ it('confirms all of a large activity step by step, and says before that some are
   expect(screen.getByText(/另有 1199 条不在这一页/)).toBeTruthy();
   await press('全部确认');
   await vi.waitFor(() => expect(sent.map(({ hourIds }) => hourIds)).toEqual([[], [], []]));
+});
+
+it('says beforehand how many go where, for all and for what was chosen', async () => {
+  render(
+    <OperationCache>
+      <HourRowConfirmBar
+        activityId={3}
+        hours={[
+          buildActivityHour({ hourId: 1 }),
+          buildActivityHour({ hourId: 2, evidenceGrade: 'C', flags: ['needsCentre'] }),
+          buildActivityHour({ hourId: 4, minutes: 100, flags: ['adjusted'] }),
+        ]}
+        waitingCount={3}
+        prospect={{ toPublicity: 2, toCentre: 1 }}
+        unresolved={0}
+      />
+    </OperationCache>,
+  );
+  expect(screen.getByText(/2 条进入公示，1 条交实践中心复核/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '只确认无异常的 2 条' }));
+  expect(screen.getByRole('dialog').textContent).toContain('1 条进入公示，1 条交实践中心复核。');
 });
 
 it('confirms the page alone on request', async () => {

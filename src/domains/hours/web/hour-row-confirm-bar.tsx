@@ -11,6 +11,7 @@ import { toneOf } from './hour-row-table.tsx';
 import { confirmHoursCall, listActivityHoursCall } from './hours.calls.ts';
 import styles from './hour-row.module.css';
 
+type Prospect = { toPublicity: number; toCentre: number };
 type Confirmed = RemoteResult<typeof confirmHoursCall>;
 /** Rows of the page, or all that wait, on other pages too. */
 type Asked = readonly ActivityHour[] | 'all';
@@ -21,9 +22,11 @@ export function HourRowConfirmBar(props: {
   hours: readonly ActivityHour[];
   /** Rows of the whole activity that wait; the page may show fewer. */
   waitingCount: number;
+  /** Where confirming all of them sends them. */
+  prospect: Prospect;
   unresolved: number;
 }) {
-  const { activityId, hours, waitingCount, unresolved } = props;
+  const { activityId, hours, waitingCount, prospect, unresolved } = props;
   const [asked, setAsked] = useState<Asked>();
   const confirm = useConfirming(activityId);
   const waiting = hours.filter(({ state }) => state === 'calculated');
@@ -39,8 +42,8 @@ export function HourRowConfirmBar(props: {
           {waiting.length} 条，{hoursLabel(minutes)} 小时。
         </b>
         {elsewhere > 0 && `另有 ${elsewhere} 条不在这一页。`}
-        确认后公示 {hourLimits.publicityWorkdays}{' '}
-        个工作日，无异议后生效并通知本人；调高的和补录的先由实践中心复核。
+        {elsewhere > 0 ? '全部确认后' : '确认后'}
+        {whereTo(prospect)}；公示 {hourLimits.publicityWorkdays} 个工作日，无异议后生效并通知本人。
         {unresolved > 0 && `还有 ${unresolved} 人的考勤没有处理完。`}
       </p>
       <div>
@@ -69,19 +72,34 @@ export function HourRowConfirmBar(props: {
           onClose={() => setAsked(undefined)}
           onConfirm={() => (asked === 'all' ? confirm.all() : confirm.rows(asked))}
           title={`确认 ${asked === 'all' ? waitingCount : asked.length} 条时长`}
-          decisiveLabel="确认并公示"
+          decisiveLabel={
+            (asked === 'all' ? prospect : prospectOf(asked)).toPublicity > 0 ? '确认并公示' : '确认并交中心'
+          }
           safeLabel="再看看"
           tone="plain"
         >
           {asked === 'all' && <p>其中 {elsewhere} 条不在这一页，确认前请翻页看过。</p>}
           <p>
-            确认后公示 {hourLimits.publicityWorkdays} 个工作日，队伍不能再改；公示期内任何人都可以提异议。
+            {whereTo(asked === 'all' ? prospect : prospectOf(asked))}
+            。领队点名、调高和当天超过 12 小时的由中心复核，其余公示 {hourLimits.publicityWorkdays}{' '}
+            个工作日；确认后队伍不能再改，公示期内任何人都可以提异议。
           </p>
         </ConfirmDialog>
       )}
     </div>
   );
 }
+
+/** Where confirming these rows sends them, as the server marked each. */
+function prospectOf(rows: readonly ActivityHour[]): Prospect {
+  const toCentre = rows.filter(({ flags }) => flags.includes('needsCentre')).length;
+  return { toCentre, toPublicity: rows.length - toCentre };
+}
+
+const whereTo = ({ toPublicity, toCentre }: Prospect): string =>
+  [toPublicity > 0 && `${toPublicity} 条进入公示`, toCentre > 0 && `${toCentre} 条交实践中心复核`]
+    .filter(Boolean)
+    .join('，');
 
 /** Confirms and says what became of it; failures are told by the call. */
 function useConfirming(activityId: number) {

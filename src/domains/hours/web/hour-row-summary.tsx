@@ -1,7 +1,6 @@
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import type { listActivityHoursCall } from './hours.calls.ts';
-import { toneOf } from './hour-row-table.tsx';
 import styles from './hour-row.module.css';
 
 type Hours = RemoteResult<typeof listActivityHoursCall>;
@@ -9,7 +8,7 @@ type Hours = RemoteResult<typeof listActivityHoursCall>;
 /** Head of the timelist: people, minutes, how far it is, what needs a look. */
 export function HourRowSummary({ hours }: { hours: Hours }) {
   const { counts } = hours;
-  const looks = hours.list.filter((row) => toneOf(row) !== undefined).length + counts.unresolved;
+  const looks = hours.waiting.unusual + counts.disputed + counts.rejected + counts.unresolved;
   const cells: [string, string][] = [
     ['时长记录', `${hours.total} 条`],
     ['认定总时长', `${hoursLabel(hours.totalMinutes)} 时`],
@@ -30,7 +29,7 @@ export function HourRowSummary({ hours }: { hours: Hours }) {
         </dl>
       ))}
       <dl className={looks > 0 ? styles.attention : undefined}>
-        <dt>需要你看一眼</dt>
+        <dt title="手工调整、当天超过 10 小时、有异议、不予认定的记录，和考勤没有处理完的人">需要你看一眼</dt>
         <dd className="num">{looks} 条</dd>
       </dl>
     </section>

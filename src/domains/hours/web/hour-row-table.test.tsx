@@ -71,3 +71,14 @@ it('marks what needs a look', () => {
   expect(toneOf({ ...hour, flags: ['dayOver10h'] })).toBe('rouge');
   expect(toneOf({ ...hour, state: 'disputed' })).toBe('rouge');
 });
+
+it('marks the unusual alone: a roll call is ordinary though the centre reviews it', () => {
+  expect(toneOf({ ...hour, evidenceGrade: 'C', flags: ['needsCentre'] })).toBeUndefined();
+  expect(toneOf({ ...hour, flags: ['adjusted', 'needsCentre'] })).toBe('amber');
+});
+
+it('says that a sign-out was set by the team, and does not call it computed', () => {
+  open({ ...hour, isCheckOutFixed: true, evidenceGrade: 'C' });
+  expect(screen.getByText('签退由队伍补签，证据 C')).toBeTruthy();
+  expect(screen.queryByText(/自动计算/)).toBeNull();
+});

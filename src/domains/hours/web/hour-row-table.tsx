@@ -1,4 +1,4 @@
-import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { dayLabel, hoursLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -20,12 +20,12 @@ const tones: Record<HourState, StatusTone> = {
   voided: 'end',
 };
 
-/** rouge = somebody must act · amber = look once more · undefined = nothing unusual. */
+/** rouge = somebody must act · amber = look once more · undefined = nothing unusual; a roll call that the centre reviews is usual. */
 export function toneOf({ state, flags }: ActivityHour): 'rouge' | 'amber' | undefined {
   if (state === 'disputed' || state === 'rejected') return 'rouge';
   if (state !== 'calculated') return undefined;
   if (flags.includes('dayOver10h')) return 'rouge';
-  return flags.length > 0 ? 'amber' : undefined;
+  return flags.includes('adjusted') ? 'amber' : undefined;
 }
 
 /** The minutes of everybody who came, each row changeable in place while it waits for the team. */
@@ -119,12 +119,12 @@ function HourRow(props: { hour: ActivityHour; isEdited: boolean; onEdit: () => v
 }
 
 function Remark({ hour }: { hour: ActivityHour }) {
-  const { state, flags, reason } = hour;
+  const { state, flags, reason, isCheckOutFixed } = hour;
   return (
     <>
       <StatusDot tone={tones[state]}>{hourStates[state]}</StatusDot>
       <small className={styles.sub} title={evidenceGrades[hour.evidenceGrade]}>
-        {reason ?? `自动计算，证据 ${hour.evidenceGrade}`}
+        {reason ?? `${isCheckOutFixed ? '签退由队伍补签' : '自动计算'}，证据 ${hour.evidenceGrade}`}
       </small>
       {hour.decisionNote && <small className={styles.rouge}>不予认定：{hour.decisionNote}</small>}
       {flags.includes('dayOver10h') && (
@@ -133,12 +133,7 @@ function Remark({ hour }: { hour: ActivityHour }) {
           当天合计超过 10 小时，请核实
         </small>
       )}
-      {flags.includes('needsCentre') && (
-        <small className={styles.amber}>
-          <TriangleAlert className="ic" aria-hidden />
-          须实践中心复核
-        </small>
-      )}
+      {flags.includes('needsCentre') && <small className={styles.sub}>确认后由实践中心复核</small>}
       {hour.objection && <small className={styles.rouge}>异议：{hour.objection}</small>}
     </>
   );

@@ -22,6 +22,7 @@ export function ApplicationShiftTabs(props: {
           name="全部场次"
           time={`${shifts.length} 场`}
           taken={sum(({ takenCount }) => takenCount)}
+          confirmed={sum(({ confirmedCount }) => confirmedCount)}
           capacity={sum(({ capacity }) => capacity)}
           pending={sum(({ pendingCount }) => pendingCount)}
           waiting={sum(({ waitCount }) => waitCount)}
@@ -35,6 +36,7 @@ export function ApplicationShiftTabs(props: {
           name={shift.postName || dayLabel(shift.startsAt)}
           time={`${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}`}
           taken={shift.takenCount}
+          confirmed={shift.confirmedCount}
           capacity={shift.capacity}
           pending={shift.pendingCount}
           waiting={shift.waitCount}
@@ -50,11 +52,15 @@ function PlacesTab(props: {
   name: string;
   time: string;
   taken: number;
+  confirmed: number;
   capacity: number;
   pending: number;
   waiting: number;
 }) {
-  const { taken, capacity, pending, waiting } = props;
+  const { taken, confirmed, capacity, pending } = props;
+  const offered = taken - confirmed;
+  // As on the tabs of the list: who was offered a place holds one, and still belongs to the queue.
+  const waiting = props.waiting + offered;
   const isFull = taken >= capacity;
   return (
     <Link to={props.href} aria-current={props.isCurrent ? 'true' : undefined}>
@@ -66,7 +72,8 @@ function PlacesTab(props: {
       <Bar percent={capacity > 0 ? (taken / capacity) * 100 : 0} tone={isFull ? 'full' : undefined} />
       <span className={styles.places}>
         <span>
-          已通过 <b>{taken}</b> / {capacity}
+          已通过 <b>{confirmed}</b> / {capacity}
+          {offered > 0 && `，留给候补 ${offered}`}
         </span>
         <span>{waiting > 0 ? `候补 ${waiting}` : isFull ? '已满' : ''}</span>
       </span>

@@ -16,7 +16,6 @@ export const getHomeFigures = operation({
     teamCount: z.int(),
     effectiveMinutes: z.int(),
     monthActivityCount: z.int(),
-    openTodayCount: z.int(),
     computedAt: instantField,
   }),
   refusals: {},

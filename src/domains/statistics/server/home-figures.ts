@@ -1,15 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import { addDays, endOfDay, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/act.ts';
 
-const keys = [
-  'volunteerCount',
-  'teamCount',
-  'effectiveMinutes',
-  'monthActivityCount',
-  'openTodayCount',
-] as const;
+const keys = ['volunteerCount', 'teamCount', 'effectiveMinutes', 'monthActivityCount'] as const;
 type FigureKey = (typeof keys)[number];
 
 /** Counts the city's figures; runs in background work, since sums over all hours are no work for a request. */
@@ -22,10 +16,7 @@ async function countHomeFigures(sql: Sql, now: Date): Promise<Record<FigureKey, 
     (select count(*) from teams where status = 'active') as team_count,
     (select coalesce(sum(minutes), 0) from service_hours where status = 'effective') as effective_minutes,
     (select count(*) from activities where status in ('published', 'settling', 'publicity', 'closed')
-      and starts_at >= ${monthStart} and starts_at < ${nextMonth}) as month_activity_count,
-    (select count(distinct s.activity_id) from shifts s join activities a on a.id = s.activity_id
-      where a.status = 'published' and s.starts_at >= ${now} and s.starts_at < ${endOfDay(addDays(today, 6))}
-      and s.status = 'open' and s.taken_count < s.capacity) as open_today_count`.execute(sql);
+      and starts_at >= ${monthStart} and starts_at < ${nextMonth}) as month_activity_count`.execute(sql);
   const row = result.rows[0];
   return Object.fromEntries(keys.map((key) => [key, Number(row?.[key] ?? 0)])) as Record<FigureKey, number>;
 }
@@ -60,7 +51,6 @@ export async function getHomeFigures(act: Act) {
     teamCount: value('teamCount'),
     effectiveMinutes: value('effectiveMinutes'),
     monthActivityCount: value('monthActivityCount'),
-    openTodayCount: value('openTodayCount'),
     computedAt: toInstant(rows[0]?.computedAt ?? act.now),
   };
 }

@@ -26,7 +26,7 @@ const staff = async (more: Partial<StaffCaller> = {}) => ({
 describe('an empty city', () => {
   it('shows noughts everywhere, not faults', async () => {
     const home = await call(getHomeFigures, {});
-    expect(home).toMatchObject({ volunteerCount: 0, teamCount: 0, effectiveMinutes: 0, openTodayCount: 0 });
+    expect(home).toMatchObject({ volunteerCount: 0, teamCount: 0, effectiveMinutes: 0 });
     const dashboard = await call(getDashboard, {}, await staff());
     expect(dashboard.figures.map((figure) => [figure.value, figure.change])).toEqual(
       Array(5).fill([0, null]),
@@ -136,7 +136,6 @@ describe('refreshHomeFigures', () => {
       teamCount: 1,
       effectiveMinutes: 150,
       monthActivityCount: 1,
-      openTodayCount: 1,
       computedAt: '2026-11-21T08:30:00+08:00',
     });
     await buildTeam(sql());

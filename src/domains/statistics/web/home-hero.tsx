@@ -9,6 +9,8 @@ type HomeFigures = ResultOf<typeof getHomeFigures>;
 
 type HomeHeroProps = {
   figures: HomeFigures;
+  /** Activities in the phase 招募中. */
+  recruitingCount: number;
   /** `江澜市志愿服务平台`, above the slogan. */
   siteName: string;
   activitiesHref: string;
@@ -18,7 +20,14 @@ type HomeHeroProps = {
 };
 
 /** The river with the people beside it; the four figures of the city lie in the water. */
-export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLinks }: HomeHeroProps) {
+export function HomeHero({
+  figures,
+  recruitingCount,
+  siteName,
+  activitiesHref,
+  teamsHref,
+  joinLinks,
+}: HomeHeroProps) {
   return (
     <section className={styles.hero} aria-label={siteName}>
       <picture>
@@ -32,7 +41,7 @@ export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLin
             <img src="/brand/slogan-1.svg" alt="一个人的举手之劳，" width={476} height={66} />
             <img src="/brand/slogan-2.svg" alt="泛起一座城的涟漪" width={476} height={66} />
           </h1>
-          <p>{todayLine(figures)}</p>
+          <p>{recruitingLine(recruitingCount)}</p>
           <div className={styles.acts}>
             <a className="btn btn--primary btn--lg" href={activitiesHref}>
               找活动报名
@@ -68,10 +77,8 @@ export function HomeHero({ figures, siteName, activitiesHref, teamsHref, joinLin
   );
 }
 
-const todayLine = ({ openTodayCount }: HomeFigures): string =>
-  openTodayCount > 0
-    ? `今天有 ${openTodayCount} 场活动正在等人，总有一场离你不远。`
-    : '挑一个日子，看看哪里需要你。';
+const recruitingLine = (count: number): string =>
+  count > 0 ? `此刻有 ${count} 场活动正在招募，总有一场离你不远。` : '挑一个日子，看看哪里需要你。';
 
 const grouped = (count: number): string => count.toLocaleString('zh-CN');
 
