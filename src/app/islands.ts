@@ -14,6 +14,7 @@ export const islands = {
     import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
   'activity-big-map': () =>
     import('#domains/activities/web/activity-big-map.tsx').then((m) => m.ActivityBigMap),
+  'explorable-map': () => import('#platform/web/map/explorable-map.tsx').then((m) => m.ExplorableMap),
   'nearest-button': () => import('#domains/activities/web/nearest-button.tsx').then((m) => m.NearestButton),
   'print-button': () => import('#platform/web/ui/print-button.tsx').then((m) => m.PrintButton),
   'read-aloud': () => import('#platform/web/ui/read-aloud.tsx').then((m) => m.ReadAloud),
@@ -35,6 +36,7 @@ export const islands = {
  * (promise 4: 100 KiB a page).
  */
 export const lateIslands: ReadonlySet<string> = new Set<keyof typeof islands>([
+  'explorable-map',
   'discussion-board',
   'unread-bell',
   'logout-button',

@@ -1,5 +1,6 @@
 import { MapPin as PinIcon } from 'lucide-react';
 import { listActivities } from '#domains/activities/contract/activities.contract.ts';
+import { activityPins } from '#domains/activities/web/activity-pins.ts';
 import { activityListPath, readActivityQuery } from '#domains/activities/web/activity-query.ts';
 import { ActivityViews, type CommonFilter, searchOf } from '#domains/activities/web/activity-views.tsx';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
@@ -12,13 +13,12 @@ import { Island } from '#platform/web/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { type MapPin, SketchMap } from '#platform/web/ui/sketch-map.tsx';
 import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from './category-area-filter.tsx';
 import { publicPaths } from './site-navigation.ts';
 import styles from './map-page.module.css';
 
-/** Pins that can still be told apart. */
+/** As many as a list beside the map can hold; the map draws crowds of them as one. */
 const mostPins = 60;
 
 type MapData = Awaited<ReturnType<typeof loadMap>>;
@@ -64,15 +64,15 @@ export const mapPage = definePage({
 function MapAndList({ data: { settings, found, filter } }: { data: MapData }) {
   const isNear = filter.lng !== undefined;
   const label = `${isNear ? '离你最近' : '接下来'}的活动在地图上的位置`;
-  const pins: MapPin[] = found.list.flatMap(({ id, title, category, lng, lat }) =>
-    lng === null || lat === null
-      ? []
-      : [{ key: String(id), label: title, category, lng, lat, href: publicPaths.activity(id) }],
-  );
+  const pins = activityPins(found.list, publicPaths.activity);
   return (
     <div className={styles.columns}>
       {settings.provider === 'sketch' ? (
-        <SketchMap className={styles.sketch} label={label} pins={pins} />
+        <Island
+          name="explorable-map"
+          props={{ label, pins, className: styles.sketch }}
+          className={styles.live}
+        />
       ) : (
         <Island name="activity-big-map" props={{ label, settings, pins }} className={styles.live} />
       )}

@@ -5,6 +5,13 @@ export type PositionAnswer =
   | { position: { lng: number; lat: number; accuracyM: number }; failure?: undefined }
   | { position?: undefined; failure: PositionFailure };
 
+/** Why, and what to do, without the full stop: the place of use may add another way. */
+export const positionFailureTexts: Record<PositionFailure, string> = {
+  refused: '浏览器没有允许使用位置。请在地址栏左边的网站设置里允许“位置”后再按一次',
+  unavailable: '这台设备现在给不出位置。请打开系统的定位服务后再按一次',
+  late: '等了一会儿还没有得到位置。请再按一次',
+};
+
 type PositionWish = {
   /** In all, the person's answer to the browser's question included. */
   patienceMs: number;

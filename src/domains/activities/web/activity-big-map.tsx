@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type MapPin, SketchMap } from '#platform/web/ui/sketch-map.tsx';
+import { ExplorableMap } from '#platform/web/map/explorable-map.tsx';
+import type { MapPin } from '#platform/web/ui/sketch-map.tsx';
 import type { LiveMapSettings } from './live-map-kinds.ts';
 import { showLiveMap } from './live-map.ts';
 import styles from './activity-big-map.module.css';
@@ -34,7 +35,7 @@ export function ActivityBigMap({ label, settings, pins }: ActivityBigMapProps) {
 
   return (
     <div className={styles.map}>
-      {standing !== 'shown' && <SketchMap className={styles.sketch} label={label} pins={pins} />}
+      {standing !== 'shown' && <ExplorableMap className={styles.sketch} label={label} pins={pins} />}
       {/* Has its size before it is seen: a map measures its box when it is made. */}
       <div
         ref={box}

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { roughly } from '#platform/contract/ground.ts';
-import { currentPosition, type PositionFailure } from '#platform/web/current-position.ts';
+import {
+  currentPosition,
+  type PositionFailure,
+  positionFailureTexts,
+} from '#platform/web/current-position.ts';
 import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './nearest-button.module.css';
@@ -15,12 +19,6 @@ type NearestButtonProps = {
 
 /** Long enough to read the browser's question and answer it. */
 const patienceMs = 20_000;
-
-const failureTexts: Record<PositionFailure, string> = {
-  refused: '浏览器没有允许使用位置。请在地址栏左边的网站设置里允许“位置”后再按一次，或者在上面选一个区域。',
-  unavailable: '这台设备现在给不出位置。请打开系统的定位服务后再按一次，或者在上面选一个区域。',
-  late: '等了一会儿还没有得到位置。请再按一次，或者在上面选一个区域。',
-};
 
 /** Asks for the position when it is pressed, not before, and leads to the list around it, roughly (100 m). Without scripts it is not there. */
 export function NearestButton({ label, href, isOn, isChip = false }: NearestButtonProps) {
@@ -53,7 +51,9 @@ export function NearestButton({ label, href, isOn, isChip = false }: NearestButt
       </button>
       <p id={noteId} className={styles.note} role="status">
         {isAsking && '正在获取位置，请在浏览器的提问里选“允许”…'}
-        {standing !== 'idle' && standing !== 'asking' && failureTexts[standing]}
+        {standing !== 'idle' &&
+          standing !== 'asking' &&
+          `${positionFailureTexts[standing]}，或者在上面选一个区域。`}
       </p>
     </>
   );

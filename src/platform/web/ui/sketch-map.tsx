@@ -17,6 +17,8 @@ export type MapPin = Place & {
   label: string;
   category?: CategoryKey;
   href?: string;
+  /** When and where, for a preview. */
+  note?: string;
   count?: number;
 };
 
@@ -42,11 +44,14 @@ export function SketchMap({ label, pins = [], focus, className }: SketchMapProps
   );
 }
 
-/** The drawing and whatever lies on it, in one system of coordinates. */
-export function MapSheet(props: { view: MapView; children?: ReactNode }) {
+/** The drawing and whatever lies on it, in one system of coordinates. It fills its box, or, whole, is seen all with what lies around. */
+export function MapSheet(props: { view: MapView; isWhole?: boolean; children?: ReactNode }) {
   const { x, y, width, height } = props.view;
   return (
-    <svg viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio={`xMidYMid ${props.isWhole ? 'meet' : 'slice'}`}
+    >
       <image href="/brand/citymap.svg" {...DRAWN_SHEET} aria-hidden />
       {props.children}
     </svg>
