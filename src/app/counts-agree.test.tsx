@@ -82,10 +82,10 @@ async function seedCity({ sql }: TestApp): Promise<void> {
   await buildHour(sql, { shiftId: shiftIds[0]!, now, status: 'disputed' });
 }
 
-async function growDemoCity({ database }: TestApp): Promise<void> {
+async function growDemoCity({ database, storage }: TestApp): Promise<void> {
   await firstRun(database, { isDemo: true });
   const secret = 'a secret of at least thirty-two characters for tests';
-  await loadDemoCity(database, { now, secret, say: () => undefined });
+  await loadDemoCity(database, { now, secret, storage, say: () => undefined });
 }
 
 describe.each([
