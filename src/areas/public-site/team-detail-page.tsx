@@ -73,7 +73,7 @@ export const teamDetailPage = definePage({
       <div className={`container ${styles.columns}`}>
         <div className={styles.main}>
           {data.team.status === 'suspended' && (
-            <Notice kind="info">这支队伍暂停发布新活动，已经开始的活动照常进行。</Notice>
+            <Notice kind="info">这支队伍已被暂停，现在不能报名和签到；已经签到的可以照常签退。</Notice>
           )}
           <Introduction text={data.team.intro} />
           <TeamActivities data={data} />

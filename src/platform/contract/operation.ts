@@ -48,6 +48,11 @@ export type Operation<
   caller: Who;
   /** `write` runs in one transaction and must leave an audit line; `read` may not write. */
   effect: 'read' | 'write';
+  /**
+   * A suspended or dissolved team may do this too. Silence means no: a write that is not about its own account, messages to
+   * and from the centre, or taking back what it does in public, waits until the team is in good standing again.
+   */
+  worksWhileSuspended?: true;
   request: Request;
   result: Result;
   /** Closed list of refusals this act may answer, each with its sentence. */

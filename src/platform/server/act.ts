@@ -5,7 +5,12 @@ export type AnonymousCaller = { kind: 'anonymous' };
 /** What every signed-in caller has; read once per request from its session. */
 type SignedIn = { accountId: number; sessionId: number; roleId: number; displayName: string };
 export type VolunteerCaller = SignedIn & { kind: 'volunteer'; volunteerId: number };
-export type TeamCaller = SignedIn & { kind: 'team'; teamId: number };
+export type TeamCaller = SignedIn & {
+  kind: 'team';
+  teamId: number;
+  /** The team is suspended or dissolved, so it writes only what `worksWhileSuspended` allows. */
+  isSuspended: boolean;
+};
 export type StaffCaller = SignedIn & {
   kind: 'staff';
   permissions: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
-import type { CallerRequirement } from '#platform/contract/operation.ts';
+import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
 import type { Caller, CookieJar } from './act.ts';
 import type { Binding } from './binding.ts';
 import { Failure, Forbidden, NotSignedIn } from './failures.ts';
@@ -56,6 +56,13 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
   throw new Forbidden();
 }
 
+/** The one gate for what a team writes while it may not act (domain.md 4.2.2). @throws Forbidden with the sentence why */
+function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOperation, caller: Caller): void {
+  if (caller.kind !== 'team' || !caller.isSuspended) return;
+  if (effect === 'read' || open === 'public' || worksWhileSuspended) return;
+  throw new Forbidden('队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心');
+}
+
 /**
  * Carries out one operation, alike for HTTP and for the page server in process: caller, request, and for a write one
  * transaction in which the use case must leave an audit line. Returns the use case's result as `conclude` leaves it.
@@ -68,6 +75,7 @@ export async function invokeOperation<Conclusion = unknown>(
   const { operation, handler, before } = binding;
   const { conclude = (result) => result as Conclusion } = input;
   requireCaller(operation.caller, input.caller);
+  requireStanding(operation, input.caller);
   const request = parseRequest(operation, input.request) as never;
   const { shared } = operation;
   const isShared = shared?.with === 'everybody' || (shared && input.caller.kind === 'anonymous');

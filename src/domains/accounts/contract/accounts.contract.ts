@@ -118,6 +118,7 @@ export const changePassword = operation({
   path: '/api/accounts/ChangePassword',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ oldPwd: passwordInput, newPwd: passwordInput, confirmPwd: passwordInput }),
   result: doneResult,
   refusals: passwordRefusals,

@@ -21,6 +21,7 @@ export const changeMobile = operation({
   path: '/api/accounts/ChangeMobile',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     userPwd: z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长'),
     mobile: mobileField,

@@ -67,6 +67,9 @@ const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) 
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .leftJoin('organisations', 'organisations.id', 'accounts.organisationId')
+    .leftJoin('teams', (join) =>
+      join.onRef('teams.id', '=', 'accounts.subjectId').on('accounts.userType', '=', 1),
+    )
     .select([
       'sessions.id as sessionId',
       'sessions.accessExpiresAt',
@@ -84,6 +87,7 @@ const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) 
       'roles.permissions',
       'roles.dataScope',
       'organisations.path as organisationPath',
+      'teams.status as teamStatus',
     ])
     .where('sessions.accessHash', '=', accessHash),
 );

@@ -28,7 +28,10 @@ function callerOf(session: SessionRow): SignedInCaller {
   const { accountId, sessionId, roleId, displayName, subjectId } = session;
   const signedIn = { accountId, sessionId, roleId, displayName };
   if (session.userType === 2) return { kind: 'volunteer', ...signedIn, volunteerId: subjectId };
-  if (session.userType === 1) return { kind: 'team', ...signedIn, teamId: subjectId };
+  if (session.userType === 1) {
+    const isSuspended = session.teamStatus === 'suspended' || session.teamStatus === 'dissolved';
+    return { kind: 'team', ...signedIn, teamId: subjectId, isSuspended };
+  }
   return {
     kind: 'staff',
     ...signedIn,

@@ -16,26 +16,32 @@ export const shiftsOf = (sql: Sql, activityId: number): Promise<ShiftRow[]> =>
     .orderBy('id')
     .execute();
 
-/** True while anyone's sign-up for the activity is alive. */
-export async function hasLiveSignUps(sql: Sql, activityId: number): Promise<boolean> {
+/** True while anyone's sign-up for the activity is alive, and once anyone's attendance was recorded, walk-ins included. */
+export async function hasPeople(sql: Sql, activityId: number): Promise<boolean> {
   const found = await sql
     .selectFrom('signUps')
     .select('id')
     .where('activityId', '=', activityId)
     .where('status', 'in', liveSignUps)
+    .unionAll(sql.selectFrom('participations').select('id').where('activityId', '=', activityId))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Which of the shifts ever had a sign-up; such a shift is history and stays. */
+/** Which of the shifts ever had a sign-up or a walk-in; such a shift is history and stays. */
 export async function shiftsWithHistory(sql: Sql, shiftIds: readonly number[]): Promise<number[]> {
   if (shiftIds.length === 0) return [];
   const rows = await sql
     .selectFrom('signUps')
     .select('shiftId')
-    .distinct()
     .where('shiftId', 'in', [...shiftIds])
+    .union(
+      sql
+        .selectFrom('participations')
+        .select('shiftId')
+        .where('shiftId', 'in', [...shiftIds]),
+    )
     .execute();
   return rows.map(({ shiftId }) => shiftId);
 }

@@ -59,7 +59,7 @@ describe('changedFields', () => {
     ['a deleted shift', { shifts: [] }, ['shifts', 'shiftTimes']],
     ['another post', { shifts: [{ ...shift, postName: '分拣' }] }, ['shifts', 'shiftTimes']],
     ['more places', { shifts: [{ ...shift, capacity: 99 }] }, ['shifts']],
-    ['one more shift', { shifts: [shift, { ...shift, id: undefined }] }, ['shifts']],
+    ['one more shift', { shifts: [shift, { ...shift, id: undefined }] }, ['shifts', 'newShifts']],
     ['another place', { placeName: '湿地' }, ['placeName']],
     ['another contact', { contactName: '方舟' }, ['contactName']],
   ])('sees %s', (_, change, fields) => {
@@ -67,7 +67,9 @@ describe('changedFields', () => {
   });
 
   test('time, place, content, age and risk are material, contact and places are not', () => {
-    expect(['shiftTimes', 'placeName', 'content', 'minAge', 'riskNotice'].every(isMaterial)).toBe(true);
+    expect(
+      ['shiftTimes', 'newShifts', 'placeName', 'content', 'minAge', 'riskNotice'].every(isMaterial),
+    ).toBe(true);
     expect(['shifts', 'contactName', 'summary', 'cover', 'signUpClosesAt'].some(isMaterial)).toBe(false);
   });
 });

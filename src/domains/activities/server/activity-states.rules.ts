@@ -27,7 +27,8 @@ export function allowedActs({ status, startsAt, endsAt, publishedAt }: ActFacts,
 
 /**
  * Fields a volunteer agreed to when signing up (domain.md 4.2.4: time, place, content, age, risk); they may change only
- * while nobody has signed up. New shifts and more places are no change to anyone.
+ * while nobody has signed up or come. So are further shifts, since hours are earned on them (`newShifts`); more places
+ * are no change to anyone.
  */
 export const materialFields = [
   'title',
@@ -48,16 +49,25 @@ export const materialFields = [
   'riskNotice',
 ] as const satisfies readonly (keyof ActivityForm)[];
 
-/** Names of the form's fields that differ; shifts count as `shifts` (any change) and `shiftTimes` (a material one). */
+/** Names of the form's fields that differ; shifts count as `shifts` (any change), `shiftTimes` and `newShifts` (material ones). */
 export function changedFields(before: ActivityForm, after: ActivityForm): string[] {
-  const fields = (Object.keys(after) as (keyof ActivityForm)[]).filter(
+  const fields: string[] = (Object.keys(after) as (keyof ActivityForm)[]).filter(
     (field) => JSON.stringify(normal(field, before)) !== JSON.stringify(normal(field, after)),
   );
-  return movedShifts(before.shifts, after.shifts) ? [...fields, 'shiftTimes'] : fields;
+  if (before.shifts.some((old) => !isKept(old, after.shifts))) fields.push('shiftTimes');
+  if (after.shifts.some(({ id }) => id === undefined)) fields.push('newShifts');
+  return fields;
 }
 
+/** What no longer changes once people signed up or came; a team of trust grade A may still add shifts. */
+export const lockedFieldsOf = (trustGrade: string): string[] => [
+  ...materialFields,
+  'shiftTimes',
+  ...(trustGrade === 'A' ? [] : ['newShifts']),
+];
+
 export const isMaterial = (field: string): boolean =>
-  field === 'shiftTimes' || (materialFields as readonly string[]).includes(field);
+  field === 'shiftTimes' || field === 'newShifts' || (materialFields as readonly string[]).includes(field);
 
 /** Instants compare as instants, whatever offset they were written with. */
 function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
@@ -78,16 +88,17 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
   return value;
 }
 
-/** True when a stored shift is gone or begins, ends or rests at another time. */
-function movedShifts(before: readonly ShiftForm[], after: readonly ShiftForm[]): boolean {
-  return before.some((old) => {
-    const kept = after.find(({ id }) => id === old.id);
-    return (
-      !kept ||
-      Date.parse(kept.startsAt) !== Date.parse(old.startsAt) ||
-      Date.parse(kept.endsAt) !== Date.parse(old.endsAt) ||
-      kept.breakMinutes !== old.breakMinutes ||
-      kept.postName !== old.postName
-    );
-  });
+/** Ids of the stored shifts that begin, end and rest when they did, with the same post. */
+export const keptShiftIds = (before: readonly ShiftForm[], after: readonly ShiftForm[]): number[] =>
+  before.filter((old) => isKept(old, after)).flatMap(({ id }) => id ?? []);
+
+function isKept(old: ShiftForm, after: readonly ShiftForm[]): boolean {
+  const kept = after.find(({ id }) => id === old.id);
+  return (
+    kept !== undefined &&
+    Date.parse(kept.startsAt) === Date.parse(old.startsAt) &&
+    Date.parse(kept.endsAt) === Date.parse(old.endsAt) &&
+    kept.breakMinutes === old.breakMinutes &&
+    kept.postName === old.postName
+  );
 }

@@ -3,15 +3,19 @@ import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { checkActivity as operation } from '../contract/team-activities.contract.ts';
-import { comparisonsOf, findOwnActivity } from './activities.queries.ts';
-import { levelOf, type Released } from './findings.rules.ts';
+import { comparisonsOf, findOwnActivity, shiftsOf } from './activities.queries.ts';
+import { keptShiftIds } from './activity-states.rules.ts';
+import { type LintFacts, levelOf, type Released } from './findings.rules.ts';
+import { type ActivityRow, type ShiftRow, shiftFormOf } from './form.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
 import { releasesOf } from './releases.queries.ts';
-import type { ActivityStatus } from '../contract/activities.words.ts';
 
 export type Verdict = ResultOf<typeof operation>;
 /** What is linted: whose activity, which one (none yet for a new form), and how long before its start it must be ready. */
-export type LintSubject = { teamId: number; activityId: number | undefined; leadMinutes: number | null };
+export type LintSubject = Pick<LintFacts, 'leadMinutes' | 'keptShiftIds'> & {
+  teamId: number;
+  activityId: number | undefined;
+};
 
 /** Minutes before the first shift by which an activity must be submitted (domain.md 4.4.5: start ≥ now + 1 h). */
 export const submitLeadMinutes = 60;
@@ -24,7 +28,7 @@ export async function judgeForm(
 ): Promise<Verdict> {
   const comparisons = await comparisonsOf(sql, { ...subject, now });
   const released = await releasesOf(sql, subject.activityId);
-  const findings = lintActivity(form, { ...comparisons, released, leadMinutes: subject.leadMinutes }, now);
+  const findings = lintActivity(form, { ...subject, ...comparisons, released }, now);
   return { level: levelOf(findings), findings };
 }
 
@@ -45,9 +49,25 @@ export const submittedCounts = (verdict: Verdict) => ({
   releaseCount: askedReleases(verdict).length,
 });
 
-/** A published activity may already run, so only what is still to be published must lie ahead. */
-export const leadMinutesOf = (status: ActivityStatus): number | null =>
-  status === 'draft' || status === 'returned' ? submitLeadMinutes : status === 'pending' ? 0 : null;
+/**
+ * How far ahead a form's shifts must lie by now. A published activity may already run, so of its shifts only new, moved
+ * and longer ones must; under review again, those that had not begun when it was submitted.
+ */
+export function leadOf(
+  { status, publishedAt, submittedAt }: Pick<ActivityRow, 'status' | 'publishedAt' | 'submittedAt'>,
+  stored: readonly ShiftRow[],
+  form: ActivityForm,
+): Pick<LintSubject, 'leadMinutes' | 'keptShiftIds'> {
+  if (status === 'draft' || status === 'returned') return { leadMinutes: submitLeadMinutes };
+  if (status === 'pending') {
+    const begun = stored.filter(({ startsAt }) => publishedAt && submittedAt && startsAt <= submittedAt);
+    return { leadMinutes: 0, keptShiftIds: begun.map(({ id }) => id) };
+  }
+  const kept = keptShiftIds(stored.map(shiftFormOf), form.shifts);
+  return kept.length === form.shifts.length
+    ? { leadMinutes: null }
+    : { leadMinutes: submitLeadMinutes, keptShiftIds: kept };
+}
 
 /** The verdict on a form as it stands on the screen, saved or not. */
 export async function checkActivity(
@@ -57,5 +77,10 @@ export async function checkActivity(
   const { teamId } = act.caller;
   const own = activityId === undefined ? undefined : await findOwnActivity(act.sql, activityId, teamId);
   if (activityId !== undefined && !own) throw new NotFound('没有找到这个活动');
-  return judgeForm(act, form, { teamId, activityId, leadMinutes: leadMinutesOf(own?.status ?? 'draft') });
+  const stored = own ? await shiftsOf(act.sql, own.id) : [];
+  return judgeForm(act, form, {
+    teamId,
+    activityId,
+    ...(own ? leadOf(own, stored, form) : { leadMinutes: submitLeadMinutes }),
+  });
 }

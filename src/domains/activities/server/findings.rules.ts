@@ -12,6 +12,8 @@ export type Released = { code: string; words: string };
 export type LintFacts = {
   /** Minutes before the first start by which this step must happen; null: the activity may already run. */
   leadMinutes: number | null;
+  /** Shifts that were passed as they stand, so they may have begun; the others must lie ahead by the lead. */
+  keptShiftIds?: readonly number[] | undefined;
   /** Most places of one activity of the team in the last twelve months; 0 without any. */
   largestCapacity: number;
   others: readonly OtherActivity[];

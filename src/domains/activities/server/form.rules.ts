@@ -53,7 +53,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
   };
 }
 
-const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
+export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
   id: shift.id,
   postName: shift.postName,
   startsAt: toInstant(shift.startsAt),

@@ -6,7 +6,7 @@ import { NotFound } from '#platform/server/failures.ts';
 import type { getActivityForReview as operation } from '../contract/activity-review.contract.ts';
 import { activityById, comparisonsOf, nextPending, shiftsOf } from './activities.queries.ts';
 import { isOfCentre, requireScope } from './activity-guards.ts';
-import { leadMinutesOf, submittedCounts } from './check-activity.ts';
+import { leadOf, submittedCounts } from './check-activity.ts';
 import { levelOf } from './findings.rules.ts';
 import { formOf } from './form.rules.ts';
 import { likeness } from './likeness.rules.ts';
@@ -36,7 +36,7 @@ export async function getActivityForReview(
   const form = formOf(row, shifts);
   const { others, largestCapacity } = await comparisonsOf(sql, { teamId: row.teamId, activityId: id, now });
   const released = await releasesOf(sql, id);
-  const facts = { others, largestCapacity, released, leadMinutes: leadMinutesOf(row.status) };
+  const facts = { others, largestCapacity, released, ...leadOf(row, shifts, form) };
   const findings = lintActivity(form, facts, now);
   const verdict = { level: levelOf(findings), findings };
   return {

@@ -3,9 +3,9 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import type { getTeamActivity as operation } from '../contract/team-activities.contract.ts';
-import { findOwnActivity, hasLiveSignUps, shiftsOf } from './activities.queries.ts';
-import { materialFields } from './activity-states.rules.ts';
-import { judgeForm, leadMinutesOf } from './check-activity.ts';
+import { findOwnActivity, hasPeople, shiftsOf, teamFactsOf } from './activities.queries.ts';
+import { lockedFieldsOf } from './activity-states.rules.ts';
+import { judgeForm, leadOf } from './check-activity.ts';
 import { formOf } from './form.rules.ts';
 import { toTeamRow } from './list-my-team-activities.ts';
 import { releasesOf } from './releases.queries.ts';
@@ -23,9 +23,10 @@ export async function getTeamActivity(
   if (!row || !listed) throw new NotFound('没有找到这个活动');
   const shifts = await shiftsOf(sql, id);
   const form = formOf(row, shifts);
-  const hasSignUps = await hasLiveSignUps(sql, id);
+  const hasSignUps = await hasPeople(sql, id);
+  const { trustGrade } = await teamFactsOf(sql, row.teamId);
   const released = await releasesOf(sql, id);
-  const subject = { teamId: row.teamId, activityId: id, leadMinutes: leadMinutesOf(row.status) };
+  const subject = { teamId: row.teamId, activityId: id, ...leadOf(row, shifts, form) };
   return {
     ...toTeamRow(listed, now),
     form,
@@ -37,7 +38,7 @@ export async function getTeamActivity(
     reviewedAt: toInstantOrNull(row.reviewedAt),
     publishedAt: toInstantOrNull(row.publishedAt),
     hasSignUps,
-    lockedFields: hasSignUps ? [...materialFields, 'shiftTimes'] : [],
+    lockedFields: hasSignUps ? lockedFieldsOf(trustGrade) : [],
     verdict: await judgeForm(act, form, subject),
     releases: released.map(({ code, words, reason, releasedAt }) => ({
       code,

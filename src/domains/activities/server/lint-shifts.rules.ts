@@ -32,7 +32,11 @@ export function lintShifts(context: LintContext): Finding[] {
   const shifts = draft.shifts.map(toShift);
   const findings = shifts.flatMap((shift, index) => lintLength(lengthOf(shift), index));
   const { startsAt, endsAt } = spanOfShifts(shifts);
-  if (startsAt && facts.leadMinutes !== null) findings.push(...lintStart(startsAt, facts.leadMinutes, now));
+  if (facts.leadMinutes !== null) {
+    const { keptShiftIds = [] } = facts;
+    const first = spanOfShifts(shifts.filter(({ id }) => id === undefined || !keptShiftIds.includes(id)));
+    if (first.startsAt) findings.push(...lintStart(first.startsAt, facts.leadMinutes, now));
+  }
   if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > longestActivityDays * dayMs)
     findings.push(block('tooLong', 'shifts', '从第一场到最后一场不能超过一年'));
   return [...findings, ...lintMinors(context), ...lintDuty(context)];

@@ -11,7 +11,7 @@ import type {
 import { shiftsOf, type TeamFacts, teamFactsOf } from './activities.queries.ts';
 import { type ActivityChange, changeActivity } from './activities.store.ts';
 import { isOfCentre, lockForReview, type Target, type Written } from './activity-guards.ts';
-import { askedReleases, judgeForm, requireUnblocked } from './check-activity.ts';
+import { askedReleases, judgeForm, leadOf, requireUnblocked } from './check-activity.ts';
 import { contestedActivity } from './contested-activity.ts';
 import type { Released } from './findings.rules.ts';
 import { type ActivityRow, formOf } from './form.rules.ts';
@@ -101,8 +101,10 @@ async function requirePublishable(
   { team, decision }: { team: TeamFacts; decision: Decision },
 ): Promise<Released[]> {
   requireActiveTeam(team);
-  const form = formOf(row, await shiftsOf(act.sql, row.id));
-  const verdict = await judgeForm(act, form, { teamId: row.teamId, activityId: row.id, leadMinutes: 0 });
+  const shifts = await shiftsOf(act.sql, row.id);
+  const form = formOf(row, shifts);
+  const subject = { teamId: row.teamId, activityId: row.id, ...leadOf(row, shifts, form) };
+  const verdict = await judgeForm(act, form, subject);
   requireUnblocked(verdict);
   const asked = askedReleases(verdict);
   if (asked.length > 0 && !isOfCentre(act.caller)) throw new Refusal('centreOnly');

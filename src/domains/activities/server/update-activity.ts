@@ -3,11 +3,11 @@ import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { updateActivity as operation } from '../contract/team-activities.contract.ts';
-import { hasLiveSignUps, shiftsOf, shiftsWithHistory, teamFactsOf } from './activities.queries.ts';
+import { hasPeople, shiftsOf, shiftsWithHistory, teamFactsOf } from './activities.queries.ts';
 import { type ActivityChange, changeActivity, writeSearchTokens } from './activities.store.ts';
 import { lockOwn, requireSavable, type Written } from './activity-guards.ts';
-import { changedFields, isMaterial } from './activity-states.rules.ts';
-import { judgeForm, requireUnblocked, submittedCounts, type Verdict } from './check-activity.ts';
+import { changedFields, isMaterial, lockedFieldsOf } from './activity-states.rules.ts';
+import { judgeForm, leadOf, requireUnblocked, submittedCounts, type Verdict } from './check-activity.ts';
 import { type ActivityRow, columnsOf, formOf, type ShiftRow } from './form.rules.ts';
 import { closingOf } from './publish.rules.ts';
 import { replaceShifts, setShiftStatus } from './shifts.store.ts';
@@ -16,9 +16,10 @@ const releaseNeedsNobody =
   '已经有人报名，要由中心放行的改动现在不能保存。请改掉它，或在报名管理里移出、婉拒这些报名以后再改';
 
 /**
- * Saves the form of an own activity. A published one is linted; its material fields change only while nobody has
- * signed up, and the change goes to review again unless the team has trust grade A. What the centre must let through
- * always goes to review, and so needs an activity that nobody has signed up for.
+ * Saves the form of an own activity. A published one is linted, and shifts that are new, moved or longer begin an hour
+ * ahead at least; its material fields change only while nobody has signed up or come, and the change goes to review
+ * again. A team of trust grade A stays public and is checked afterwards, and may add shifts whoever has signed up. What
+ * the centre must let through always goes to review, and so needs an activity that nobody has signed up for.
  */
 export async function updateActivity(
   act: Act<TeamCaller>,
@@ -38,12 +39,13 @@ export async function updateActivity(
   const change: ActivityChange = { ...columns, ...riskChange(row, fields) };
   let { status } = row;
   if (status === 'published') {
-    const verdict = await requireChangeable(act, { row, form, fields });
+    const isTrusted = team.trustGrade === 'A';
+    const verdict = await requireChangeable(act, { row, shifts, form, fields, trustGrade: team.trustGrade });
     Object.assign(change, closingOf(columns));
-    if ((fields.some(isMaterial) && team.trustGrade !== 'A') || verdict.level === 'release') {
+    if ((fields.some(isMaterial) && !isTrusted) || verdict.level === 'release') {
       status = 'pending';
       Object.assign(change, submittedCounts(verdict));
-    }
+    } else if (fields.some(isMaterial)) Object.assign(change, { reviewedBy: null });
   }
   await replaceShifts(act.sql, row.id, form.shifts);
   if (status !== row.status) {
@@ -77,17 +79,25 @@ async function requireKeptShifts(
   if (isCut || (await shiftsWithHistory(act.sql, missing)).length > 0) throw new Refusal('shiftTaken');
 }
 
+type Change = {
+  row: ActivityRow;
+  shifts: readonly ShiftRow[];
+  form: ActivityForm;
+  fields: readonly string[];
+  trustGrade: string;
+};
+
 /** @throws Refusal blocked, or hasSignUps naming the fields that may not change now */
 async function requireChangeable(
   act: Act,
-  { row, form, fields }: { row: ActivityRow; form: ActivityForm; fields: readonly string[] },
+  { row, shifts, form, fields, trustGrade }: Change,
 ): Promise<Verdict> {
-  const subject = { teamId: row.teamId, activityId: row.id, leadMinutes: null };
+  const subject = { teamId: row.teamId, activityId: row.id, ...leadOf(row, shifts, form) };
   const verdict = await judgeForm(act, form, subject);
   requireUnblocked(verdict);
-  const locked = fields.filter(isMaterial);
+  const locked = fields.filter((field) => lockedFieldsOf(trustGrade).includes(field));
   const toRelease = verdict.findings.filter(({ level }) => level === 'release').map(({ field }) => field);
-  if ((locked.length > 0 || toRelease.length > 0) && (await hasLiveSignUps(act.sql, row.id)))
+  if ((locked.length > 0 || toRelease.length > 0) && (await hasPeople(act.sql, row.id)))
     throw locked.length > 0
       ? new Refusal('hasSignUps', { result: { fields: locked } })
       : new Refusal('hasSignUps', { msg: releaseNeedsNobody, result: { fields: toRelease } });

@@ -73,6 +73,7 @@ export const attendanceRefusals = {
   fixOutsideShift: '签退时间要晚于签到时间，且不晚于本场结束后 2 小时',
   hoursConfirmed: '这条记录的时长已经核定，不能再改考勤',
   activityNotRunning: '活动当前状态不能登记考勤',
+  teamSuspended: '这支队伍已被暂停，现在不能签到；已经签到的可以照常签退',
   volunteerCodeWrong: '志愿者码不对或已过期，请志愿者刷新后再扫',
   otherActivity: '这个志愿者码是另一个活动的，请到那个活动的签到考勤页再扫',
 } as const;

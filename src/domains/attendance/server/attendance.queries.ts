@@ -35,6 +35,7 @@ const shiftFacts = (sql: Sql) =>
       'a.lng',
       'a.lat',
       't.accountId as teamAccountId',
+      't.status as teamStatus',
     ]);
 
 /** The confirmed sign-up of a person on a shift, if any. */
@@ -114,6 +115,7 @@ export async function myAttendance(sql: Sql, activityId: number, volunteerId: nu
   return sql
     .selectFrom('shifts as s')
     .innerJoin('activities as a', 'a.id', 's.activityId')
+    .innerJoin('teams as t', 't.id', 'a.teamId')
     .leftJoin('signUps as u', (join) =>
       join
         .onRef('u.shiftId', '=', 's.id')
@@ -130,6 +132,7 @@ export async function myAttendance(sql: Sql, activityId: number, volunteerId: nu
       's.endsAt',
       's.status as shiftStatus',
       'a.status as activityStatus',
+      't.status as teamStatus',
       'u.id as signUpId',
       'p.id as participationId',
       'p.status',

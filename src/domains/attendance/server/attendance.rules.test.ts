@@ -19,6 +19,7 @@ const [startsAt, endsAt] = [at('08:30:00'), at('11:30:00')];
 const facts: DayFacts = {
   isConfirmed: true,
   activityStatus: 'published',
+  teamStatus: 'active',
   shiftStatus: 'open',
   startsAt,
   endsAt,
@@ -117,7 +118,8 @@ describe('check-in', () => {
     ['notConfirmed', { isConfirmed: false, shiftStatus: 'cancelled' }],
     ['shiftCancelled', { shiftStatus: 'cancelled', activityStatus: 'cancelled' }],
     ['activityNotRunning', { activityStatus: 'suspended', state: 'checkedIn' }],
-    ['alreadyIn', { state: 'checkedIn', codeMethod: undefined }],
+    ['teamSuspended', { teamStatus: 'suspended', codeMethod: undefined }],
+    ['alreadyIn', { state: 'checkedIn', codeMethod: undefined, teamStatus: 'suspended' }],
     ['alreadyOut', { state: 'checkedOut' }],
     ['wrongState', { state: 'absent' }],
     ['wrongState', { state: 'excused' }],
@@ -147,6 +149,7 @@ describe('check-out', () => {
     ['codeWrong', { codeMethod: undefined }, startsAt],
     ['outsidePlace', { placeResult: 'fail' }, startsAt],
     [undefined, { placePolicy: 'hint', placeResult: 'fail' }, startsAt],
+    [undefined, { teamStatus: 'suspended' }, startsAt],
     [undefined, {}, at('13:30:00')],
     ['tooLate', {}, later(at('13:30:00'), 1)],
   ] as [string | undefined, Partial<DayFacts>, Date][])('is %s for %o', (refusal, more, now) => {

@@ -101,6 +101,7 @@ export const worseOf = (before: PlaceJudgement, after: PlaceJudgement): PlaceJud
 export type DayFacts = {
   isConfirmed: boolean;
   activityStatus: string;
+  teamStatus: string;
   shiftStatus: string;
   startsAt: Date;
   endsAt: Date;
@@ -130,6 +131,7 @@ export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | un
   if (facts.state === 'checkedIn') return 'alreadyIn';
   if (facts.state === 'checkedOut') return 'alreadyOut';
   if (facts.state !== 'expected') return 'wrongState';
+  if (facts.teamStatus !== 'active') return 'teamSuspended';
   if (now < checkInOpensAt(facts.startsAt)) return 'tooEarly';
   if (now >= facts.endsAt) return 'tooLate';
   if (!facts.codeMethod) return 'codeWrong';
@@ -138,7 +140,10 @@ export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | un
   return facts.pairCount >= attendanceLimits.maxPairsADay ? 'tooManyPairs' : undefined;
 }
 
-/** May this person check out now? What was cancelled or suspended meanwhile takes no code; the leader may fix it later. */
+/**
+ * May this person check out now? A team that was suspended meanwhile harms nobody who is inside. What was cancelled or suspended meanwhile takes no code; the leader may fix
+ * it later.
+ */
 export function judgeCheckOut(facts: DayFacts, now: Date): AttendanceRefusal | undefined {
   if (facts.state === 'checkedOut') return 'alreadyOut';
   if (facts.state === 'noCheckOut') return 'tooLate';

@@ -2,6 +2,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { attendanceRefusals } from '../contract/attendance.words.ts';
 import { eventsOf, findTeamShift, myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt, checkOutClosesAt, codesOf, runningStatuses } from './attendance.rules.ts';
 import { boardRows, countPresent, findTeamActivity, shiftsOf } from './board.queries.ts';
@@ -87,6 +88,7 @@ export function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkO
     case 'excused':
       return { canDo: null, notice: '已登记为免责缺席' };
     case null:
+      if (shift.teamStatus !== 'active') return { canDo: null, notice: attendanceRefusals.teamSuspended };
       if (now < checkInOpensAt(shift.startsAt))
         return { canDo: null, notice: '开始前 60 分钟起可以签到，志愿者码到时出现在这里' };
       return now < shift.endsAt

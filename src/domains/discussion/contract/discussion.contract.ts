@@ -108,6 +108,7 @@ export const hideProjectChatInfo = operation({
   path: '/api/content/activity/HideProjectChatInfo',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ chatId: idField, reason: reasonField }),
   result: doneResult,
   refusals: { alreadyHidden: chatRefusals.alreadyHidden, deleteOwn: chatRefusals.deleteOwn },
@@ -120,6 +121,7 @@ export const reportProjectChatInfo = operation({
   path: '/api/content/activity/ReportProjectChatInfo',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ chatId: idField, reason: reasonField }),
   result: doneResult,
   refusals: { alreadyReported: chatRefusals.alreadyReported, ownPost: chatRefusals.ownPost },
@@ -133,6 +135,7 @@ export const deleteProjectChatInfo = operation({
   path: '/api/content/activity/DeleteProjectChatInfo',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ chatId: idField }),
   result: z.strictObject({
     /** True when it is gone without a trace, false when a mark stays in its place. */

@@ -22,6 +22,7 @@ export const uploadFile = operation({
   path: '/api/files/UploadFile',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ purpose: z.enum(filePurposes, '没有这种用途'), file: uploadedFileField }),
   result: fileSchema,
   refusals: uploadRefusals,

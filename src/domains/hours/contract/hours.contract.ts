@@ -290,6 +290,7 @@ export const objectHour = operation({
   path: '/api/hours/ObjectHour',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ hourId: idField, text: textField('异议说明', 10, 500) }),
   result: doneResult,
   refusals: hourRefusals,

@@ -99,6 +99,7 @@ export const reportBulkMessage = operation({
   path: '/api/messages/ReportBulkMessage',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ messageId: idField, reason: reasonField }),
   result: doneResult,
   refusals: { alreadyReported: '你已经举报过这条消息' },

@@ -39,6 +39,7 @@ export const setMessagePreference = operation({
   path: '/api/messages/SetMessagePreference',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     category: categoryField,
     channel: z.enum(messageChannels, '没有这个渠道'),

@@ -168,6 +168,7 @@ export const reportPageError = operation({
   path: '/api/site/ReportPageError',
   caller: 'signedIn',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     message: z.string().trim().min(1).max(300),
     place: z.string().max(200),

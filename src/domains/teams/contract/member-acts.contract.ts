@@ -238,6 +238,7 @@ export const exportMembers = operation({
   path: '/api/teams/ExportMembers',
   caller: 'team',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject(memberFilterShape),
   result: sheetResult,
   refusals: memberRefusals,

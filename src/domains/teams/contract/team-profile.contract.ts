@@ -136,6 +136,7 @@ export const submitTeamChange = operation({
   path: '/api/teams/SubmitTeamChange',
   caller: 'team',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     version: versionField,
     name: textField('队伍名称', 4, 40),
@@ -158,6 +159,7 @@ export const withdrawTeamChange = operation({
   path: '/api/teams/WithdrawTeamChange',
   caller: 'team',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({}),
   result: doneResult,
   refusals: withdrawChangeRefusals,

@@ -34,7 +34,7 @@ export async function suspendTeam(
     suspendedUntil: endOfDay(until),
     reviewNote: reason,
   });
-  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布新活动，已发布的活动照常进行。原因:${reason}`;
+  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布和办理活动：不能点名、核定时长和群发，志愿者不能再签到，已签到的可以凭屏幕上的码签退。还没开始的活动请取消，系统会通知报名的人。原因:${reason}`;
   await notify(act, { ...toTeam(team.accountId, { title: '队伍已被暂停', body }), level: 'urgent' });
   await act.audit({ targetType: 'team', targetId: teamId, reason, detail: { until } });
   return {};
@@ -50,7 +50,7 @@ export async function resumeTeam(
   await setTeamStatus(act.sql, teamId, { status: 'active', suspendedUntil: null });
   await notify(
     act,
-    toTeam(team.accountId, { title: '队伍已恢复正常', body: `可以继续发布活动。说明:${reason}` }),
+    toTeam(team.accountId, { title: '队伍已恢复正常', body: `可以继续发布和办理活动。说明:${reason}` }),
   );
   await act.audit({ targetType: 'team', targetId: teamId, reason });
   return {};

@@ -43,7 +43,7 @@ async function endSuspensions(act: Act): Promise<boolean> {
       category: 'review',
       level: 'important',
       title: '队伍已恢复正常',
-      body: '暂停期已满，可以继续发布活动。',
+      body: '暂停期已满，可以继续发布和办理活动。',
       link: '/teamcenter/index/teamindex',
     });
     await act.audit({ action: 'endSuspension', targetType: 'team', targetId: id });

@@ -45,6 +45,7 @@ export async function buildTeam(
     roleId: account.roleId,
     displayName: account.displayName,
     teamId,
+    isSuspended: wish.status === 'suspended' || wish.status === 'dissolved',
   };
   return { ...account, teamId, organisationId, name, caller };
 }

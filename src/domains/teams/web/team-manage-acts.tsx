@@ -48,10 +48,10 @@ const words: Record<Act, { title: string; label: string; text: string; done: str
   suspend: {
     title: '暂停',
     label: '暂停队伍',
-    text: '暂停期间不能发布新活动，已发布的活动照常进行。期满自动恢复。',
+    text: '暂停期间不能发布和办理活动，志愿者不能再报名、签到；已签到的可以签退，队伍可以取消活动。期满自动恢复。',
     done: '已暂停',
   },
-  resume: { title: '恢复', label: '恢复队伍', text: '恢复后可以继续发布活动。', done: '已恢复' },
+  resume: { title: '恢复', label: '恢复队伍', text: '恢复后可以继续发布和办理活动。', done: '已恢复' },
   dissolve: {
     title: '注销',
     label: '注销队伍',

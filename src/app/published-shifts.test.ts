@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkActivity,
+  getTeamActivity,
+  updateActivity,
+} from '#domains/activities/contract/team-activities.contract.ts';
+import { reviewActivity } from '#domains/activities/contract/activity-review.contract.ts';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { addWalkIn } from '#domains/attendance/contract/attendance.contract.ts';
+import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+const minuteMs = 60_000;
+const now = new Date('2026-11-21T08:40:00+08:00');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
+let test: TestApp;
+let team: SignedIn & { teamId: number };
+let shiftId: number;
+let activityId: number;
+
+beforeAll(async () => {
+  test = await openTestApp({ now });
+});
+beforeEach(async () => {
+  await test.database.reset();
+  await open('B');
+});
+afterAll(() => test.close());
+
+/** A published activity whose one shift of an hour began ten minutes ago. */
+async function open(trustGrade: 'A' | 'B') {
+  team = await test.signIn('team', { trustGrade });
+  const built = await buildActivity(test.sql, {
+    now,
+    teamId: team.teamId,
+    shifts: [
+      { startsAt: new Date(now.getTime() - 10 * minuteMs), endsAt: new Date(now.getTime() + 50 * minuteMs) },
+    ],
+  });
+  activityId = built.activityId;
+  shiftId = built.shiftIds[0]!;
+}
+
+async function walkIn() {
+  const { volunteerNo } = await buildReadyVolunteer(test.sql);
+  expect((await test.call(addWalkIn, { shiftId, volunteerNo }, team)).status).toBe(200);
+}
+
+type Change = { startsAt?: string; endsAt?: string; isNew?: boolean };
+
+/** The stored form with its shift changed, or with one more. */
+async function formWith({ isNew, ...times }: Change) {
+  const { form, version } = (await test.call(getTeamActivity, { id: activityId }, team)).body.result;
+  const shift = form.shifts[0]!;
+  const shifts = isNew ? [shift, { ...shift, id: undefined, ...times }] : [{ ...shift, ...times }];
+  return { activityId, version, form: { ...form, signUpClosesAt: inMinutes(60), shifts } };
+}
+const save = async (change: Change) => test.call(updateActivity, await formWith(change), team);
+const codesOf = (body: { result: unknown }) =>
+  (body.result as { findings: { code: string; level: string }[] }).findings
+    .filter(({ level }) => level === 'block')
+    .map(({ code }) => code);
+
+describe('shifts of a published activity', () => {
+  const day = 1_440;
+  it.each([
+    ['a new one in the past', { isNew: true, startsAt: inMinutes(-300), endsAt: inMinutes(-120) }, 'past'],
+    ['a new one in ten minutes', { isNew: true, startsAt: inMinutes(10), endsAt: inMinutes(200) }, 'tooSoon'],
+    ['one moved into the past', { startsAt: inMinutes(-600), endsAt: inMinutes(-60) }, 'past'],
+    ['a running one lengthened', { endsAt: inMinutes(530) }, 'past'],
+  ])('%s is refused, also for trust grade A', async (_, change, code) => {
+    for (const grade of ['B', 'A'] as const) {
+      await open(grade);
+      const answer = await save(change);
+      expect(answer).toMatchObject({ status: 409, body: { reason: 'blocked' } });
+      expect(codesOf(answer.body)).toContain(code);
+      const { form } = await formWith(change);
+      expect(codesOf((await test.call(checkActivity, { activityId, form }, team)).body)).toContain(code);
+    }
+  });
+
+  it('goes to review with a further one, which the centre can pass although the first has begun', async () => {
+    const change = { isNew: true, startsAt: inMinutes(2 * day), endsAt: inMinutes(2 * day + 60) };
+    const { body } = await save(change);
+    expect(body.result.status).toBe('pending');
+    const reviewer = await test.signIn('staff', { role: 'reviewer' });
+    const { version } = body.result;
+    const passed = { activityId, version, verdict: 'pass' as const };
+    expect((await test.call(reviewActivity, passed, reviewer)).body.result.status).toBe('published');
+  });
+
+  it('are not passed by the centre once the further one has begun', async () => {
+    const change = { isNew: true, startsAt: inMinutes(2 * day), endsAt: inMinutes(2 * day + 60) };
+    const { version } = (await save(change)).body.result;
+    test.clock.moveBy(2 * day * minuteMs);
+    const reviewer = await test.signIn('staff', { role: 'reviewer' });
+    const late = await test.call(reviewActivity, { activityId, version, verdict: 'pass' }, reviewer);
+    test.clock.moveBy(-2 * day * minuteMs);
+    expect(late).toMatchObject({ status: 409, body: { reason: 'blocked' } });
+  });
+
+  it('cannot be lengthened, moved or joined by others once a walk-in is there', async () => {
+    await walkIn();
+    const nine = { endsAt: inMinutes(530) };
+    expect(codesOf((await save(nine)).body)).toContain('past');
+    const later = { startsAt: inMinutes(day), endsAt: inMinutes(day + 540) };
+    for (const change of [later, { isNew: true, ...later }])
+      expect(await save(change)).toMatchObject({ status: 409, body: { reason: 'hasSignUps' } });
+    const gone = await formWith({ isNew: true, ...later });
+    gone.form.shifts.shift();
+    expect(await test.call(updateActivity, gone, team)).toMatchObject({ body: { reason: 'shiftTaken' } });
+  });
+
+  it('may be added by a team of trust grade A, for the centre to check afterwards', async () => {
+    await open('A');
+    await walkIn();
+    await test.sql.updateTable('activities').set({ reviewedBy: team.accountId }).execute();
+    const { body } = await save({ isNew: true, startsAt: inMinutes(day), endsAt: inMinutes(day + 60) });
+    expect(body.result.status).toBe('published');
+    const stored = await test.sql
+      .selectFrom('activities')
+      .select('reviewedBy')
+      .where('id', '=', activityId)
+      .executeTakeFirst();
+    expect(stored).toEqual({ reviewedBy: null });
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { addWalkIn, checkIn, checkOut, rollCall } from '#domains/attendance/contract/attendance.contract.ts';
+import { getAttendanceCode } from '#domains/attendance/contract/attendance.contract.ts';
+import { resumeTeam, suspendTeam } from '#domains/teams/contract/manage-teams.contract.ts';
+import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+
+/**
+ * What a suspended team may still do: its own account, messages to and from the centre, and taking back what it does in
+ * public, so that nobody signs up or waits in vain. Everything else that a team can write is refused.
+ */
+const goesOn = [
+  'changePassword',
+  'endMySession',
+  'endOtherSessions',
+  'changeMobile',
+  'uploadFile',
+  'reportPageError',
+  'readMessages',
+  'readAllMessages',
+  'deleteMessages',
+  'restoreMessages',
+  'setMessagePreference',
+  'reportBulkMessage',
+  'exportMembers',
+  'submitTeamChange',
+  'withdrawTeamChange',
+  'withdrawNews',
+  'takeDownNews',
+  'withdrawActivity',
+  'cancelActivity',
+  'hideProjectChatInfo',
+  'reportProjectChatInfo',
+  'deleteProjectChatInfo',
+  'objectHour',
+];
+
+const minuteMs = 60_000;
+const now = new Date('2026-11-21T08:30:00+08:00');
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp({ now });
+});
+afterAll(() => test.close());
+
+const stopped = async (operation: AnyOperation, as: SignedIn): Promise<boolean> => {
+  const { statusCode, body } = await test.inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
+  return statusCode === 403 && body.includes('队伍已被暂停或注销');
+};
+
+describe('a suspended team', () => {
+  it('is refused every write but the few that must go on', async () => {
+    const writes = test.rooms
+      .flatMap((room) => room.bindings)
+      .map(({ operation }) => operation)
+      .filter(({ effect, caller }) => effect === 'write' && (caller === 'team' || caller === 'signedIn'));
+    expect(writes.length).toBeGreaterThan(60);
+    const active = await test.signIn('team');
+    for (const status of ['suspended', 'dissolved'] as const) {
+      const team = await test.signIn('team', { status });
+      const allowed: string[] = [];
+      for (const operation of writes) {
+        expect([operation.name, await stopped(operation, active)]).toEqual([operation.name, false]);
+        if (!(await stopped(operation, team))) allowed.push(operation.name);
+      }
+      expect(allowed.toSorted()).toEqual(goesOn.toSorted());
+    }
+  });
+
+  it('earns nothing more from the minute of the suspension, and who is inside still gets out', async () => {
+    const reviewer = await test.signIn('staff', { role: 'reviewer' });
+    const built = await buildActivity(test.sql, {
+      now: new Date(now.getTime() - 7 * 1_440 * minuteMs),
+      shifts: [{ startsAt: now, endsAt: new Date(now.getTime() + 180 * minuteMs) }],
+      placePolicy: 'none',
+    });
+    const shiftId = built.shiftIds[0]!;
+    const team = await test.signInAs(built.team!.accountId);
+    const [inside, late] = [await arrival(shiftId), await arrival(shiftId)];
+    const code = async () =>
+      (await test.call(getAttendanceCode, { id: shiftId }, team)).body.result.shortCode;
+    expect((await test.call(checkIn, { shiftId, code: await code() }, inside)).status).toBe(200);
+    const asked = { teamId: built.team!.teamId, reason: '资料过期', until: '2026-12-20' };
+    expect((await test.call(suspendTeam, asked, reviewer)).status).toBe(200);
+
+    const walkIn = { shiftId, volunteerNo: late.volunteerNo };
+    expect((await test.call(addWalkIn, walkIn, team)).status).toBe(403);
+    const call = { shiftId, volunteerIds: [late.volunteerId], act: 'in' as const };
+    expect((await test.call(rollCall, call, team)).status).toBe(403);
+    const refused = await test.call(checkIn, { shiftId, code: await code() }, late);
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'teamSuspended' } });
+    const rows = () => test.sql.selectFrom('participations').select(['volunteerId', 'status']).execute();
+    expect(await rows()).toEqual([{ volunteerId: inside.volunteerId, status: 'checkedIn' }]);
+    expect((await test.call(checkOut, { shiftId, code: await code() }, inside)).status).toBe(200);
+
+    await test.call(resumeTeam, { teamId: built.team!.teamId, reason: '资料已补' }, reviewer);
+    expect((await test.call(rollCall, call, team)).body.result).toMatchObject({ doneCount: 1 });
+  });
+});
+
+async function arrival(shiftId: number) {
+  const person = await buildReadyVolunteer(test.sql);
+  await buildSignUp(test.sql, { shiftId, volunteerId: person.volunteerId, now });
+  return { ...person, ...(await test.signInAs(person.volunteerId)) };
+}
