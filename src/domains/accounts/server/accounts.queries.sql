@@ -1,10 +1,11 @@
 -- caller of a token
-select "sessions"."id" as "session_id", "sessions"."access_expires_at", "sessions"."expires_at", "sessions"."idle_minutes", "sessions"."last_seen_at", "sessions"."ended_at", "accounts"."id" as "account_id", "accounts"."user_type", "accounts"."role_id", "accounts"."subject_id", "accounts"."display_name", "accounts"."status", "accounts"."must_change_password", "roles"."permissions", "roles"."data_scope", "organisations"."path" as "organisation_path"
+select "sessions"."id" as "session_id", "sessions"."access_expires_at", "sessions"."expires_at", "sessions"."idle_minutes", "sessions"."last_seen_at", "sessions"."ended_at", "accounts"."id" as "account_id", "accounts"."user_type", "accounts"."role_id", "accounts"."subject_id", "accounts"."display_name", "accounts"."status", "accounts"."must_change_password", "roles"."permissions", "roles"."data_scope", "organisations"."path" as "organisation_path", "teams"."status" as "team_status"
 from "sessions"
 inner join "accounts" on "accounts"."id" = "sessions"."account_id"
 inner join "roles" on "roles"."id" = "accounts"."role_id"
 left join "organisations" on "organisations"."id" = "accounts"."organisation_id"
-where "sessions"."access_hash" = $1;
+left join "teams" on "teams"."id" = "accounts"."subject_id" and "accounts"."user_type" = $1
+where "sessions"."access_hash" = $2;
 
 -- account by login name
 select "id", "login_name", "password_hash", "user_type", "role_id", "subject_id", "display_name", "status", "must_change_password"

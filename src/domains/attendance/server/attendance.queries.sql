@@ -1,12 +1,12 @@
 -- findTeamShift
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."minor_policy", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id"
+select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."minor_policy", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id", "t"."status" as "team_status"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
 where "s"."id" = $1 and "a"."team_id" = $2;
 
 -- findShift
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."minor_policy", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id"
+select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."title", "a"."status" as "activity_status", "a"."minor_policy", "a"."place_policy", "a"."check_in_radius_m", "a"."lng", "a"."lat", "t"."account_id" as "team_account_id", "t"."status" as "team_status"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
@@ -26,9 +26,10 @@ select "p"."id", "p"."sign_up_id", "p"."volunteer_id", "p"."shift_id", "p"."acti
   where h.participation_id = p.id and h.status <> 'calculated') as "is_locked" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
 
 -- myAttendance
-select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."out_method", "p"."volunteer_confirmed_at"
+select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "t"."status" as "team_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."out_method", "p"."volunteer_confirmed_at"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
+inner join "teams" as "t" on "t"."id" = "a"."team_id"
 left join "sign_ups" as "u" on "u"."shift_id" = "s"."id" and "u"."volunteer_id" = $1 and "u"."status" = $2
 left join "participations" as "p" on "p"."shift_id" = "s"."id" and "p"."volunteer_id" = $3
 where "s"."activity_id" = $4 and ("u"."id" is not null or "p"."id" is not null)
