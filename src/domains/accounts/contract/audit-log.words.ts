@@ -138,6 +138,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   expireNews: '内容到期下线',
   expireOffer: '候补名额过期',
   forgetDistances: '清除签到位置',
+  wrongAttendanceCode: '输错签到码',
   forgetOrigins: '清除操作来源',
   forgetRiskSignals: '清除签到位置和设备',
   lapseInvitations: '邀请过期',

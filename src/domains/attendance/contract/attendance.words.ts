@@ -42,6 +42,9 @@ export const attendanceLimits = {
   checkOutGraceMinutes: 120,
   rotatingSeconds: 30,
   shortCodeSeconds: 300,
+  /** So many wrong codes of one person in one activity within so many minutes lock typing for them. */
+  wrongCodes: 5,
+  wrongCodeMinutes: 15,
   /** The volunteer's own code is new this often, and counts through the next turn: one to two minutes. */
   volunteerCodeSeconds: 60,
   /** The leader may fix a forgotten sign-out or change an absence this many days after the end. */
@@ -55,6 +58,7 @@ export const attendanceRefusals = {
   notConfirmed: '你没有这一场的已通过报名。如已到现场，请让领队用“现场加入”登记',
   tooEarly: '还没到签到时间，开始前 60 分钟起可以签到',
   tooLate: '本场签到签退时间已过，请联系领队补签',
+  codeLocked: '签到码输错太多次，15 分钟后再试，或请领队扫你的志愿者码、点名',
   codeWrong: '签到码不对或已过期，请看领队屏幕上最新的码再试',
   outsidePlace: '你不在签到范围内。走近集合点再试，或请领队点名',
   alreadyIn: '你已经签到了，不用重复操作',

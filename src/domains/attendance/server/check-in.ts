@@ -15,6 +15,7 @@ import {
 } from './attendance.rules.ts';
 import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
 import type { AttendanceSetup } from './reactions.ts';
+import { refuseWrongCode, requireTriesLeft } from './wrong-codes.ts';
 
 type StepRequest = {
   shiftId: number;
@@ -52,6 +53,7 @@ async function gatherFacts(act: Act<VolunteerCaller>, setup: AttendanceSetup, re
   const { volunteerId } = act.caller;
   // A place that is being given up or taken away at this moment is gone before it is looked for, or stays.
   await lockVolunteers(act.sql, [volunteerId]);
+  await requireTriesLeft(act, shift);
   const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteerId);
   const mine = await lockMine(act, shift.shiftId);
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId });
@@ -75,6 +77,7 @@ async function gatherFacts(act: Act<VolunteerCaller>, setup: AttendanceSetup, re
 export async function checkIn(act: Act<VolunteerCaller>, setup: AttendanceSetup, request: StepRequest) {
   const { shift, signUp, place, codeMethod, facts } = await gatherFacts(act, setup, request);
   const refusal = judgeCheckIn(facts, act.now);
+  if (refusal === 'codeWrong') return refuseWrongCode(act, shift);
   if (refusal) throw new Refusal(refusal);
   const participationId = await insertParticipation(
     act,
@@ -93,8 +96,9 @@ export async function checkIn(act: Act<VolunteerCaller>, setup: AttendanceSetup,
 
 /** Checks the caller out; their time is then complete and hours are computed from it. @throws Refusal of attendance.words */
 export async function checkOut(act: Act<VolunteerCaller>, setup: AttendanceSetup, request: StepRequest) {
-  const { mine, place, codeMethod, facts } = await gatherFacts(act, setup, request);
+  const { shift, mine, place, codeMethod, facts } = await gatherFacts(act, setup, request);
   const refusal = judgeCheckOut(facts, act.now);
+  if (refusal === 'codeWrong') return refuseWrongCode(act, shift);
   if (refusal) throw new Refusal(refusal);
   if (!mine) throw new Refusal('notIn');
   const worse = worseOf({ result: mine.placeResult, distanceM: mine.distanceM }, place);

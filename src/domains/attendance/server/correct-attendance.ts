@@ -3,6 +3,7 @@ import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { attendanceStates } from '../contract/attendance.words.ts';
 import { eventsOf, findParticipation, type ParticipationFacts } from './attendance.queries.ts';
 import { judgeFix, judgeUndo, runningStatuses } from './attendance.rules.ts';
 import {
@@ -100,6 +101,14 @@ export async function undoAttendance(
   } else {
     await deleteParticipation(act, row.id);
   }
+  await notify(act, {
+    accountId: row.volunteerId,
+    category: 'attendance',
+    level: 'important',
+    title: '领队撤销了你的一条考勤记录',
+    body: `${shiftWords(row)}的${attendanceStates[row.status]}记录已撤销。原因：${request.reason}。如有异议，请联系领队或中心。`,
+    link: `/usercenter/index/myactivity/detail/${row.activityId}`,
+  });
   await act.audit({
     targetType: 'participation',
     targetId: row.id,

@@ -42,10 +42,24 @@ export async function rollCall(
     targetType: 'shift',
     targetId: shift.shiftId,
     reason: request.reason,
-    detail: { act: request.act, doneCount, refusedCount: refused.length },
+    detail: {
+      act: request.act,
+      doneCount,
+      refusedCount: refused.length,
+      done: volunteerIds
+        .filter((id) => !refused.some(({ volunteerId }) => volunteerId === id))
+        .map(personOf(rows)),
+      refused: refused.map(({ volunteerId, reason }) => ({ ...personOf(rows)(volunteerId), reason })),
+    },
   });
   return { doneCount, refused };
 }
+
+/** Who is meant, as the audit line names them. */
+const personOf = (rows: ReadonlyMap<number, Row>) => (volunteerId: number) => ({
+  volunteerId,
+  name: rows.get(volunteerId)?.name ?? '',
+});
 
 type One = {
   shift: ShiftFacts;
