@@ -10,6 +10,7 @@ import Fastify, {
 import { z } from 'zod';
 import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
+import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
 import { type MountOptions, mountOperations } from '#platform/server/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './map-settings.ts';
@@ -46,6 +47,7 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
   addLog(app, options);
   addFailures(app);
   addTimeLimit(app, requestTimeoutMs);
+  watchEventLoop(app);
   await addProtection(app, options);
   await addDocument(app, options);
   addHealth(app, options);

@@ -1,6 +1,7 @@
-const blockEnd = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|h[1-6]|tr|blockquote|figcaption|pre)>/giu;
+// A tag ends at the next `<` too, and lines are trimmed one by one: no text makes these look at its rest again and again.
+const blockEnd = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|h[1-6]|tr|blockquote|figcaption|pre)>/giu;
 const cellEnd = /<\/t[dh]>/giu;
-const tag = /<[^>]*>/gu;
+const tag = /<[^<>]*>/gu;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The character that an entity names by word or number; nothing for a number that is none, undefined for an unknown word. */
@@ -18,8 +19,10 @@ export const plainText = (html: string): string =>
     .replace(tag, '')
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,5}|\w+);/giu, (whole, name: string) => characterOf(name) ?? whole)
     .replace(/[ \t\u3000]+/gu, ' ')
-    .replace(/\s*\n\s*/gu, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** The beginning of a text for a summary, cut after a sentence where one ends in time. */
 export function excerptOf(text: string, most: number): string {

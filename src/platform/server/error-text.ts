@@ -20,5 +20,8 @@ export function errorFrames(error: unknown): string {
 const plain = (text: string): string =>
   text
     .replace(longDigits, '#')
-    .replace(/\s*\n\s*/g, ' · ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' · ')
     .slice(0, longestText);

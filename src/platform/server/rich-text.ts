@@ -87,7 +87,7 @@ const options: IOptions = {
  */
 export function cleanRichText(dirty: string): CleanText {
   const html = withoutEmptyEnds(sanitizeHtml(dirty, options));
-  const images = html.match(/<img [^>]*>/g) ?? [];
+  const images = html.match(/<img [^<>]*>/g) ?? [];
   const text = plainText(html);
   return {
     html,
@@ -98,8 +98,29 @@ export function cleanRichText(dirty: string): CleanText {
   };
 }
 
-/** An editor keeps an empty line before and after; nobody reads those. */
-const withoutEmptyEnds = (html: string): string => {
-  const empty = '(?:<p>(?:\\s|&nbsp;|<br \\/>)*<\\/p>|\\s)+';
-  return html.replace(new RegExp(`^${empty}`), '').replace(new RegExp(`${empty}$`), '');
-};
+/** An editor keeps an empty line before and after; nobody reads those. Looks at each of them once. */
+function withoutEmptyEnds(html: string): string {
+  let rest = html.trim();
+  for (let end = paragraphEnd(rest); end > 0; end = paragraphEnd(rest)) rest = rest.slice(end).trimStart();
+  for (let start = lastParagraph(rest); start >= 0; start = lastParagraph(rest)) {
+    rest = rest.slice(0, start).trimEnd();
+  }
+  return rest;
+}
+
+const opening = '<p>';
+const closing = '</p>';
+
+/** Where the empty paragraph ends with which the text begins; 0 when it begins otherwise. */
+function paragraphEnd(html: string): number {
+  const end = html.startsWith(opening) ? html.indexOf(closing) : -1;
+  return end >= 0 && isEmpty(html.slice(opening.length, end)) ? end + closing.length : 0;
+}
+
+/** Where the empty paragraph begins with which the text ends; -1 when it ends otherwise. */
+function lastParagraph(html: string): number {
+  const start = html.endsWith(closing) ? html.lastIndexOf(opening) : -1;
+  return start >= 0 && isEmpty(html.slice(start + opening.length, -closing.length)) ? start : -1;
+}
+
+const isEmpty = (inner: string): boolean => inner.replace(/&nbsp;|<br \/>/g, '').trim() === '';

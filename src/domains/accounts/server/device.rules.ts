@@ -2,7 +2,7 @@ const systems: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/HarmonyOS|OpenHarmony/i, '鸿蒙设备'],
-  [/Android.*Mobile/, '安卓手机'],
+  [/^(?=.*Android).*Mobile/, '安卓手机'],
   [/Android/, '安卓平板'],
   [/Windows/, 'Windows 电脑'],
   [/Macintosh|Mac OS X/, 'Mac 电脑'],
@@ -32,6 +32,6 @@ export function deviceOf(userAgent: string): DeviceName {
   const words = [nameIn(systems, userAgent), nameIn(browsers, userAgent)].filter(Boolean);
   return {
     device: words.join(' · ') || '未知设备',
-    isPhone: /iPhone|Android.*Mobile|HarmonyOS.*Mobile/i.test(userAgent),
+    isPhone: /iPhone|^(?=.*(?:Android|HarmonyOS)).*Mobile/i.test(userAgent),
   };
 }

@@ -29,6 +29,8 @@ export function passwordFaults(password: string, owner: PasswordOwner): Password
 
 /** A listed password, also with digits or signs hung on, or one character over and over. */
 function isWeak(lower: string): boolean {
-  const stem = lower.replace(/[^a-z]+$/, '');
+  let end = lower.length;
+  while (end > 0 && !/[a-z]/.test(lower[end - 1] ?? '')) end -= 1;
+  const stem = lower.slice(0, end);
   return weakPasswords.has(lower) || weakPasswords.has(stem) || new Set(lower).size <= 3;
 }

@@ -18,6 +18,28 @@ afterAll(() => app.close());
 
 const theory = newsForm({ dynamicTypeId: 1004, title: '板凳上的宣讲' });
 
+describe('a text made to hold up the server', () => {
+  it.each([
+    ['spaces inside', `<p>a${' '.repeat(150_000)}b</p>`, 200],
+    ['empty paragraphs', `<p>a</p>${'<p></p>'.repeat(8_000)}`, 200],
+    ['beginnings of tags', '<br'.repeat(19_000), 200],
+    ['more marks than anybody writes', '<b><i>'.repeat(11_000), 400],
+    ['more than anybody writes', ' '.repeat(200_001), 400],
+  ])('%s: is answered at once', async (_name, content, status) => {
+    const staff = await app.signIn('staff', { permissions: ['news.edit'] });
+    const before = process.cpuUsage();
+    const answer = await app.call(
+      writing.createNews,
+      { ...newsForm({ content: '' }), content, action: 'save' },
+      staff,
+    );
+    const { user, system } = process.cpuUsage(before);
+    expect(answer.status).toBe(status);
+    // Forty seconds before; what a call costs by itself is below a tenth of this.
+    expect((user + system) / 1_000).toBeLessThan(2_000);
+  });
+});
+
 describe('the calls of news', () => {
   it('give the category list as the specification asks for it', async () => {
     const { body } = await app.call(contract.listNewsCategories, {

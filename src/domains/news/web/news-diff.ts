@@ -57,7 +57,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
 }
 
 const picturesOf = (html: string): string[] =>
-  [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map((match) => `〔图片：${match[1] ?? ''}〕`);
+  [...html.matchAll(/<img [^<>]*alt="([^"]*)"/g)].map((match) => `〔图片：${match[1] ?? ''}〕`);
 
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A report without anything that could name a person: long numbers, mail addresses and quoted words are left out. */
 export function cleanText(text: string): string {
   return text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '…')
+    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, '…')
     .replace(/https?:\/\/[^\s)]+\/(assets\/)?/g, '')
     .replace(/(["'“‘「])[^"'”’」]{0,200}(["'”’」])/g, '$1…$2')
     .replace(/\d{4,}/g, '…')
@@ -16,7 +16,7 @@ export const cleanPlace = (place: string): string =>
 
 /** Own files with line and column only; at most five. */
 export const cleanFrames = (frames: string): string =>
-  [...frames.matchAll(/([\w.-]+\.(?:js|tsx?|mjs)):(\d{1,6}):(\d{1,6})/g)]
+  [...frames.matchAll(/(?<![\w.-])([\w.-]+\.(?:js|tsx?|mjs)):(\d{1,6}):(\d{1,6})/g)]
     .slice(0, 5)
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
     .join('\n');
@@ -27,7 +27,7 @@ export function browserOf(userAgent: string): string {
     ['Edge', /Edg\/(\d+)/],
     ['Chrome', /Chrome\/(\d+)/],
     ['Firefox', /Firefox\/(\d+)/],
-    ['Safari', /Version\/(\d+).*Safari/],
+    ['Safari', /^(?=.*Safari).*Version\/(\d+)/],
   ] as const) {
     const version = pattern.exec(userAgent)?.[1];
     if (version) return `${name} ${version}`;

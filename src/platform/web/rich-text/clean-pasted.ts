@@ -1,5 +1,5 @@
-/** Word's comments and elements of other namespaces; what lies inside them stays. */
-const wordNoise = /<!--[\s\S]*?-->|<\/?(?:o|w|m|v|st1):[^>]*>/giu;
+/** Word's elements of other namespaces; what lies inside them stays. */
+const wordNoise = /<\/?(?:o|w|m|v|st1):[^<>]*>/giu;
 const noText = 'style, script, title, meta, link, xml, template, noscript';
 
 /**
@@ -8,6 +8,7 @@ const noText = 'style, script, title, meta, link, xml, template, noscript';
  */
 export function cleanPasted(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(wordNoise, ''), 'text/html');
+  for (const comment of commentsIn(page)) comment.remove();
   for (const element of page.body.querySelectorAll(noText)) element.remove();
   for (const element of page.body.querySelectorAll('*')) {
     const side = (element as HTMLElement).style.textAlign;
@@ -31,4 +32,11 @@ export function cleanPasted(html: string): string {
     paragraph.remove();
   }
   return page.body.innerHTML;
+}
+
+function commentsIn(page: Document): Comment[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  return comments;
 }

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { watchEventLoop } from './event-loop-watch.ts';
+
+const spin = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+async function appWith(options: { limitMs: number; everyMs: number }) {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  const app = Fastify({ logger: { level: 'warn', stream } });
+  watchEventLoop(app, options);
+  app.get('/blocks/:id', async () => {
+    spin(400);
+    return 'done';
+  });
+  app.get('/waits', async () => wait(2_300, 'done'));
+  return { app, lines };
+}
+
+it('names the route that let nobody else be answered, as it is mounted', async () => {
+  const { app, lines } = await appWith({ limitMs: 200, everyMs: 10 });
+  await app.inject('/blocks/13800000000?name=沈');
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toMatchObject({ level: 40, routes: ['GET /blocks/:id'] });
+  expect(lines[0]?.blockedMs).toBeGreaterThan(200);
+  expect(JSON.stringify(lines)).not.toMatch(/138|沈/);
+  await app.close();
+});
+
+it('says nothing of what merely takes long', async () => {
+  const { app, lines } = await appWith({ limitMs: 2_000, everyMs: 10 });
+  await app.inject('/waits');
+  await wait(50);
+  expect(lines).toEqual([]);
+  await app.close();
+});
