@@ -78,7 +78,9 @@ test('an account is made, takes its own password, sees its own menu and part of 
     await expect(menu.getByText('审核中心')).toBeVisible();
     await expect(menu.getByText('系统设置')).toHaveCount(0);
     await staff.goto('/system/users');
-    await expect(staff).toHaveURL('/404');
+    await expect(staff).toHaveURL('/401');
+    await expect(staff.getByRole('heading', { name: '你的角色不能打开这个页面' })).toBeVisible();
+    await expect(menu.getByText('审核中心')).toBeVisible();
   });
 
   await test.step('and of the teams only those of the own district', async () => {
@@ -98,7 +100,7 @@ test('an account is made, takes its own password, sees its own menu and part of 
     await question.getByRole('button', { name: '停用', exact: true }).click();
     await expect(rowOf(admin, loginName)).toContainText('原因：借调期满');
     await staff.goto('/dashboard/dashboard');
-    await expect(staff).toHaveURL(/\/user-index\/malllogin/);
+    await expect(staff).toHaveURL(/\/login/);
     await staff.goto('/login');
     await fillLogin(staff, loginName, ownPassword);
     await expect(staff.getByText('账号已停用，如有疑问请联系实践中心')).toBeVisible();

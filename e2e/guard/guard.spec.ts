@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { fillLogin } from '../people.ts';
 
-const loginPage = (from: string) => `/user-index/malllogin?redirect=${encodeURIComponent(from)}`;
+const loginPage = (from: string) =>
+  `${/^\/(?:user|team)center\//.test(from) ? '/user-index/malllogin' : '/login'}?redirect=${encodeURIComponent(from)}`;
 
 test.describe('without a token', () => {
   for (const path of ['/user-index/index', '/user-index/activityList', '/user-index/login'])

@@ -1,5 +1,7 @@
 import { menuRows } from './first-run/menu-rows.ts';
 
+const staffRows = menuRows.filter(({ client }) => client === 'staff');
+
 const rootOf = (pathname: string): string => pathname.split('/', 2)[1] ?? '';
 
 /**
@@ -17,6 +19,12 @@ const centreRoots = new Set([
   'information',
   ...menuRows.map((row) => rootOf(row.path)),
 ]);
+
+/** Whether an address is a page of the back office, for whichever role: `:id` stands for digits. */
+export const isBackOfficePage = (pathname: string): boolean => {
+  const asked = pathname.replace(/\/\d+(?=\/|$)/g, '/:id');
+  return staffRows.some(({ path }) => path === asked);
+};
 
 /** Whether an address gets the centres' shell, where the guard decides. */
 export const isCentrePath = (pathname: string, hasToken: boolean): boolean =>

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { onLostRight } from '#platform/web/call-operation.ts';
 import { carryToast, showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { watchErrors } from '#platform/web/report-errors.ts';
 import { createGuard } from '#platform/web/guard.ts';
@@ -11,6 +12,7 @@ import { loadMenu, menuFailureText } from '#platform/web/load-menu.ts';
 import { clearSession, readRoleId, readToken, readUserType } from '#platform/web/session-cookies.ts';
 import { sessionStore } from '#platform/web/session-store.ts';
 import { backOfficePages, centresRoutes, rootRouteId } from './centres-routes.tsx';
+import { createLostRight } from './lost-right.ts';
 import { menuRoutes } from './menu-routes.tsx';
 
 if (import.meta.env.PROD) watchErrors(window);
@@ -39,6 +41,15 @@ const guard = createGuard({
   report: (error) => carryToast({ kind: 'error', text: menuFailureText(error) }),
   isLeaving: () => isLeaving,
 });
+
+onLostRight(
+  createLostRight({
+    menu: () => (readUserType() === 3 ? sessionStore.read().menu : undefined),
+    loadMenu: () => loadMenu(readRoleId()),
+    leaveFor: (path) => location.assign(path),
+    pathname: () => location.pathname,
+  }),
+);
 
 const router = createBrowserRouter(centresRoutes(guard));
 

@@ -1,4 +1,5 @@
 import {
+  matchRoutes,
   UNSAFE_createMemoryHistory as createMemoryHistory,
   UNSAFE_createRouter as createRouter,
 } from 'react-router';
@@ -107,6 +108,11 @@ describe('the guarded root', () => {
   it.each([
     ['/nothing/like/it', '/404'],
     ['/dashboard/ghost', '/404'],
+    ['/review/nothing', '/404'],
+    // Known pages of other roles, and somebody who has no shell of the back office around them.
+    ['/system/users', '/401'],
+    ['/information/edit/7', '/401'],
+    ['/401', '/401'],
     ['/review/detail/abc', '/404'],
     ['/review/detail/0', '/404'],
     ['/user-index/index', '/user-index/index'],
@@ -141,6 +147,29 @@ describe('the guarded root', () => {
       await visit('/nothing/like/it');
       expect(assigned).toEqual(['replaced /404']);
     });
+  });
+
+  it.each([
+    ['/usercenter/index/myteam/list', '/usercenter/index/myteam'],
+    ['/usercenter/index/myactivity/list', '/usercenter/index/myactivity'],
+    ['/teamcenter/index/teamuser/list', '/teamcenter/index/teamuser'],
+    ['/teamcenter/index/teamtidings/list', '/teamcenter/index/teamtidings'],
+    ['/teamcenter/index/teamactivity/list', '/teamcenter/index/teamactivity'],
+  ])('%s leads to the list', async (path, list) => {
+    const { route } =
+      matchRoutes(
+        centresRoutes(async () => undefined),
+        path,
+      )?.at(-1) ?? {};
+    const lead = route?.loader as ((given: { url: URL }) => Response) | undefined;
+    expect(lead?.({ url: new URL(path, 'http://localhost') }).headers.get('location')).toBe(list);
+  });
+
+  it('keeps staff inside their shell at /401', async () => {
+    const notice = async () => ({ Component: () => null });
+    const frame = async () => ({ Component: () => null });
+    const shelled = menuRoutes(menu, { ...pages, layout: frame, forbidden: notice });
+    expect(shelled.at(-1)?.children?.map(({ path }) => path)).toContain('/401');
   });
 
   it('comes back through /redirect to the same page, drawn anew', async () => {

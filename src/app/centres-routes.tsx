@@ -4,6 +4,7 @@ import { OperationCache } from '#platform/web/operation-hooks.tsx';
 import { safePath } from '#platform/web/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { RippleLoading } from '#platform/web/ui/ripple-loading.tsx';
+import { isBackOfficePage } from './centre-paths.ts';
 import { CentresFault } from './centres-fault.tsx';
 import { leadOn, leadOut, leadsTo, OnTheWay } from './leads-to.tsx';
 import type { PageTable } from './menu-routes.tsx';
@@ -14,6 +15,7 @@ export const rootRouteId = 'centres';
 /** Pages that the back office's menu may name; `layout` is the frame around all of them. */
 export const backOfficePages: PageTable = {
   layout: () => import('#areas/back-office/back-office-layout.tsx'),
+  forbidden: () => import('#areas/back-office/forbidden-page.tsx'),
   dashboard: () => import('#areas/back-office/dashboard-page.tsx'),
   'review-activities': () => import('#areas/back-office/review-activities-page.tsx'),
   'my-account': () => import('#areas/back-office/my-account-page.tsx'),
@@ -51,6 +53,8 @@ const rows: RouteObject[] = [
     children: [
       leadsTo('', '/usercenter/index/myindex'),
       leadsTo('index', '/usercenter/index/myindex'),
+      leadsTo('index/myteam/list', '/usercenter/index/myteam'),
+      leadsTo('index/myactivity/list', '/usercenter/index/myactivity'),
       { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
       { path: 'index/modify', lazy: () => import('#areas/volunteer-centre/profile-page.tsx') },
       { path: 'index/modifyPwd', lazy: () => import('#areas/volunteer-centre/password-page.tsx') },
@@ -73,6 +77,9 @@ const rows: RouteObject[] = [
     children: [
       leadsTo('', '/teamcenter/index/teamindex'),
       leadsTo('index', '/teamcenter/index/teamindex'),
+      leadsTo('index/teamuser/list', '/teamcenter/index/teamuser'),
+      leadsTo('index/teamtidings/list', '/teamcenter/index/teamtidings'),
+      leadsTo('index/teamactivity/list', '/teamcenter/index/teamactivity'),
       { path: 'index/teamindex', lazy: () => import('#areas/team-centre/team-index-page.tsx') },
       { path: 'index/teammodify', lazy: () => import('#areas/team-centre/team-profile-page.tsx') },
       { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
@@ -134,10 +141,16 @@ export function centresRoutes(guard: (path: string) => Promise<string | undefine
       Component: Centres,
       HydrateFallback: RippleLoading,
       ErrorBoundary: CentresFault,
-      children: [...rows, { path: '*', loader: ({ url }) => leadOut(url, '/404'), Component: OnTheWay }],
+      children: [...rows, { path: '*', loader: ({ url }) => leadAway(url), Component: OnTheWay }],
     },
   ];
 }
+
+/** What the menu does not reach: a page of another role leads to /401, which staff see inside their shell, all else to /404. */
+const leadAway = async (url: URL): Promise<Response> => {
+  if (url.pathname === '/401') return leadOut(url, '/401');
+  return isBackOfficePage(url.pathname) ? leadOn(url, '/401') : leadOut(url, '/404');
+};
 
 const Centres = () => (
   <OperationCache>
@@ -152,7 +165,7 @@ const digitsOnly: MiddlewareFunction = async ({ params, url }) => {
 };
 
 /** The public site and the notices are documents of their own, which this client does not draw. */
-const isDocument = (path: string): boolean => /^\/($|\?|404$|401$|malllogin|user-index(\/|$|\?))/.test(path);
+const isDocument = (path: string): boolean => /^\/($|\?|404$|malllogin|user-index(\/|$|\?))/.test(path);
 
 const guarded =
   (guard: (path: string) => Promise<string | undefined>): MiddlewareFunction =>

@@ -31,16 +31,19 @@ export const notFoundPage = (siteTitle: string, hotline: string): ReactNode => (
   />
 );
 
-/** What /401 shows: who is signed in here, and how to come back as somebody else. */
+/** What /401 shows: who is signed in here, and how to come back as somebody else; nobody signed in is asked to log in. */
 export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
   <ErrorScene
     code={401}
     homeHref={homePath}
     ownerName={siteTitle}
+    {...(viewer.kind === 'anonymous'
+      ? { title: '请先登录', text: '你还没有登录，或者登录已经结束。登录后再打开这个页面。' }
+      : {})}
     actions={
       <>
         <a className="btn btn--primary btn--lg" href={switchAccountPath}>
-          换个账号登录
+          {viewer.kind === 'anonymous' ? '去登录' : '换个账号登录'}
         </a>
         <a className="btn btn--line btn--lg" href={homePath}>
           回到首页

@@ -13,6 +13,9 @@ export type MenuHandle = Pick<PlacedEntry, 'entry' | 'above'>;
 /** Component key of an entry that draws no page of its own but the frame around the pages below it. */
 const layoutKey = 'layout';
 
+/** Key of what the frame shows at /401. */
+const forbiddenKey = 'forbidden';
+
 /**
  * The dynamic routes of a role's menu: all pages inside one frame, which stays while a person goes from page to page.
  * An entry whose component nobody knows gets none, so that it ends at /404.
@@ -24,7 +27,9 @@ export function menuRoutes(menu: readonly MenuEntry[], pages: PageTable): RouteO
     target ? [leadsTo(path, target)] : [],
   );
   if (drawn.length === 0 || !frame) return [...redirects, ...drawn];
-  return [...redirects, { lazy: frame, children: drawn }];
+  const forbidden = pages[forbiddenKey];
+  const notice = forbidden ? [{ path: '/401', lazy: forbidden }] : [];
+  return [...redirects, { lazy: frame, children: [...drawn, ...notice] }];
 }
 
 function pageRoute({ path, entry, above }: PlacedEntry, pages: PageTable): RouteObject[] {

@@ -198,6 +198,8 @@ describe('addresses', () => {
     ['/malllogin?redirect=%2Fx', '/user-index/malllogin?redirect=%2Fx'],
     ['/user-index/nothing', '/404'],
     ['/nothing', '/404'],
+    ['/index.html', '/404'],
+    ['/user-centre/index.HTM', '/404'],
     ['/nothing/at/all?x=1', '/404'],
     ['/user-index/detail/abc', '/404'],
     ['/user-index/detail/0', '/404'],
@@ -216,6 +218,8 @@ describe('addresses', () => {
     expect((await get('/401')).statusCode).toBe(401);
     expect((await get('/404')).body).toContain('<span>热线 0688-1</span><span>错误码 404</span>');
     expect((await get('/401', signedIn)).body).toContain('志愿者 沈知夏');
+    expect((await get('/401')).body).toContain('<h1>请先登录</h1>');
+    expect((await get('/401')).body).not.toContain('没有这个页面的权限');
   });
 
   it('answers a missing file plainly', async () => {

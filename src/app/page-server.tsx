@@ -79,14 +79,11 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
       notFoundPage(frame.siteTitle, hotline),
     ),
   );
-  app.get('/401', (request, reply) =>
-    sendNotice(pages, { request, reply, status: 401, title: '没有访问权限' }, ({ frame, context }) =>
-      forbiddenPage(frame.siteTitle, context.viewer),
-    ),
-  );
+  app.get('/401', (request, reply) => sendForbidden(pages, request, reply));
   app.get('/*', async (request, reply) => {
     const { pathname } = urlOf(request);
     if (isFrontSite(pathname)) return sendPage(pages, request, reply);
+    if (/\.html?$/i.test(pathname)) return reply.redirect('/404', 302);
     if (/\.\w+$/.test(pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件');
     const isCentre = isCentrePath(pathname, tokenOf(request) !== undefined);
@@ -128,6 +125,20 @@ async function sendShell(pages: Pages, request: FastifyRequest, reply: FastifyRe
     allowsInlineStyles: true,
     isLive: pages.isLive,
   });
+}
+
+/** Staff are told inside their shell, with its menu as the way back. */
+async function sendForbidden(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { viewer } = (await pages.visits.personal(request)).context;
+  if (viewer.kind === 'staff') return sendShell(pages, request, reply);
+  const title = viewer.kind === 'anonymous' ? '请先登录' : '没有访问权限';
+  return sendNotice(pages, { request, reply, status: 401, title }, ({ frame }) =>
+    forbiddenPage(frame.siteTitle, viewer),
+  );
 }
 
 type Notice = { request: FastifyRequest; reply: FastifyReply; status: 404 | 401; title: string };

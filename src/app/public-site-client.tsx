@@ -4,6 +4,7 @@ import { showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { forgetViewer } from '#platform/web/forget-viewer.ts';
 import { hydrateIslands } from '#platform/web/hydrate-islands.tsx';
 import { refreshRestoredPage } from '#platform/web/refresh-restored-page.ts';
+import { watchErrors } from '#platform/web/report-errors.ts';
 import { sessionOver } from '#platform/web/refresh-session.ts';
 import { renewExpiredPage } from '#platform/web/renew-expired-page.ts';
 import { islands, lateIslands } from './islands.ts';
@@ -19,6 +20,7 @@ import.meta.glob(
   { eager: true },
 );
 
+if (import.meta.env.PROD) watchErrors(window);
 addEventListener(sessionOver, forgetViewer);
 showCarriedToasts();
 void hydrateIslands(islands, document, lateIslands);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StaffLoginForm } from '#domains/accounts/web/staff-login-form.tsx';
 import { LoginNewPassword } from '#domains/accounts/web/login-new-password.tsx';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
-import { enterAfterLogin } from '#platform/web/login.ts';
+import { enterOwnCentre } from '#platform/web/login.ts';
 import type { SignedInInfo } from '#platform/web/login.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -16,7 +16,7 @@ const roomForName = '\u00a0';
 /** `/login` 工作人员登录: the scene, the form, and the change of a handed-out password before anything else. */
 export function Component() {
   const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; password: string }>();
-  const returnTo = useReturnTo('/dashboard');
+  const returnTo = useReturnTo('');
   const { data: site } = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
   usePageTitle(handedOut ? '设置新密码' : '工作人员登录');
   return (
@@ -47,12 +47,12 @@ export function Component() {
             <LoginNewPassword
               audience="staff"
               usedPassword={handedOut.password}
-              onChanged={() => enterAfterLogin(handedOut.info, returnTo)}
+              onChanged={() => enterOwnCentre(handedOut.info, returnTo)}
             />
           ) : (
             <StaffLoginForm
               onSignedIn={(info, password) =>
-                info.mustChangePwd ? setHandedOut({ info, password }) : enterAfterLogin(info, returnTo)
+                info.mustChangePwd ? setHandedOut({ info, password }) : enterOwnCentre(info, returnTo)
               }
             />
           )}

@@ -25,7 +25,8 @@ async function loadNewsList({ call, url }: PageContext) {
   const category = categories.find(({ dynamicTypeId }) => dynamicTypeId === id);
   if (!category) {
     const named = categories.find(({ dynamicTypeName }) => dynamicTypeName === search.get('dynamicTypeName'));
-    throw goTo(named && !search.get('dynamicTypeId') ? newsListPath(named) : '/404');
+    const first = search.get('dynamicTypeName') ? named : categories[0];
+    throw goTo(first && !search.get('dynamicTypeId') ? newsListPath(first) : '/404');
   }
   const page = Math.min(parseRouteId(search.get('page') ?? undefined) ?? 1, deepestPage);
   const { dynamicTypeId } = category;
@@ -43,7 +44,7 @@ async function loadNewsList({ call, url }: PageContext) {
   };
 }
 
-/** `/user-index/list?dynamicTypeId=…&dynamicTypeName=…`: one news category; a name without its id is led to it. */
+/** `/user-index/list?dynamicTypeId=…&dynamicTypeName=…`: one news category; a name without its id is led to it, and without both the first. */
 export const newsListPage = definePage({
   query: ['dynamicTypeId', 'dynamicTypeName', 'page', 'keyword', 'startDate', 'endDate'],
   load: loadNewsList,

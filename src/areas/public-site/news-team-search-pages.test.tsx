@@ -195,7 +195,7 @@ describe('a news category', () => {
     expect(html).toContain('href="/user-index/detail?dynamicId=3&amp;dynamicTypeId=1001');
   });
 
-  it.each(['', '?dynamicTypeId=9', '?dynamicTypeId=x', '?dynamicTypeName=没有'])(
+  it.each(['?dynamicTypeId=9', '?dynamicTypeId=x', '?dynamicTypeName=没有'])(
     'that is not there (%s) is /404',
     async (query) => {
       expect(await leadsTo(draw(newsListPage, `/user-index/list${query}`))).toBe('/404');
@@ -214,6 +214,11 @@ describe('a news category', () => {
     expect(request?.endDate).toBeUndefined();
     expect(html).toContain('aria-label="通知公告的子栏目"');
     expect(html).toContain('value="河道"');
+  });
+
+  it('is the first one when none is asked for', async () => {
+    const to = await leadsTo(draw(newsListPage, '/user-index/list'));
+    expect(to).toContain('/user-index/list?dynamicTypeId=1001');
   });
 
   it('is found by its name alone', async () => {

@@ -14,6 +14,7 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
+const forbiddenCode = 403;
 const successCodes = new Set([200, 201, 204]);
 
 /**
@@ -55,7 +56,23 @@ async function sendRenewing<Result>(
   return (await refreshSession(token)) ? sendCall<Result>(call, request, signal) : envelope;
 }
 
+/** Asked when a call is forbidden; true once the person has been told and led away, so that nothing more need be said. */
+type LostRightHandler = () => Promise<boolean>;
+let followLostRight: LostRightHandler | undefined;
+
+/** Names who follows up a right that was lost in the middle of the work; without one each forbidden call is told by itself. */
+export function onLostRight(handler: LostRightHandler | undefined): void {
+  followLostRight = handler;
+}
+
 function report(failure: OperationFailed, reportedBy: 'toast' | 'form'): void {
+  if (failure.code !== forbiddenCode || !followLostRight) return tell(failure, reportedBy);
+  void followLostRight().then((isTold) => {
+    if (!isTold) tell(failure, reportedBy);
+  });
+}
+
+function tell(failure: OperationFailed, reportedBy: 'toast' | 'form'): void {
   if (reportedBy === 'toast') {
     const title = failure.code === noAnswer ? '没有连上服务器' : '操作没有成功';
     showToast({ kind: 'error', title, text: failure.msg });

@@ -10,6 +10,7 @@ const ready = (userType: number) => ({ hasToken: true, hasMenu: true, userType }
 const pass: GuardVerdict = { verdict: 'pass' };
 const go = (to: string): GuardVerdict => ({ verdict: 'go', to });
 const toLogin = (path: string) => go(`/user-index/malllogin?redirect=${encodeURIComponent(path)}`);
+const toStaffLogin = (path: string) => go(`/login?redirect=${encodeURIComponent(path)}`);
 
 describe('the table of the guard (specification 4)', () => {
   it.each([
@@ -20,11 +21,13 @@ describe('the table of the guard (specification 4)', () => {
     ['/', pass],
     ['/user-index/index', pass],
     ['/user-index/malllogin', pass],
-    ['/user-index-of-something-else', toLogin('/user-index-of-something-else')],
-    ['/dashboard', toLogin('/dashboard')],
+    ['/user-index-of-something-else', toStaffLogin('/user-index-of-something-else')],
+    ['/dashboard', toStaffLogin('/dashboard')],
+    ['/redirect/review/activities', toStaffLogin('/redirect/review/activities')],
+    ['/redirect/usercenter/index', toLogin('/redirect/usercenter/index')],
     ['/usercenter/index/myindex', toLogin('/usercenter/index/myindex')],
     ['/teamcenter/index/teamactivity/bm/7?tab=2', toLogin('/teamcenter/index/teamactivity/bm/7?tab=2')],
-    ['/anything', toLogin('/anything')],
+    ['/anything', toStaffLogin('/anything')],
   ])('without a token: %s', (path, verdict) => {
     expect(judgeNavigation(path, out)).toEqual(verdict);
   });
@@ -84,7 +87,7 @@ describe('the guard', () => {
   it('forgets the token, says why and goes to the login page when the menu cannot be had', async () => {
     const fault = new Error('Verification failed, please Login again.');
     const { port, guard } = setUp(() => Promise.reject(fault));
-    expect(await guard('/dashboard')).toBe('/user-index/malllogin');
+    expect(await guard('/dashboard')).toBe('/login');
     expect(port.resetToken).toHaveBeenCalledOnce();
     expect(port.report).toHaveBeenCalledWith(fault);
     expect(port.acceptMenu).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { MenuEntry } from './menu-entry.ts';
-import { loginPath, loginPathFor } from './return-to.ts';
+import { loginPath, loginPathFor, staffLoginPath, staffLoginPathFor } from './return-to.ts';
 
 const whitelist = new Set(['/login', '/malllogin', '/auth-redirect', '/']);
 
@@ -16,11 +16,17 @@ export function judgeNavigation(path: string, session: GuardSession): GuardVerdi
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   if (session.hasToken && pathname === '/login') return { verdict: 'go', to: '/' };
   if (whitelist.has(pathname) || isFrontSite(pathname)) return { verdict: 'pass' };
-  if (!session.hasToken) return { verdict: 'go', to: loginPathFor(path) };
+  if (!session.hasToken) return { verdict: 'go', to: doorFor(pathname)(path) };
   return session.hasMenu ? judgeCentre(pathname, session.userType) : { verdict: 'loadMenu' };
 }
 
 const centreOwners: Record<string, number> = { teamcenter: 1, usercenter: 2 };
+
+/** The login page of those a page is for: everything outside the two centres is the back office's. */
+const doorFor = (pathname: string): ((path: string) => string) => {
+  const place = pathname.startsWith('/redirect/') ? pathname.slice('/redirect'.length) : pathname;
+  return (place.split('/', 2)[1] ?? '') in centreOwners ? loginPathFor : staffLoginPathFor;
+};
 
 /** A centre is for its own kind of account: staff go on to the back office (decisions.md 1), others learn why not at /401. */
 function judgeCentre(pathname: string, userType: number | undefined): GuardVerdict {
@@ -57,9 +63,10 @@ export function createGuard(port: GuardPort): (path: string) => Promise<string |
     } catch (error) {
       // A second F5 cuts the menu's call off; the person is still signed in.
       if (port.isLeaving()) return undefined;
+      const { userType } = port.session();
       port.resetToken();
       port.report(error);
-      return loginPath;
+      return userType === 3 ? staffLoginPath : loginPath;
     }
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showCarriedToasts } from './carried-toast.ts';
-import { enterAfterLogin, logIn, logOut, teamReminder } from './login.ts';
+import { enterAfterLogin, enterOwnCentre, logIn, logOut, teamReminder } from './login.ts';
 import type { SignedInInfo } from './login.ts';
 import {
   clearSession,
@@ -139,5 +139,21 @@ describe('logOut', () => {
     expect([readToken(), readLoginInfo(), readCookie('realName')]).toEqual([undefined, undefined, undefined]);
     expect(sessionStore.read()).toEqual({ roles: [], menu: undefined });
     expect(assign).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('enterOwnCentre', () => {
+  it.each([
+    [3, '/review/news?tab=2', '/review/news?tab=2'],
+    [3, '', '/dashboard'],
+    [2, '', '/usercenter'],
+    [2, '/dashboard', '/usercenter'],
+    [2, '/usercenter/index/mymsg', '/usercenter/index/mymsg'],
+    [1, '/usercenter/index/mymsg', '/teamcenter'],
+    [1, '/usercenterx', '/teamcenter'],
+    [1, null, '/teamcenter'],
+  ])('user type %i from %s goes to %s', (userType, returnTo, target) => {
+    enterOwnCentre({ ...info, userType }, returnTo);
+    expect(assign).toHaveBeenCalledWith(target);
   });
 });

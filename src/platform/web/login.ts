@@ -66,6 +66,19 @@ export function enterAfterLogin(info: LoginInfo, returnTo: string | null | undef
   location.assign(safePath(returnTo, homeAfterLogin(info)));
 }
 
+const centreHomes: Record<number, string> = { 1: '/teamcenter', 2: '/usercenter', 3: '/dashboard' };
+
+/**
+ * Leaves the staff's login page. Volunteers and teams, who may log in there too, come to their own centre, whatever page of the
+ * back office was asked for.
+ */
+export function enterOwnCentre(info: LoginInfo, returnTo: string | null | undefined): void {
+  const home = centreHomes[info.userType] ?? '/';
+  const target = safePath(returnTo, home);
+  const isOwn = info.userType === 3 || target === home || target.startsWith(`${home}/`);
+  location.assign(isOwn ? target : home);
+}
+
 /** Ends the session here and, as far as it can be reached, on the server; then the home page (specification 4). */
 export async function logOut(): Promise<void> {
   try {

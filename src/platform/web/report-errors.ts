@@ -2,7 +2,6 @@ import { MenuUnusable } from './load-menu.ts';
 import { OperationFailed } from './operation-failed.ts';
 import type { RemoteCall } from './remote.ts';
 import { sendCall } from './send-call.ts';
-import { readToken } from './session-cookies.ts';
 
 type PageError = { message: string; place: string; frames: string };
 const reportCall: RemoteCall<PageError, Record<string, never>> = {
@@ -23,9 +22,9 @@ function isOrdinary(error: unknown): boolean {
   );
 }
 
-/** Tells the server about an error of this page (specification 9), once a kind; silently, and only for whoever is signed in. */
+/** Tells the server about an error of this page (specification 9), once a kind, and silently. */
 export function reportError(error: unknown): void {
-  if (isOrdinary(error) || told.size >= mostReports || !readToken()) return;
+  if (isOrdinary(error) || told.size >= mostReports) return;
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
   if (told.has(message)) return;
   told.add(message);

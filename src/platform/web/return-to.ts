@@ -16,6 +16,13 @@ export function safePath(candidate: string | null | undefined, fallback: string)
   return url.pathname + url.search + url.hash;
 }
 
+/** Where staff log in (decisions.md 1). */
+export const staffLoginPath = '/login';
+
+/** Address of the staff's login page that leads back to `path` (with its query). */
+export const staffLoginPathFor = (path: string): string =>
+  `${staffLoginPath}?redirect=${encodeURIComponent(path)}`;
+
 /** Address of the login page that leads back to `path` (with its query). */
 export const loginPathFor = (path: string): string => `${loginPath}?redirect=${encodeURIComponent(path)}`;
 

@@ -166,7 +166,7 @@ export const reportPageError = operation({
   name: 'reportPageError',
   method: 'POST',
   path: '/api/site/ReportPageError',
-  caller: 'signedIn',
+  caller: 'public',
   effect: 'write',
   worksWhileSuspended: true,
   request: z.strictObject({
@@ -176,7 +176,8 @@ export const reportPageError = operation({
   }),
   result: doneResult,
   refusals: {},
-  summary: "An error of a centre's page, counted by kind; whatever could name a person is left out.",
+  summary:
+    'An error of a page, whoever looks at it, counted by kind; whatever could name a person is left out.',
   rateLimit: { max: 10, windowMs: 60_000 },
 });
 

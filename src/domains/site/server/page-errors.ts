@@ -3,17 +3,14 @@ import type { Sql } from '#database/transaction.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, SignedInCaller, StaffCaller } from '#platform/server/act.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { countPageError, settleError } from './page-errors.store.ts';
 import { browserOf, cleanFrames, cleanPlace, cleanText, fingerprintOf } from './page-errors.rules.ts';
 
-/** Counts an error of a page; the caller's name goes into the audit line as for every write, not into the report. */
-export async function reportPageError(
-  act: Act<SignedInCaller>,
-  request: ParsedRequestOf<typeof contract.reportPageError>,
-) {
+/** Counts an error of a page, whoever met it; a caller's name goes into the audit line as for every write, not into the report. */
+export async function reportPageError(act: Act, request: ParsedRequestOf<typeof contract.reportPageError>) {
   const error = {
     message: cleanText(request.message).slice(0, 300) || '未知错误',
     place: cleanPlace(request.place),

@@ -146,8 +146,7 @@ describe('errors of pages', () => {
 
   it('are counted by kind without anything personal, settled, and open again when they come back', async () => {
     const person = await app.signIn('volunteer');
-    expect((await app.call(contract.reportPageError, report)).status).toBe(401);
-    await app.call(contract.reportPageError, report, person);
+    expect((await app.call(contract.reportPageError, report)).status).toBe(200);
     await app.call(contract.reportPageError, report, person);
     const [error] = await open();
     expect(error).toMatchObject({ reportCount: 2, place: '/usercenter/index/x/:id' });

@@ -1,0 +1,29 @@
+import { Link, useNavigate } from 'react-router';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+
+/** `/401` inside the shell: one sentence, and two ways back. */
+export function Component() {
+  const navigate = useNavigate();
+  usePageTitle('没有访问权限');
+  return (
+    <section className="pn">
+      <h1 className="sr-only">没有访问权限</h1>
+      <EmptyState
+        art="lock"
+        title="你的角色不能打开这个页面"
+        text="左边的菜单里是你现在能用的功能。需要更多权限，请联系系统管理员开通。"
+        action={
+          <>
+            <Link className="btn btn--primary" to="/dashboard">
+              回到后台首页
+            </Link>{' '}
+            <button type="button" className="btn btn--line" onClick={() => void navigate(-1)}>
+              返回上一页
+            </button>
+          </>
+        }
+      />
+    </section>
+  );
+}
