@@ -44,7 +44,7 @@ import type {
 } from './tables/activities.ts';
 import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
-import type { ServiceHoursTable } from './tables/hours.ts';
+import type { HourSamplesTable, ServiceHoursTable } from './tables/hours.ts';
 import type { NewsCategoriesTable, NewsItemsTable, NewsRevisionsTable } from './tables/news.ts';
 import type { ChatPostsTable, ChatReportsTable, ChatWordsTable } from './tables/discussion.ts';
 import type {
@@ -104,6 +104,7 @@ export type Schema = {
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
   serviceHours: ServiceHoursTable;
+  hourSamples: HourSamplesTable;
   newsCategories: NewsCategoriesTable;
   newsItems: NewsItemsTable;
   newsRevisions: NewsRevisionsTable;

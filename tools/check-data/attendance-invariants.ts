@@ -1,5 +1,12 @@
 import type { Invariant } from './invariant.ts';
 
+/** SQL on `p`: others took their own steps that day on the device of this person. */
+const sharedDevice = `exists (select 1 from attendance_events e
+  join attendance_events o on o.device_hash = e.device_hash
+    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
+  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id)`;
+
 /** What must always hold of attendance and of the evidence that hours take from it. */
 export const attendanceInvariants: readonly Invariant[] = [
   {
@@ -26,10 +33,33 @@ export const attendanceInvariants: readonly Invariant[] = [
       or (e.method in ('rotatingCode', 'shortCode') and (c.user_type <> 2 or c.subject_id <> p.volunteer_id))`,
   },
   {
-    name: 'evidence of grade A is a rotating code both ways inside the circle, and grade C has no code',
+    name: 'evidence of grade A is a rotating code both ways inside the circle, and a fixed end is C at most',
     sql: `select h.id from service_hours h join participations p on p.id = h.participation_id where h.source = 'attendance'
       and ((h.evidence_grade = 'A' and (p.in_method <> 'rotatingCode' or p.out_method <> 'rotatingCode' or p.place_result <> 'pass'))
-      or (h.evidence_grade = 'C' and ('volunteerCode' in (p.in_method, p.out_method)
-      or 'rotatingCode' in (p.in_method, p.out_method) or 'shortCode' in (p.in_method, p.out_method))))`,
+      or (h.evidence_grade in ('A', 'B') and 'fixed' in (p.in_method, p.out_method)))`,
+  },
+  {
+    name: 'grade C has no code of a device that was the person’s own, unless an end was fixed or minutes raised',
+    sql: `select h.id from service_hours h join participations p on p.id = h.participation_id where h.source = 'attendance'
+      and h.evidence_grade = 'C' and 'fixed' not in (p.in_method, p.out_method) and h.minutes <= h.calculated_minutes
+      and ('volunteerCode' in (p.in_method, p.out_method) or 'rotatingCode' in (p.in_method, p.out_method)
+        or 'shortCode' in (p.in_method, p.out_method))
+      and p.created_at > now() - interval '90 days' and not ${sharedDevice}`,
+  },
+  {
+    name: 'a device that several people used proves nobody: no grade above C',
+    sql: `select h.id from service_hours h join participations p on p.id = h.participation_id where h.source = 'attendance'
+      and h.evidence_grade in ('A', 'B') and h.status <> 'calculated' and ${sharedDevice}`,
+  },
+  {
+    name: 'a fixed end counts only after the volunteer confirmed it',
+    sql: `select h.id from service_hours h join participations p on p.id = h.participation_id
+      where 'fixed' in (p.in_method, p.out_method) and p.volunteer_confirmed_at is null and h.status in ('publicity', 'effective')`,
+  },
+  {
+    name: 'the hours of a team’s own leaders count only after a second person',
+    sql: `select h.id from service_hours h join team_members m on m.team_id = h.team_id and m.volunteer_id = h.volunteer_id
+      where h.status in ('publicity', 'effective') and h.approved_by is null and m.status = 'active'
+        and m.member_role in ('captain', 'viceCaptain', 'manager') and m.updated_at < h.confirmed_at`,
   },
 ];

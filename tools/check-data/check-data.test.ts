@@ -77,8 +77,29 @@ const planted: [rule: string, statement: string][] = [
       where p.id = e.participation_id and e.id = (select min(id) from attendance_events where method = 'volunteerCode')`,
   ],
   [
-    'evidence of grade A is a rotating code both ways inside the circle, and grade C has no code',
+    'evidence of grade A is a rotating code both ways inside the circle, and a fixed end is C at most',
     `update participations set in_method = 'volunteerCode' where id = (select min(participation_id) from service_hours where evidence_grade = 'A')`,
+  ],
+  [
+    'evidence of grade A is a rotating code both ways inside the circle, and a fixed end is C at most',
+    `update service_hours set evidence_grade = 'B' where participation_id = (select min(id) from participations where out_method = 'fixed')`,
+  ],
+  [
+    'grade C has no code of a device that was the person’s own, unless an end was fixed or minutes raised',
+    `update service_hours set evidence_grade = 'C' where participation_id = (select max(h.participation_id) from service_hours h
+      where h.evidence_grade = 'A' and h.status = 'calculated')`,
+  ],
+  [
+    'a device that several people used proves nobody: no grade above C',
+    `update attendance_events set device_hash = 'one phone' where method = 'rotatingCode' and at > now() - interval '10 days'`,
+  ],
+  [
+    'a fixed end counts only after the volunteer confirmed it',
+    `update participations set volunteer_confirmed_at = null where out_method = 'fixed'`,
+  ],
+  [
+    'the hours of a team’s own leaders count only after a second person',
+    `update service_hours set approved_by = null where status = 'effective'`,
   ],
   [
     'hours of one person do not overlap',

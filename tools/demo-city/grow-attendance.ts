@@ -1,10 +1,12 @@
 import { excusingCancelCodes } from '#domains/signups/contract/signups.words.ts';
-import { countMinutes, gradeOf, needsCentre } from '#domains/hours/server/hours.rules.ts';
+import { countMinutes, gradeOf, isFixed, needsCentre } from '#domains/hours/server/hours.rules.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { endOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, dayMs, hourMs, plus } from './city.ts';
 import { settledAt } from './grow-activities.ts';
+import { leadersOf } from './grow-people.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
+import { shareDevices } from './share-devices.ts';
 
 export type Grown = { participations: Row[]; events: Row[]; hours: Row[]; creditEvents: Row[] };
 type Row = Record<string, unknown>;
@@ -20,7 +22,12 @@ type Part = {
   placeResult: 'pass' | 'unknown' | 'notRequired';
   distanceM: number | null;
   fixReason: string | null;
+  /** Mark of the browser of their own steps; kept 90 days. */
+  deviceHash: string | null;
+  othersOnDevice: number;
+  isConfirmed: boolean;
 };
+export type CityPart = Part;
 
 const excusing = new Set<string | null>(excusingCancelCodes);
 
@@ -33,7 +40,9 @@ export function growAttendance(city: City, signUps: readonly CitySignUp[], calen
     .sort(
       (a, b) => (a.inAt ?? a.signUp.shift.startsAt).getTime() - (b.inAt ?? b.signUp.shift.startsAt).getTime(),
     );
-  for (const part of parts) record(city, part, { grown, calendar });
+  shareDevices(city, parts);
+  const leaders = leadersOf(city);
+  for (const part of parts) record(city, part, { grown, calendar, leaders });
   for (const one of signUps)
     if (one.isLateCancel && !excusing.has(one.cancelCode))
       grown.creditEvents.push(creditRow(city, one, 'lateCancel'));
@@ -46,7 +55,16 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
   const isSettled = ['closed', 'publicity'].includes(shift.activity.state);
   const isOver = shift.endsAt <= now;
   const roll = signUp.volunteer.isReliable ? 0.5 : rng.next();
-  const base = { signUp, fixReason: null, distanceM: null, outAt: null, outMethod: null } as const;
+  const base = {
+    signUp,
+    fixReason: null,
+    distanceM: null,
+    outAt: null,
+    outMethod: null,
+    deviceHash: null,
+    othersOnDevice: 0,
+    isConfirmed: false,
+  } as const;
   if (roll < 0.045 && isOver)
     return {
       ...base,
@@ -76,7 +94,7 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     };
   if (!isSettled && rng.next() < 0.05 && plus(shift.endsAt, 2 * hourMs) < now)
     return { ...base, ...proof, status: 'noCheckOut', inAt };
-  const isFixed = rng.next() < 0.03;
+  const hasFix = rng.next() < 0.03;
   return {
     ...base,
     ...proof,
@@ -85,8 +103,10 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     outAt: new Date(
       Math.min(plus(shift.endsAt, rng.int(-12, 20) * 60_000).getTime(), now.getTime() - 60_000),
     ),
-    outMethod: isFixed ? 'fixed' : inMethod,
-    fixReason: isFixed ? '现场收尾时手机没电，领队核对后补签' : null,
+    outMethod: hasFix ? 'fixed' : inMethod,
+    fixReason: hasFix ? '现场收尾时手机没电，领队核对后补签' : null,
+    // Who was fixed says so within the hour; a few of the latest have not yet.
+    isConfirmed: hasFix && (shift.activity.state === 'closed' || signUp.id % 3 > 0),
   };
 }
 
@@ -100,7 +120,10 @@ function methodAt(share: number): string {
 /** What the leader records: no position is asked for, and the event is theirs. */
 const leaderMethods: ReadonlySet<string> = new Set(['volunteerCode', 'rollCall', 'fixed']);
 
-function record(city: City, part: Part, { grown, calendar }: { grown: Grown; calendar: Calendar }): void {
+type Context = { grown: Grown; calendar: Calendar; leaders: ReadonlySet<string> };
+
+function record(city: City, part: Part, context: Context): void {
+  const { grown } = context;
   const { signUp, status, inAt, outAt } = part;
   const { shift, volunteer } = signUp;
   const firstAt = inAt ?? plus(shift.startsAt, 20 * 60_000);
@@ -122,12 +145,12 @@ function record(city: City, part: Part, { grown, calendar }: { grown: Grown; cal
     distanceM: part.distanceM,
     fixReason: part.fixReason,
     absentReason: status === 'absent' ? '点名未到' : status === 'excused' ? '提前说明身体不适' : null,
-    volunteerConfirmedAt: null,
+    volunteerConfirmedAt: toInstantOrNull(confirmedAt(city, part)),
     createdAt: toInstant(firstAt),
     updatedAt: toInstant(status === 'noCheckOut' ? plus(shift.endsAt, 2 * hourMs) : lastAt),
   });
   pushEvents(city, part, { id, firstAt, grown });
-  if (status === 'checkedOut') pushHours(city, part, { id, grown, calendar });
+  if (status === 'checkedOut') pushHours(city, part, { ...context, id });
   if (status === 'absent' && plus(shift.endsAt, 3 * dayMs) < city.now)
     grown.creditEvents.push(creditRow(city, signUp, 'noShow'));
 }
@@ -140,7 +163,8 @@ function pushEvents(
   const team = part.signUp.shift.activity.team.accountId;
   const add = (kind: string, method: string, at: Date): void => {
     const eventId = city.idAt(at);
-    const operatorId = leaderMethods.has(method) ? team : part.signUp.volunteer.id;
+    const isTeams = leaderMethods.has(method) && kind !== 'confirm';
+    const operatorId = isTeams ? team : part.signUp.volunteer.id;
     grown.events.push({
       id: eventId,
       participationId: id,
@@ -151,19 +175,19 @@ function pushEvents(
       receiptNo: `Q${eventId}`,
       placeResult: part.placeResult,
       distanceM: part.distanceM,
+      accuracyM: part.distanceM === null ? null : 5 + (part.distanceM % 40),
+      deviceHash: operatorId === team ? null : part.deviceHash,
       reason: part.fixReason,
     });
   };
   if (part.inAt) add('in', part.inMethod ?? 'rollCall', part.inAt);
   else add(part.status, 'rollCall', firstAt);
   if (part.outAt) add(part.outMethod === 'fixed' ? 'fix' : 'out', part.outMethod ?? 'rollCall', part.outAt);
+  const agreedAt = confirmedAt(city, part);
+  if (agreedAt) add('confirm', 'fixed', agreedAt);
 }
 
-function pushHours(
-  city: City,
-  part: Part,
-  { id, grown, calendar }: { id: number; grown: Grown; calendar: Calendar },
-): void {
+function pushHours(city: City, part: Part, { id, grown, calendar, leaders }: Context & { id: number }): void {
   const { shift, volunteer } = part.signUp;
   if (!part.inAt || !part.outAt) return;
   const pieces = countMinutes({
@@ -176,8 +200,14 @@ function pushHours(
   for (const piece of pieces) {
     const evidenceGrade = gradeOf(part);
     const hourId = city.idAt(part.outAt);
-    const centre = needsCentre({ minutes: piece.minutes, calculatedMinutes: piece.minutes, evidenceGrade });
-    const stands = standing(city, shift, { centre, calendar });
+    const centre = needsCentre({
+      minutes: piece.minutes,
+      calculatedMinutes: piece.minutes,
+      evidenceGrade,
+      isLeadersOwn: leaders.has(`${shift.activity.team.id}/${volunteer.id}`),
+    });
+    const awaitsVolunteer = isFixed(part) && !part.isConfirmed;
+    const stands = standing(city, shift, { centre, awaitsVolunteer, calendar });
     const isShortened = stands.confirmedAt !== null && grown.hours.length % 40 === 7 && piece.minutes > 60;
     grown.hours.push({
       id: hourId,
@@ -210,13 +240,14 @@ function pushHours(
 function standing(
   city: City,
   shift: CityShift,
-  { centre, calendar }: { centre: boolean; calendar: Calendar },
+  { centre, awaitsVolunteer, calendar }: { centre: boolean; awaitsVolunteer: boolean; calendar: Calendar },
 ): Row {
   const { state, team } = shift.activity;
   const nothing = {
     confirmedBy: null,
     confirmedAt: null,
     approvedBy: null,
+    decidedAt: null,
     publicityStartsAt: null,
     publicityEndsAt: null,
     effectiveAt: null,
@@ -224,16 +255,24 @@ function standing(
   if (state !== 'closed' && state !== 'publicity') return { status: 'calculated', ...nothing };
   const confirmedAt = settledAt(shift.endsAt, city.now);
   const confirmed = { ...nothing, confirmedBy: team.accountId, confirmedAt: toInstant(confirmedAt) };
-  if (state === 'publicity' && centre && city.rng.next() < 0.6) return { ...confirmed, status: 'submitted' };
+  if (state === 'publicity' && centre && (awaitsVolunteer || city.rng.next() < 0.6))
+    return { ...confirmed, status: 'submitted' };
   const endsAt = endOfDay(addWorkdays(toDay(confirmedAt), 3, calendar));
   const shown = {
     ...confirmed,
     approvedBy: centre ? city.reviewerId : null,
+    decidedAt: centre ? toInstant(confirmedAt) : null,
     publicityStartsAt: toInstant(confirmedAt),
     publicityEndsAt: toInstant(endsAt),
   };
   if (endsAt <= city.now) return { ...shown, status: 'effective', effectiveAt: toInstant(endsAt) };
   return { ...shown, status: 'publicity' };
+}
+
+/** Two hours after the fix, for those who have answered. */
+function confirmedAt(city: City, { outAt, isConfirmed }: Part): Date | null {
+  if (!isConfirmed || !outAt) return null;
+  return new Date(Math.min(plus(outAt, 2 * hourMs).getTime(), city.now.getTime() - 1_000));
 }
 
 /** Late cancel one point, no-show three, for 180 days (domain.md 2.2). */

@@ -218,8 +218,20 @@ function teamRow(city: City, known: KnownTeam): Row {
 /** Memberships of every state; people in office first. */
 export function growMembers(city: City, basis: AccountBasis): Row[] {
   const inOffice = membersInOffice(city);
-  return [...dressMembers(city, inOffice), ...growOtherMemberships(city, inOffice, basis)];
+  const rows = [...dressMembers(city, inOffice), ...growOtherMemberships(city, inOffice, basis)];
+  return rows.map((row) => ({
+    ...row,
+    updatedAt: row.leftAt ?? row.pausedAt ?? row.decidedAt ?? row.joinedAt ?? row.createdAt,
+  }));
 }
+
+/** Who leads which team, as `team/volunteer`: their own hours go to the centre. */
+export const leadersOf = (city: City): ReadonlySet<string> =>
+  new Set(
+    membersInOffice(city)
+      .filter((row) => row.memberRole !== 'member')
+      .map((row) => `${String(row.teamId)}/${String(row.volunteerId)}`),
+  );
 
 /** Members: people of the team's district or categories; the first of each is its captain. */
 function membersInOffice(city: City): Row[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { ReviewHoursDecision } from '#domains/hours/web/review-hours-decision.tsx';
+import { ReviewHoursBatch } from '#domains/hours/web/review-hours-batch.tsx';
 import type { HourQuestion } from '#domains/hours/web/review-hours-decision.tsx';
 import { ReviewHoursTable } from '#domains/hours/web/review-hours-table.tsx';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -16,7 +17,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLastPage, useUrlFilters } from './use-url-filters.ts';
 
-const pageSize = 20;
+const pageSize = 50;
 const tabs = ['submitted', 'disputed', 'decided'] as const;
 const emptyTitles = {
   submitted: '没有等待审核的时长',
@@ -40,12 +41,19 @@ export function Component() {
   const counts = queue.data?.counts;
   useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (hourIds: readonly number[], isOn: boolean): void =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of hourIds) isOn ? after.add(id) : after.delete(id);
+      return after;
+    });
   return (
     <>
       <div className="pt">
         <div>
           <h1>时长审核</h1>
-          <p>上调的时长、C 级和 D 级证据，以及公示期的异议，由中心的第二人审核。</p>
+          <p>上调的时长、C 级和 D 级证据、队伍负责人自己的时长，以及公示期的异议，由中心的第二人审核。</p>
         </div>
       </div>
       <section className="pn" aria-label="时长记录">
@@ -65,7 +73,9 @@ export function Component() {
             maxLength={40}
             onSearch={(text) => url.change({ keyword: text })}
           />
-          {tab !== 'decided' && <Notice kind="info">录入人和审核人不能是同一个人。</Notice>}
+          {tab !== 'decided' && (
+            <Notice kind="info">录入、核定、提异议和受益的人不能审核；一分钟超过 20 条要先抽查。</Notice>
+          )}
         </div>
         {queue.isPending && <Skeleton kind="rows" count={6} />}
         {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
@@ -76,10 +86,18 @@ export function Component() {
             text={keyword ? '换个关键词再试。' : '有新的记录会出现在这里。'}
           />
         )}
+        {tab !== 'decided' && (
+          <ReviewHoursBatch
+            chosen={rows.filter(({ hourId }) => chosen.has(hourId))}
+            onDone={() => setChosen(new Set())}
+          />
+        )}
         {rows.length > 0 && (
           <ReviewHoursTable
             rows={rows}
             now={now}
+            chosen={chosen}
+            onChoose={choose}
             onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
           />
         )}

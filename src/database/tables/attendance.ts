@@ -32,6 +32,7 @@ export type AttendanceEventsTable = {
   receiptNo: string;
   placeResult: string;
   distanceM: number | null;
+  accuracyM: number | null;
   reason: string | null;
   deviceHash: string | null;
   address: string | null;

@@ -41,6 +41,17 @@ export type ServiceHoursTable = {
   objectorId: number | null;
   objectionAnswer: string | null;
   reversalOf: number | null;
+  decidedAt: Date | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+};
+
+export type HourSamplesTable = {
+  id: number;
+  reviewerId: number;
+  hourIds: number[];
+  sampleIds: number[];
+  openedIds: Generated<number[]>;
+  createdAt: Date;
+  usedAt: Date | null;
 };

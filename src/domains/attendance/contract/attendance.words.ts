@@ -47,6 +47,8 @@ export const attendanceLimits = {
   wrongCodeMinutes: 15,
   /** The volunteer's own code is new this often, and counts through the next turn: one to two minutes. */
   volunteerCodeSeconds: 60,
+  /** A position vaguer than this, in metres, proves no place. */
+  sharpEnoughM: 200,
   /** The leader may fix a forgotten sign-out or change an absence this many days after the end. */
   fixWithinDays: 3,
   /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
@@ -61,6 +63,8 @@ export const attendanceRefusals = {
   codeLocked: '签到码输错太多次，15 分钟后再试，或请领队扫你的志愿者码、点名',
   codeWrong: '签到码不对或已过期，请看领队屏幕上最新的码再试',
   outsidePlace: '你不在签到范围内。走近集合点再试，或请领队点名',
+  placeUnproved:
+    '这个活动必须在签到范围内，手机没有给出足够准确的位置。请打开定位、到开阔处再试，或请领队点名',
   alreadyIn: '你已经签到了，不用重复操作',
   notIn: '你还没有签到，不能签退',
   alreadyOut: '你已经签退了，不用重复操作',

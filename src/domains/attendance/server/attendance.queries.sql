@@ -41,6 +41,14 @@ from "attendance_events"
 where "participation_id" in ($1)
 order by "id";
 
+-- takenBackOut
+select "u"."reason"
+from "attendance_events" as "u"
+inner join "attendance_events" as "o" on "o"."participation_id" = "u"."participation_id"
+where "u"."participation_id" = $1 and "u"."kind" = $2 and "o"."kind" = $3 and "o"."method" in ($4, $5, $6) and "o"."id" < "u"."id"
+order by "u"."id" desc
+limit $7;
+
 -- overdueInside
 select "p"."id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "a"."title", "s"."post_name", "s"."starts_at", "t"."account_id" as "team_account_id"
 from "participations" as "p"

@@ -160,6 +160,23 @@ export async function eventsOf(sql: Sql, participationIds: readonly number[]) {
     .execute();
 }
 
+/** Why a check-out with the volunteer's part in it (a code) was taken back, if one was: the latest reason. */
+export async function takenBackOut(sql: Sql, participationId: number): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('attendanceEvents as u')
+    .innerJoin('attendanceEvents as o', 'o.participationId', 'u.participationId')
+    .select('u.reason')
+    .where('u.participationId', '=', participationId)
+    .where('u.kind', '=', 'undo')
+    .where('o.kind', '=', 'out')
+    .where('o.method', 'in', ['rotatingCode', 'shortCode', 'volunteerCode'])
+    .whereRef('o.id', '<', 'u.id')
+    .orderBy('u.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.reason ?? '') : undefined;
+}
+
 /** Rows still 已签到 although the time for checking out is over. */
 export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) {
   return sql

@@ -69,7 +69,11 @@ describe('place', () => {
 
   test.each([
     ['inside', 299, 10, 'pass'],
-    ['on the line', 300, 300, 'pass'],
+    ['on the line', 300, 200, 'pass'],
+    ['a little too vague', 10, 201, 'unknown'],
+    ['inside without saying how exactly', 10, undefined, 'unknown'],
+    ['18 km away with an accuracy of 100 km', 18_000, 100_000, 'unknown'],
+    ['18 km away with one of 10 km', 18_000, 10_000, 'fail'],
     ['outside', 301, 10, 'fail'],
     ['outside without accuracy', 301, undefined, 'fail'],
     ['vaguely outside', 301, 301, 'unknown'],
@@ -89,6 +93,7 @@ describe('place', () => {
     expect(judgePlace({ policy: 'required', radiusM: 300, target, here: undefined })).toEqual({
       result: 'unknown',
       distanceM: null,
+      accuracyM: null,
     });
   });
 
@@ -131,7 +136,8 @@ describe('check-in', () => {
     [undefined, { pairCount: 2 }],
     [undefined, { activityStatus: 'settling' }],
     [undefined, { placePolicy: 'hint', placeResult: 'fail' }],
-    [undefined, { placeResult: 'unknown' }],
+    [undefined, { placePolicy: 'hint', placeResult: 'unknown' }],
+    ['placeUnproved', { placeResult: 'unknown', hasClash: true }],
   ] as [string | undefined, Partial<DayFacts>][])('is %s for %o', (refusal, more) => {
     expect(judgeCheckIn({ ...facts, ...more }, startsAt)).toBe(refusal);
   });
@@ -148,6 +154,8 @@ describe('check-out', () => {
     ['activityNotRunning', { activityStatus: 'cancelled' }, startsAt],
     ['codeWrong', { codeMethod: undefined }, startsAt],
     ['outsidePlace', { placeResult: 'fail' }, startsAt],
+    ['placeUnproved', { placeResult: 'unknown' }, startsAt],
+    [undefined, { placePolicy: 'hint', placeResult: 'unknown' }, startsAt],
     [undefined, { placePolicy: 'hint', placeResult: 'fail' }, startsAt],
     [undefined, { teamStatus: 'suspended' }, startsAt],
     [undefined, {}, at('13:30:00')],

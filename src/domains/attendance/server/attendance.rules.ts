@@ -78,24 +78,31 @@ export type PlaceFacts = {
   here: (Place & { accuracyM: number | undefined }) | undefined;
 };
 
-/** Place as a signal, judged on the server: low accuracy is unknown, not a refusal (domain.md 5.3). */
+/**
+ * Place as a signal, judged on the server. Inside takes a position as sharp as the circle and `sharpEnoughM`; one that is
+ * vaguer, or does not say how vague it is, is unknown. Outside is what lies beyond the circle with all its vagueness.
+ */
 export function judgePlace({ policy, radiusM, target, here }: PlaceFacts): {
   result: PlaceResult;
   distanceM: number | null;
+  accuracyM: number | null;
 } {
-  if (policy === 'none' || !target) return { result: 'notRequired', distanceM: null };
-  if (!here) return { result: 'unknown', distanceM: null };
+  if (policy === 'none' || !target) return { result: 'notRequired', distanceM: null, accuracyM: null };
+  if (!here) return { result: 'unknown', distanceM: null, accuracyM: null };
   const distanceM = metresBetween(target, here);
-  // A position that is vaguer than the circle proves neither inside nor outside.
-  if ((here.accuracyM ?? 0) > radiusM) return { result: 'unknown', distanceM };
-  return { result: distanceM <= radiusM ? 'pass' : 'fail', distanceM };
+  const measured = { distanceM, accuracyM: here.accuracyM === undefined ? null : Math.ceil(here.accuracyM) };
+  const isSharp =
+    here.accuracyM !== undefined && here.accuracyM <= Math.min(radiusM, attendanceLimits.sharpEnoughM);
+  if (isSharp) return { ...measured, result: distanceM <= radiusM ? 'pass' : 'fail' };
+  return { ...measured, result: distanceM - (here.accuracyM ?? 0) > radiusM ? 'fail' : 'unknown' };
 }
 
 export type PlaceJudgement = ReturnType<typeof judgePlace>;
+type PlaceOfTime = Pick<PlaceJudgement, 'result' | 'distanceM'>;
 const fromBestToWorst: readonly PlaceResult[] = ['pass', 'notRequired', 'unknown', 'fail'];
 
 /** The worse of the places in and out stands for the whole time: grade A wants both inside the circle. */
-export const worseOf = (before: PlaceJudgement, after: PlaceJudgement): PlaceJudgement =>
+export const worseOf = (before: PlaceOfTime, after: PlaceOfTime): PlaceOfTime =>
   fromBestToWorst.indexOf(before.result) > fromBestToWorst.indexOf(after.result) ? before : after;
 
 export type DayFacts = {
@@ -123,6 +130,15 @@ export const checkOutClosesAt = (endsAt: Date): Date =>
 export const checkInOpensAt = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - attendanceLimits.opensBeforeMinutes * minuteMs);
 
+/** Where the place is required, only a place that was proved lets a code pass; without one the leader calls the roll. */
+function judgeRequiredPlace(
+  facts: Pick<DayFacts, 'placePolicy' | 'placeResult'>,
+): AttendanceRefusal | undefined {
+  if (facts.placePolicy !== 'required') return undefined;
+  if (facts.placeResult === 'fail') return 'outsidePlace';
+  return facts.placeResult === 'unknown' ? 'placeUnproved' : undefined;
+}
+
 /** May this person check in now? The first reason that applies is the one told. */
 export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | undefined {
   if (!facts.isConfirmed) return 'notConfirmed';
@@ -135,7 +151,8 @@ export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | un
   if (now < checkInOpensAt(facts.startsAt)) return 'tooEarly';
   if (now >= facts.endsAt) return 'tooLate';
   if (!facts.codeMethod) return 'codeWrong';
-  if (facts.placePolicy === 'required' && facts.placeResult === 'fail') return 'outsidePlace';
+  const placeRefusal = judgeRequiredPlace(facts);
+  if (placeRefusal) return placeRefusal;
   if (facts.hasClash) return 'clash';
   return facts.pairCount >= attendanceLimits.maxPairsADay ? 'tooManyPairs' : undefined;
 }
@@ -151,9 +168,7 @@ export function judgeCheckOut(facts: DayFacts, now: Date): AttendanceRefusal | u
   if (facts.shiftStatus === 'cancelled') return 'shiftCancelled';
   if (!runningStatuses.includes(facts.activityStatus)) return 'activityNotRunning';
   if (now > checkOutClosesAt(facts.endsAt)) return 'tooLate';
-  if (!facts.codeMethod) return 'codeWrong';
-  if (facts.placePolicy === 'required' && facts.placeResult === 'fail') return 'outsidePlace';
-  return undefined;
+  return facts.codeMethod ? judgeRequiredPlace(facts) : 'codeWrong';
 }
 
 export type RollCallAct = 'in' | 'out' | 'absent' | 'excused';

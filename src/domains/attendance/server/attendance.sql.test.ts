@@ -20,6 +20,7 @@ test('what acts and background work read is as reviewed', async () => {
     findParticipation: await recordSql((sql) => queries.findParticipation(sql, 1)),
     myAttendance: await recordSql((sql) => queries.myAttendance(sql, 1, 2)),
     eventsOf: await recordSql((sql) => queries.eventsOf(sql, [1])),
+    takenBackOut: await recordSql((sql) => queries.takenBackOut(sql, 1)),
     overdueInside: await recordSql((sql) => queries.overdueInside(sql, now, 200)),
     finalAbsences: await recordSql((sql) => queries.finalAbsences(sql, now, 200)),
   });

@@ -9,6 +9,7 @@ export type EventOf = {
   method: AttendanceMethod;
   placeResult?: PlaceResult;
   distanceM?: number | null;
+  accuracyM?: number | null;
   reason?: string | undefined;
 };
 
@@ -28,6 +29,7 @@ export async function appendEvent(act: Act, operatorId: number, event: EventOf):
       receiptNo,
       placeResult: event.placeResult ?? 'notRequired',
       distanceM: event.distanceM ?? null,
+      accuracyM: event.accuracyM ?? null,
       reason: event.reason ?? null,
       deviceHash: act.deviceHash,
       address: act.address || null,
@@ -152,7 +154,7 @@ export async function forgetRiskSignals(
       .executeTakeFirst(),
     await sql
       .updateTable('attendanceEvents')
-      .set({ distanceM: null, deviceHash: null, address: null })
+      .set({ distanceM: null, accuracyM: null, deviceHash: null, address: null })
       .where('id', 'in', events)
       .executeTakeFirst(),
   ];

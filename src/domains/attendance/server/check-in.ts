@@ -141,6 +141,7 @@ async function receipt(act: Act<VolunteerCaller>, step: Step) {
     method: step.codeMethod,
     placeResult: place.result,
     distanceM: place.distanceM,
+    accuracyM: place.accuracyM,
   });
   await act.audit({
     targetType: 'participation',

@@ -1,4 +1,4 @@
-import { notify } from '#domains/messages/server/index.ts';
+import { type Notice, notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
@@ -26,7 +26,20 @@ async function loadOwn(act: Act<TeamCaller>, participationId: number): Promise<P
   return row;
 }
 
-/** Sets a forgotten sign-out (补签) with a reason; the volunteer is told and can confirm or object. */
+/** Tells the volunteer of an end that the leader set, and that its hours wait for their word. */
+export const fixedNotice = (
+  row: { volunteerId: number; activityId: number; title: string; startsAt: Date; postName: string },
+  { at, reason }: { at: Date; reason: string },
+): Notice => ({
+  accountId: row.volunteerId,
+  category: 'attendance',
+  level: 'important',
+  title: '领队为你补了签退',
+  body: `${shiftWords(row)}的签退时间补为 ${dayTimeLabel(at)}。原因：${reason}。请在活动详情里确认，你确认之前这段时长不会认定。`,
+  link: `/usercenter/index/myactivity/detail/${row.activityId}`,
+});
+
+/** Sets a forgotten sign-out (补签) with a reason; its hours wait for the volunteer's word and the centre's. */
 export async function fixCheckOut(
   act: Act<TeamCaller>,
   reactions: AttendanceReactions,
@@ -48,14 +61,7 @@ export async function fixCheckOut(
     method: 'fixed',
     reason: request.reason,
   });
-  await notify(act, {
-    accountId: row.volunteerId,
-    category: 'attendance',
-    level: 'important',
-    title: '领队为你补了签退',
-    body: `${shiftWords(row)}的签退时间补为 ${dayTimeLabel(at)}。原因：${request.reason}。请在活动详情里确认。`,
-    link: `/usercenter/index/myactivity/detail/${row.activityId}`,
-  });
+  await notify(act, fixedNotice(row, { at, reason: request.reason }));
   await act.audit({
     targetType: 'participation',
     targetId: row.id,

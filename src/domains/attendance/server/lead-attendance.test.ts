@@ -172,7 +172,7 @@ describe('corrections', () => {
       await outcomeOf(call(fixCheckOut, { ...fix, checkedOutAt: '2026-11-21T13:30:01+08:00' }, teamCaller)),
     ).toBe('fixOutsideShift');
     await call(fixCheckOut, fix, teamCaller);
-    expect(await hoursOf(volunteerId)).toMatchObject([{ minutes: 150, evidenceGrade: 'B' }]);
+    expect(await hoursOf(volunteerId)).toMatchObject([{ minutes: 150, evidenceGrade: 'C' }]);
     expect((await titlesOf(volunteerId)).at(-1)).toBe('领队为你补了签退');
     const another = await buildReadyVolunteer(sql());
     expect(await outcomeOf(call(confirmAttendance, { participationId: row.id }, another.caller))).toBe('404');

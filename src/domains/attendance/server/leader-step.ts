@@ -1,6 +1,8 @@
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import type { AttendanceMethod, AttendanceRefusal } from '../contract/attendance.words.ts';
-import { otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import { otherCheckIns, type ShiftFacts, takenBackOut } from './attendance.queries.ts';
+import { fixedNotice } from './correct-attendance.ts';
 import { judgeRollCall, type RollCallAct } from './attendance.rules.ts';
 import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
 import type { boardRows } from './board.queries.ts';
@@ -32,13 +34,32 @@ export async function recordLeaderStep(
   reactions: AttendanceReactions,
   step: LeaderStep,
 ): Promise<{ participationId: number; receiptNo: string } | undefined> {
-  const participationId = await writeRow(act, step);
+  const correction = await correctionOf(act, step);
+  const done = correction === undefined ? step : { ...step, method: 'fixed' as const, reason: correction };
+  const participationId = await writeRow(act, done);
   if (participationId === undefined) return undefined;
-  const { act: kind, method, reason } = step;
-  const receiptNo = await appendEvent(act, act.caller.accountId, { participationId, kind, method, reason });
-  if (kind === 'out') await reactions.onTimeComplete(act, participationId);
+  const receiptNo = await appendEvent(act, act.caller.accountId, {
+    participationId,
+    kind: correction === undefined ? step.act : 'fix',
+    method: done.method,
+    reason: done.reason,
+  });
+  if (correction !== undefined) {
+    const told = { ...step.shift, volunteerId: step.row.volunteerId };
+    await notify(act, fixedNotice(told, { at: act.now, reason: correction }));
+  }
+  if (step.act === 'out') await reactions.onTimeComplete(act, participationId);
   return { participationId, receiptNo };
 }
+
+/**
+ * Calling somebody out whose own check-out was taken back is no roll call but a fix (补签) with the reason of the undo: the
+ * volunteer had said when they left.
+ */
+const correctionOf = async (act: Act<TeamCaller>, step: LeaderStep): Promise<string | undefined> =>
+  step.act === 'out' && step.method === 'rollCall' && step.row.participationId !== null
+    ? takenBackOut(act.sql, step.row.participationId)
+    : undefined;
 
 const states = { in: 'checkedIn', out: 'checkedOut', absent: 'absent', excused: 'excused' } as const;
 
@@ -65,7 +86,12 @@ async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number 
       ? await changeParticipation(
           act,
           { id: row.participationId, from: ['checkedIn'] },
-          { status, checkedOutAt: act.now, outMethod: method },
+          {
+            status,
+            checkedOutAt: act.now,
+            outMethod: method,
+            ...(method === 'fixed' ? { fixReason: reason ?? null } : {}),
+          },
         )
       : await changeParticipation(
           act,

@@ -51,7 +51,7 @@ export function AttendanceStepForm({ shift, act, code, refreshes }: AttendanceSt
       const receipt = await step.mutateAsync({
         shiftId: shift.shiftId,
         code: typed,
-        // Place is a signal and no block: without it the check-in goes on.
+        // Without a place the step is sent all the same: the server says whether this activity needs one.
         ...(await currentPosition({ patienceMs: positionPatienceMs, isExact: true })).position,
       });
       setTyped('');

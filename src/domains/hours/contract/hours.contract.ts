@@ -9,6 +9,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { hourProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals } from './hours.words.ts';
 
 const stateField = z.enum([
@@ -169,12 +170,16 @@ export const submitHourEntry = operation({
   summary: '补录时长',
 });
 
-const reviewRowSchema = z.strictObject({
+export const reviewRowSchema = z.strictObject({
   ...hourShape,
   volunteerNo: z.string(),
   volunteerName: z.string(),
   teamName: z.string(),
   waitingSince: instantField,
+  /** The volunteer leads the team that confirmed it. */
+  isLeadersOwn: z.boolean(),
+  /** How attendance proved it; null for an entry (补录). */
+  proof: hourProofSchema.nullable(),
 });
 
 /** The centre's queue: submitted rows and objections (data scope applies). */
@@ -197,7 +202,7 @@ export const listHoursForReview = operation({
   summary: '时长审核队列',
 });
 
-/** Decides a submitted row or an objection. The enterer may not decide; refusing needs a reason. */
+/** Decides a submitted row or an objection. Nobody with a part in it decides, a fixed time (补签) waits for the volunteer; refusing needs a reason. */
 export const decideHour = operation({
   name: 'decideHour',
   method: 'POST',

@@ -17,9 +17,9 @@ export type HourState = keyof typeof hourStates;
 
 /** How well an hour is proved (domain.md 4.3.8). */
 export const evidenceGrades = {
-  A: '签到签退均有现场码，位置相符',
+  A: '签到签退均有动态码，位置相符，一人一机',
   B: '有现场码或志愿者码，其余由领队点名',
-  C: '由领队点名登记',
+  C: '由领队点名、补签或调高，或与别人同一设备',
   D: '事后补录',
 } as const;
 export type EvidenceGrade = keyof typeof evidenceGrades;
@@ -34,6 +34,15 @@ export const hourLimits = {
   makeupDays: 30,
   /** Records that one confirmation decides. */
   confirmedAtOnce: 500,
+  /** Records that one person of the centre decides in one batch. */
+  decidedAtOnce: 200,
+  /** Records decided within a minute; of more, a sample is looked at first. */
+  decidedUnseen: 20,
+  /** Of so many records one is in the sample, and never fewer than `sampleAtLeast`. */
+  samplePerRecords: 10,
+  sampleAtLeast: 5,
+  /** A sample that was looked at is good for this long. */
+  sampleMinutes: 60,
 } as const;
 
 /** Closed list of refusals, each with its sentence. */
@@ -44,7 +53,11 @@ export const hourRefusals = {
   overPlanned: '补录时长不能超过本场计划时长',
   overMidnight: '补录时长不能跨过午夜，请填当天的分钟数',
   clash: '与该志愿者的另一条时长记录时间重叠',
-  samePerson: '录入人和审核人不能是同一个人',
+  samePerson: '录入、核定、提过异议、先前认定过这条记录的人和受益人本人都不能审核它，请交给另一位审核员',
+  notAgreed: '补签的记录要志愿者本人确认后才能认定，本人还没有确认',
+  sampleNeeded: '一分钟内认定超过 20 条，要先抽查：请用“批量审核”，看过系统抽出的记录再提交',
+  sampleUnopened: '抽查的记录还没有全部打开看过，请看完再提交',
+  sampleGone: '抽查已过期或选中的记录变了，请重新抽查',
   publicityOver: '公示期已结束，不能再提异议。如有疑问请联系中心',
   makeupTooLate: '补录要在活动结束后 30 天内提出',
   alreadyRecorded: '该志愿者这一场已有时长记录',

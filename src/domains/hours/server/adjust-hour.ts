@@ -1,7 +1,9 @@
+import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { judgeAdjust, needsCentre, plannedMinutes } from './hours.rules.ts';
 import { changeHours, lockHour } from './hours.store.ts';
+import { gradeOfAdjusted } from './regrade.ts';
 
 /** Changes the minutes of a calculated record with a reason; raising it makes the centre's decision necessary. */
 export async function adjustHour(
@@ -18,8 +20,10 @@ export async function adjustHour(
   const shiftMinutes = plannedMinutes(shift);
   const refusal = judgeAdjust(request.minutes, { state: hour.status, minutes: hour.minutes, shiftMinutes });
   if (refusal) throw new Refusal(refusal);
+  const evidenceGrade = await gradeOfAdjusted(act, { ...hour, minutes: request.minutes });
   await changeHours(act, [hour.id], {
     minutes: request.minutes,
+    evidenceGrade,
     reason: request.reason,
     enteredBy: act.caller.accountId,
   });
@@ -29,5 +33,7 @@ export async function adjustHour(
     reason: request.reason,
     detail: { before: hour.minutes, after: request.minutes },
   });
-  return { needsCentre: needsCentre({ ...hour, minutes: request.minutes }) };
+  const personBy = await personsOf(act.sql, [act.caller.accountId, hour.volunteerId]);
+  const isLeadersOwn = isSamePerson(personBy(act.caller.accountId), personBy(hour.volunteerId));
+  return { needsCentre: needsCentre({ ...hour, minutes: request.minutes, evidenceGrade, isLeadersOwn }) };
 }

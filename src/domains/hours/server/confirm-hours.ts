@@ -8,13 +8,15 @@ import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts'
 import { boundForCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
+import { asTheyStand, writeGrades } from './regrade.ts';
 
 type Locked = Awaited<ReturnType<typeof lockCalculated>>[number];
 type ConfirmRequest = { activityId: number; hourIds: number[] };
 type Refused = { hourId: number; name: string; reason: HourRefusal; msg: string };
 
 /**
- * Confirms records of one's own activity: proved ones go into 公示 for three working days, the others to the centre. One call
+ * Confirms records of one's own activity: proved ones go into 公示 for three working days, the others and those of the
+ * team's own leaders to the centre. One call
  * decides at most `confirmedAtOnce` and says how many remain.
  */
 export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest) {
@@ -25,8 +27,10 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
     .where('teamId', '=', act.caller.teamId)
     .executeTakeFirst();
   if (!activity) throw new NotFound('没有这个活动');
-  const rows = await lockCalculated(act.sql, activity.id, request.hourIds);
-  if (rows.length === 0) throw new Refusal('wrongState');
+  const locked = await lockCalculated(act.sql, activity.id, request.hourIds);
+  if (locked.length === 0) throw new Refusal('wrongState');
+  const rows = await asTheyStand(act.sql, act.caller.accountId, locked);
+  await writeGrades(act, locked, rows);
   const bound = boundForCentre(rows, await otherMinutesByDay(act.sql, rows));
   const submitted = rows.filter((row) => bound.has(row.id));
   const shown = rows.filter((row) => !bound.has(row.id));

@@ -1,35 +1,80 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
+import { hadPart, personsOf } from '#domains/teams/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { decidedAlready } from '#platform/server/overtaken.ts';
-import { hourLimits } from '../contract/hours.words.ts';
+import { hourLimits, type HourRefusal } from '../contract/hours.words.ts';
 import { contestedHour } from './contested-hour.ts';
-import { judgeDecide } from './hours.rules.ts';
-import { changeHours, lockHour } from './hours.store.ts';
+import { judgeDecide, type HourVerdict } from './decide.rules.ts';
+import { evidenceOf } from './evidence.queries.ts';
+import { isFixed } from './hours.rules.ts';
+import { changeHours, type lockHour, lockForDecision } from './hours.store.ts';
+import { decidedLately } from './samples.queries.ts';
 import { recordWords } from './record-words.ts';
 
-type DecideRequest = { hourId: number; verdict: 'approve' | 'reject'; reason?: string | undefined };
+type Verdict = { verdict: HourVerdict; reason?: string | undefined };
+type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
 
-/** The second person's decision on a submitted record or an objection, inside the decider's data scope. */
-export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) {
-  const hour = await lockHour(act.sql, request.hourId);
-  if (!hour || !(await isInScope(act, hour.teamId))) throw new NotFound('没有这条时长记录');
-  const refusal = judgeDecide({ ...hour, state: hour.status }, act.caller.accountId);
+/** The second person's decision on one submitted record or objection, inside the decider's data scope; more than `decidedUnseen` a minute go through `decideHours`. */
+export async function decideHour(act: Act<StaffCaller>, request: Verdict & { hourId: number }) {
+  const [hour] = await lockForDecision(act, [request.hourId]);
+  if (!hour) throw new NotFound('没有这条时长记录');
+  if ((await decidedLately(act)) >= hourLimits.decidedUnseen) throw new Refusal('sampleNeeded');
+  const judge = await judgeDecisions(act, [hour], request);
+  const refusal = judge(hour);
   if (refusal === 'wrongState') throw await decidedAlready(act, contestedHour(hour.id), refusal);
   if (refusal) throw new Refusal(refusal);
-  if (request.verdict === 'reject' && !request.reason) throw new Refusal('reasonMissing');
+  await decide(act, hour, request);
+  return {};
+}
+
+/** Tells of each record whether the caller may decide it so: compares persons, and looks for the word of who was fixed. */
+export async function judgeDecisions(
+  act: Act<StaffCaller>,
+  hours: readonly Hour[],
+  { verdict, reason }: Verdict,
+): Promise<(hour: Hour) => HourRefusal | undefined> {
+  if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
+  const { accountId } = act.caller;
+  const personBy = await personsOf(act.sql, [accountId, ...hours.flatMap(partsOf)]);
+  const evidence = await evidenceOf(
+    act.sql,
+    hours.flatMap(({ participationId }) => participationId ?? []),
+  );
+  return (hour) => {
+    const proof = hour.participationId === null ? undefined : evidence.get(hour.participationId);
+    return judgeDecide(
+      {
+        state: hour.status,
+        hadPart: hadPart(personBy(accountId), partsOf(hour).map(personBy)),
+        awaitsVolunteer: proof !== undefined && isFixed(proof) && proof.volunteerConfirmedAt === null,
+      },
+      verdict,
+    );
+  };
+}
+
+/** Accounts of everybody who had a part in a record so far: entered, confirmed, approved, objected, gains. */
+const partsOf = (hour: Hour): number[] =>
+  [hour.enteredBy, hour.confirmedBy, hour.approvedBy, hour.objectorId, hour.volunteerId].filter(
+    (accountId) => accountId !== null,
+  );
+
+/** Writes a decision that was judged: the record, the message to the volunteer and the audit line. */
+export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reason }: Verdict): Promise<void> {
   const wasDisputed = hour.status === 'disputed';
   const decided = {
     approvedBy: act.caller.accountId,
-    ...(wasDisputed ? { objectionAnswer: request.reason ?? '经核实，记录属实' } : {}),
+    decidedAt: act.now,
+    ...(wasDisputed ? { objectionAnswer: reason ?? '经核实，记录属实' } : {}),
   };
-  if (request.verdict === 'reject') {
+  if (verdict === 'reject') {
     await changeHours(act, [hour.id], {
       ...decided,
       status: 'rejected',
-      ...(wasDisputed ? {} : { decisionNote: request.reason ?? null }),
+      ...(wasDisputed ? {} : { decisionNote: reason ?? null }),
     });
   } else {
     await changeHours(act, [hour.id], {
@@ -42,20 +87,20 @@ export async function decideHour(act: Act<StaffCaller>, request: DecideRequest) 
   await notify(act, {
     accountId: hour.volunteerId,
     category: 'hours',
-    title: request.verdict === 'approve' ? '时长审核通过' : '时长未予认定',
+    title: verdict === 'approve' ? '时长审核通过' : '时长未予认定',
     body:
-      request.verdict === 'approve'
+      verdict === 'approve'
         ? `${amount}已通过中心审核，进入公示。`
-        : `${amount}未予认定。原因：${request.reason}。如有疑问请联系中心。`,
+        : `${amount}未予认定。原因：${reason}。如有疑问请联系中心。`,
     link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
   });
   await act.audit({
+    action: 'decideHour',
     targetType: 'serviceHour',
     targetId: hour.id,
-    reason: request.reason,
-    detail: { verdict: request.verdict, before: hour.status },
+    reason,
+    detail: { verdict, before: hour.status },
   });
-  return {};
 }
 
 /** A first 公示 starts now; one interrupted by an objection runs on, and not shorter than it was. */
@@ -65,17 +110,4 @@ async function publicitySpan(act: Act, publicityEndsAt: Date | null) {
     publicityStartsAt: act.now,
     publicityEndsAt: await publicityEnd(act.sql, act.now, hourLimits.publicityWorkdays),
   };
-}
-
-async function isInScope(act: Act<StaffCaller>, teamId: number): Promise<boolean> {
-  const path = act.caller.organisationPath;
-  if (path === undefined) return true;
-  const row = await act.sql
-    .selectFrom('teams as t')
-    .innerJoin('organisations as o', 'o.id', 't.organisationId')
-    .select('t.id')
-    .where('t.id', '=', teamId)
-    .where('o.path', 'like', `${path}%`)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,9 +1,10 @@
 -- completeTime
-select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name"
-from "participations" as "p"
-inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
-inner join "activities" as "a" on "a"."id" = "p"."activity_id"
-where "p"."id" = $1;
+select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", (select count(distinct op.volunteer_id)::int
+  from attendance_events e
+  join attendance_events o on o.device_hash = e.device_hash
+    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
+  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id) as "others_on_device", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
 
 -- hasOverlap
 select "id"
@@ -62,6 +63,38 @@ select "volunteer_id"
 from "service_hours"
 where "activity_id" = $1 and "status" = $2 and "id" in ($3)
 order by "id"
+limit $4;
+
+-- evidenceOf
+select "p"."id", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", "p"."fix_reason", "p"."volunteer_confirmed_at", (select count(distinct op.volunteer_id)::int
+  from attendance_events e
+  join attendance_events o on o.device_hash = e.device_hash
+    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
+  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id) as "others_on_device", exists (select 1 from attendance_events e
+  where e.participation_id = p.id and e.operator_id = p.volunteer_id and e.device_hash is not null) as "has_device_mark" from "participations" as "p" where "p"."id" in ($1);
+
+-- stepsOf
+select "e"."participation_id", "e"."kind", "e"."method", "e"."at", "e"."receipt_no", "e"."place_result", "e"."distance_m", "e"."accuracy_m", "e"."reason", e.operator_id = p.volunteer_id as "is_own"
+from "attendance_events" as "e"
+inner join "participations" as "p" on "p"."id" = "e"."participation_id"
+where "e"."participation_id" in ($1)
+order by "e"."id";
+
+-- lockForDecision
+select "id" from "accounts" where "id" = $1 for no key update;
+select "h".* from "service_hours" as "h" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where "h"."id" in ($1) and "o"."path" like $2 order by "h"."id" for update of "h";
+
+-- decidedLately
+select count(*) as "count"
+from "service_hours"
+where "approved_by" = $1 and "decided_at" > $2;
+
+-- openSample
+select *
+from "hour_samples"
+where "reviewer_id" = $1 and "used_at" is null and "created_at" > $2 and hour_ids = $3::bigint[]
+order by "created_at" desc
 limit $4;
 
 -- deleteCalculated

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { othersOnDevice } from '#domains/attendance/server/index.ts';
 import type { HourState } from '../contract/hours.words.ts';
 import { dayKeyOf, liveStates, openStates } from './hours.rules.ts';
 
@@ -19,6 +20,7 @@ export async function completeTime(sql: Sql, participationId: number) {
       'p.inMethod',
       'p.outMethod',
       'p.placeResult',
+      othersOnDevice.as('othersOnDevice'),
       's.startsAt',
       's.endsAt',
       's.breakMinutes',
@@ -127,7 +129,15 @@ export async function hasRecord(sql: Sql, participationId: number): Promise<bool
 export const waitingHours = (sql: Sql, activityId: number) =>
   sql
     .selectFrom('serviceHours')
-    .select(['id', 'volunteerId', 'serviceOn', 'minutes', 'calculatedMinutes', 'evidenceGrade'])
+    .select([
+      'id',
+      'volunteerId',
+      'participationId',
+      'serviceOn',
+      'minutes',
+      'calculatedMinutes',
+      'evidenceGrade',
+    ])
     .where('activityId', '=', activityId)
     .where('status', '=', 'calculated')
     .orderBy('id')

@@ -1,8 +1,10 @@
 import { bind } from '#platform/server/binding.ts';
 import * as contract from '../contract/hours.contract.ts';
+import * as reviewContract from '../contract/review-hours.contract.ts';
 import { adjustHour } from './adjust-hour.ts';
 import { confirmHours } from './confirm-hours.ts';
 import { decideHour } from './decide-hour.ts';
+import { decideHours } from './decide-hours.ts';
 import { objectHour } from './object-hour.ts';
 import {
   getMyHourTotals,
@@ -11,6 +13,7 @@ import {
   listMyHours,
   listPublicity,
 } from './read-hours.ts';
+import { drawHourSample, openHourSample } from './sample-hours.ts';
 import { submitHourEntry } from './submit-hour-entry.ts';
 
 /** Every call of the room, bound to its use case. */
@@ -21,6 +24,9 @@ export const hoursBindings = [
   bind(contract.submitHourEntry, submitHourEntry),
   bind(contract.listHoursForReview, listHoursForReview),
   bind(contract.decideHour, decideHour),
+  bind(reviewContract.decideHours, decideHours),
+  bind(reviewContract.drawHourSample, drawHourSample),
+  bind(reviewContract.openHourSample, openHourSample),
   bind(contract.listMyHours, listMyHours),
   bind(contract.getMyHourTotals, getMyHourTotals),
   bind(contract.listPublicity, listPublicity),

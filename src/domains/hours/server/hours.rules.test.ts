@@ -3,7 +3,6 @@ import {
   countMinutes,
   gradeOf,
   judgeAdjust,
-  judgeDecide,
   judgeEntry,
   needsCentre,
   plannedMinutes,
@@ -76,7 +75,9 @@ test.each([
   ['B', 'rotatingCode', 'shortCode', 'pass'],
   ['B', 'shortCode', 'rollCall', 'pass'],
   ['B', 'rollCall', 'shortCode', 'unknown'],
-  ['B', 'rotatingCode', 'fixed', 'pass'],
+  ['C', 'rotatingCode', 'fixed', 'pass'],
+  ['C', 'fixed', 'rotatingCode', 'pass'],
+  ['C', 'volunteerCode', 'fixed', 'notRequired'],
   ['B', 'rotatingCode', 'volunteerCode', 'pass'],
   ['B', 'volunteerCode', 'volunteerCode', 'notRequired'],
   ['B', 'volunteerCode', 'volunteerCode', 'pass'],
@@ -84,9 +85,20 @@ test.each([
   ['C', 'rollCall', 'rollCall', 'notRequired'],
   ['C', 'rollCall', 'fixed', 'pass'],
   ['C', null, null, 'pass'],
-])('evidence is %s for %s in, %s out, place %s', (grade, inMethod, outMethod, placeResult) => {
-  expect(gradeOf({ inMethod, outMethod, placeResult })).toBe(grade);
+] as const)('evidence is %s for %s in, %s out, place %s', (grade, inMethod, outMethod, placeResult) => {
+  expect(gradeOf({ inMethod, outMethod, placeResult, othersOnDevice: 0 })).toBe(grade);
 });
+
+test.each([
+  ['rotatingCode', 'rotatingCode', 'pass', 1],
+  ['shortCode', 'shortCode', 'unknown', 5],
+  ['volunteerCode', 'rotatingCode', 'notRequired', 1],
+])(
+  '%s in and %s out, place %s, is C on a device with %d others',
+  (...[inMethod, outMethod, placeResult, others]) => {
+    expect(gradeOf({ inMethod, outMethod, placeResult, othersOnDevice: others })).toBe('C');
+  },
+);
 
 test.each([
   [false, 180, 'A', 0],
@@ -98,7 +110,9 @@ test.each([
   [true, 180, 'A', 541],
 ] as const)('a second person is needed: %s for %d of 180 minutes, grade %s, %d besides', (...row) => {
   const [isNeeded, minutes, evidenceGrade, others] = row;
-  expect(needsCentre({ minutes, calculatedMinutes: 180, evidenceGrade }, others)).toBe(isNeeded);
+  const facts = { minutes, calculatedMinutes: 180, evidenceGrade };
+  expect(needsCentre({ ...facts, isLeadersOwn: false }, others)).toBe(isNeeded);
+  expect(needsCentre({ ...facts, isLeadersOwn: true }, others)).toBe(true);
 });
 
 test.each([
@@ -132,17 +146,6 @@ test.each([
 
 test('planned minutes are without the break', () => {
   expect(plannedMinutes({ ...night, breakMinutes: 30 })).toBe(210);
-});
-
-test.each([
-  [undefined, { state: 'submitted', enteredBy: 1, confirmedBy: 2 }],
-  [undefined, { state: 'disputed', enteredBy: null, confirmedBy: null }],
-  ['samePerson', { state: 'submitted', enteredBy: 9, confirmedBy: null }],
-  ['samePerson', { state: 'disputed', enteredBy: null, confirmedBy: 9 }],
-  ['wrongState', { state: 'publicity', enteredBy: null, confirmedBy: null }],
-  ['wrongState', { state: 'rejected', enteredBy: 9, confirmedBy: 9 }],
-] as const)('deciding is %s for %o', (refusal, row) => {
-  expect(judgeDecide(row, 9)).toBe(refusal);
 });
 
 test.each([

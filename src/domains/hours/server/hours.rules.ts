@@ -55,26 +55,45 @@ function cutAtMidnight(from: Date, to: Date): DayPiece[] {
 
 const codeMethods: ReadonlySet<string> = new Set(['rotatingCode', 'shortCode', 'volunteerCode']);
 
-export type EvidenceFacts = { inMethod: string | null; outMethod: string | null; placeResult: string };
+export type EvidenceFacts = {
+  inMethod: string | null;
+  outMethod: string | null;
+  placeResult: string;
+  /** Other people who took their steps of that day on the same device. */
+  othersOnDevice: number;
+};
+
+/** True when an end of the time was set afterwards (补签): it then takes the volunteer's word and the centre's. */
+export const isFixed = ({ inMethod, outMethod }: Pick<EvidenceFacts, 'inMethod' | 'outMethod'>): boolean =>
+  inMethod === 'fixed' || outMethod === 'fixed';
 
 /**
  * Evidence grade (domain.md 4.3.8): A rotating code both ways inside the circle, B a code one way, C the leader's word. The
- * volunteer's own code is B: it proves that both were there together, and not where.
+ * volunteer's own code is B: it proves that both were there together, and not where. A device says of its place what it
+ * likes, so a place never lifts a grade by itself; and on a device that others used too a code proves nobody: C.
  */
-export function gradeOf({ inMethod, outMethod, placeResult }: EvidenceFacts): EvidenceGrade {
+export function gradeOf(facts: EvidenceFacts): EvidenceGrade {
+  const { inMethod, outMethod, placeResult } = facts;
+  if (isFixed(facts) || facts.othersOnDevice > 0) return 'C';
   if (inMethod === 'rotatingCode' && outMethod === 'rotatingCode' && placeResult === 'pass') return 'A';
   const isCode = (method: string | null): boolean => method !== null && codeMethods.has(method);
   return isCode(inMethod) || isCode(outMethod) ? 'B' : 'C';
 }
 
+export type CentreFacts = {
+  minutes: number;
+  calculatedMinutes: number;
+  evidenceGrade: EvidenceGrade;
+  /** The volunteer leads the team that confirms. */
+  isLeadersOwn: boolean;
+};
+
 /**
- * True when a second person of the centre must decide: raised, evidence C or D (domain.md 4.3.9), or more than twelve
- * hours together with the person's other minutes of that day (4.3.7).
+ * True when a second person of the centre must decide: raised, evidence C or D, a leader's own hours (domain.md 4.3.9), or
+ * more than twelve hours together with the person's other minutes of that day (4.3.7).
  */
-export const needsCentre = (
-  row: { minutes: number; calculatedMinutes: number; evidenceGrade: EvidenceGrade },
-  otherMinutesThatDay = 0,
-): boolean =>
+export const needsCentre = (row: CentreFacts, otherMinutesThatDay = 0): boolean =>
+  row.isLeadersOwn ||
   row.minutes > row.calculatedMinutes ||
   row.evidenceGrade === 'C' ||
   row.evidenceGrade === 'D' ||
@@ -136,15 +155,6 @@ export function judgeEntry(
 /** Minutes that a shift is planned for, without its break. */
 export const plannedMinutes = (shift: { startsAt: Date; endsAt: Date; breakMinutes: number }): number =>
   Math.floor((shift.endsAt.getTime() - shift.startsAt.getTime()) / minuteMs) - shift.breakMinutes;
-
-/** May this person decide the row? Never the one who entered it (domain.md 4.3.9). */
-export function judgeDecide(
-  row: { state: HourState; enteredBy: number | null; confirmedBy: number | null },
-  deciderId: number,
-): HourRefusal | undefined {
-  if (row.state !== 'submitted' && row.state !== 'disputed') return 'wrongState';
-  return row.enteredBy === deciderId || row.confirmedBy === deciderId ? 'samePerson' : undefined;
-}
 
 /** States whose minutes may still come to count; used for overlaps and day totals. */
 export const liveStates = [

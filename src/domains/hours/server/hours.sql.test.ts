@@ -1,11 +1,24 @@
 import { test } from 'vitest';
+import type { StaffCaller } from '#platform/server/act.ts';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
+import { testAct } from '#testing/test-act.ts';
 import * as queries from './hours.queries.ts';
 import * as store from './hours.store.ts';
+import * as evidence from './evidence.queries.ts';
 import * as lists from './lists.queries.ts';
+import * as samples from './samples.queries.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
+const staff: StaffCaller = {
+  kind: 'staff',
+  accountId: 9,
+  sessionId: 1,
+  roleId: 1,
+  displayName: '许静',
+  permissions: new Set(['hours.review']),
+  organisationPath: '1/3/',
+};
 const page = { pageNum: 1, pageSize: 20 };
 
 test('what acts read is as reviewed', async () => {
@@ -22,6 +35,17 @@ test('what acts read is as reviewed', async () => {
     areHoursFinal: await recordSql((sql) => queries.areHoursFinal(sql, 1)),
     lockHour: await recordSql((sql) => store.lockHour(sql, 1)),
     lockCalculated: await recordSql((sql) => store.lockCalculated(sql, 1, [2])),
+    evidenceOf: await recordSql((sql) => evidence.evidenceOf(sql, [1])),
+    stepsOf: await recordSql((sql) => evidence.stepsOf(sql, [1])),
+    lockForDecision: await recordSql((sql) =>
+      store.lockForDecision({ ...testAct({ sql, now }), caller: staff }, [1]),
+    ),
+    decidedLately: await recordSql((sql) =>
+      samples.decidedLately({ ...testAct({ sql, now }), caller: staff }),
+    ),
+    openSample: await recordSql((sql) =>
+      samples.openSample({ ...testAct({ sql, now }), caller: staff }, [1]),
+    ),
     deleteCalculated: await recordSql((sql) => store.deleteCalculated(sql, 1)),
   });
 });
@@ -38,6 +62,7 @@ test('what the lists read is as reviewed', async () => {
     'hoursForReview, decided': await recordSql((sql) =>
       lists.hoursForReview(sql, { ...scoped, tab: 'decided' }),
     ),
+    reviewRowsOf: await recordSql((sql) => lists.reviewRowsOf(sql, { ...scoped, hourIds: [1] })),
     reviewCounts: await recordSql((sql) => lists.reviewCounts(sql, '1/3/')),
     myHours: await recordSql((sql) => lists.myHours(sql, { ...page, volunteerId: 1, year: 2026 })),
     minutesByMonth: await recordSql((sql) => lists.minutesByMonth(sql, 1)),

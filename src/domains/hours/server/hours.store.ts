@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { type EvidenceGrade, hourLimits, type HourState } from '../contract/hours.words.ts';
 
 export type NewHour = {
@@ -47,6 +47,25 @@ export const lockHour = (sql: Sql, hourId: number) =>
   sql.selectFrom('serviceHours').selectAll().where('id', '=', hourId).forUpdate().executeTakeFirst();
 
 /**
+ * Records in the caller's data scope, locked in id order for a decision. The decider is locked first, so that what one
+ * person decides is counted one after the other.
+ */
+export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly number[]) {
+  const { accountId, organisationPath } = act.caller;
+  await act.sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  return act.sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('teams as t', 't.id', 'h.teamId')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .selectAll('h')
+    .where('h.id', 'in', hourIds)
+    .$if(organisationPath !== undefined, (query) => query.where('o.path', 'like', `${organisationPath}%`))
+    .orderBy('h.id')
+    .forUpdate('h')
+    .execute();
+}
+
+/**
  * Calculated records of an activity, at most `confirmedAtOnce`, locked in id order after their people: what somebody has on a day is then read and
  * changed by one act at a time, whichever team it is of.
  */
@@ -79,6 +98,7 @@ const calculatedRows = (
       'h.activityId',
       'h.activityTitle',
       'h.postName',
+      'h.participationId',
       'h.serviceOn',
       'h.minutes',
       'h.calculatedMinutes',

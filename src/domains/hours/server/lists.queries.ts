@@ -75,7 +75,7 @@ type ReviewFilter = {
   organisationPath: string | undefined;
 } & PageRequest;
 
-/** The centre's queue inside its data scope, longest waiting first. */
+/** Ids of a page of the centre's queue inside its data scope, longest waiting first. */
 export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
   const base = sql
     .selectFrom('serviceHours as h')
@@ -100,19 +100,39 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
     );
   const total = await cappedCount(sql, base.select('h.id'));
   const rows = await base
-    .select([
-      ...hourColumns,
-      'v.volunteerNo',
-      'v.name as volunteerName',
-      't.name as teamName',
-      'h.updatedAt as waitingSince',
-    ])
+    .select('h.id')
     .orderBy('h.createdAt', filter.tab === 'decided' ? 'desc' : 'asc')
     .orderBy('h.id')
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
-  return { rows, total };
+  return { hourIds: rows.map(({ id }) => id), total };
+}
+
+/** Records by id inside a data scope, as the centre reviews them. */
+export async function reviewRowsOf(
+  sql: Sql,
+  { hourIds, organisationPath }: { hourIds: readonly number[]; organisationPath: string | undefined },
+) {
+  if (hourIds.length === 0) return [];
+  return sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
+    .innerJoin('teams as t', 't.id', 'h.teamId')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .select([
+      ...hourColumns,
+      'h.participationId',
+      'h.volunteerId',
+      'v.volunteerNo',
+      'v.name as volunteerName',
+      't.name as teamName',
+      't.accountId as teamAccountId',
+      'h.updatedAt as waitingSince',
+    ])
+    .where('h.id', 'in', hourIds)
+    .$if(organisationPath !== undefined, (query) => query.where('o.path', 'like', `${organisationPath}%`))
+    .execute();
 }
 
 /** Numbers on the queue's tabs, in scope. */

@@ -4,7 +4,6 @@ import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/se
 import { NotFound } from '#platform/server/failures.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { hourLimits, type HourState } from '../contract/hours.words.ts';
-import type { Sql } from '#database/transaction.ts';
 import { activityHourCounts, otherMinutesByDay, waitingHours } from './hours.queries.ts';
 import { boundForCentre, dayKeyOf, starProgress } from './hours.rules.ts';
 import {
@@ -15,17 +14,9 @@ import {
   publicityRows,
   reviewCounts,
 } from './lists.queries.ts';
-
-type Instants = { startsAt: Date; endsAt: Date; publicityEndsAt: Date | null; effectiveAt: Date | null };
-
-/** A row with its instants as they travel. */
-const onTheWire = <Row extends Instants>(row: Row) => ({
-  ...row,
-  startsAt: toInstant(row.startsAt),
-  endsAt: toInstant(row.endsAt),
-  publicityEndsAt: toInstantOrNull(row.publicityEndsAt),
-  effectiveAt: toInstantOrNull(row.effectiveAt),
-});
+import { onTheWire } from './on-the-wire.ts';
+import { asTheyStand } from './regrade.ts';
+import { reviewRows } from './review-rows.ts';
 
 type ListRequest = {
   activityId: number;
@@ -44,7 +35,7 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
   if (!activity) throw new NotFound('没有这个活动');
   const { rows, total } = await activityHours(act.sql, request);
   const summary = await activityHourCounts(act.sql, activity.id, act.now);
-  const waiting = await prospectOf(act.sql, activity.id);
+  const waiting = await prospectOf(act, activity.id);
   const shifts = await act.sql
     .selectFrom('shifts')
     .select(['id as shiftId', 'postName', 'startsAt', 'endsAt'])
@@ -87,8 +78,8 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
  * What confirming everything that waits would do, by the rule of `confirmHours`, and how many of it are unusual: changed by
  * hand, or of a day of more than ten hours.
  */
-async function prospectOf(sql: Sql, activityId: number) {
-  const rows = await waitingHours(sql, activityId);
+async function prospectOf({ sql, caller }: Act<TeamCaller>, activityId: number) {
+  const rows = await asTheyStand(sql, caller.accountId, await waitingHours(sql, activityId));
   const otherMinutes = await otherMinutesByDay(sql, rows);
   const dayMinutes = new Map(otherMinutes);
   for (const row of rows) dayMinutes.set(dayKeyOf(row), (dayMinutes.get(dayKeyOf(row)) ?? 0) + row.minutes);
@@ -100,15 +91,15 @@ async function prospectOf(sql: Sql, activityId: number) {
   return { bound: boundForCentre(rows, otherMinutes), unusual };
 }
 
-/** Queue of the centre inside the caller's data scope. */
+/** Queue of the centre inside the caller's data scope, each record with its proof. */
 export async function listHoursForReview(
   act: Act<StaffCaller>,
   request: { tab: 'submitted' | 'disputed' | 'decided'; keyword?: string | undefined } & PageRequest,
 ) {
   const { organisationPath } = act.caller;
-  const { rows, total } = await hoursForReview(act.sql, { ...request, organisationPath });
+  const { hourIds, total } = await hoursForReview(act.sql, { ...request, organisationPath });
   return {
-    list: rows.map((row) => ({ ...onTheWire(row), waitingSince: toInstant(row.waitingSince) })),
+    list: await reviewRows(act, hourIds),
     total,
     pageNum: request.pageNum,
     pageSize: request.pageSize,

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/remote.ts';
 import type * as contract from '../contract/hours.contract.ts';
+import type * as reviewContract from '../contract/review-hours.contract.ts';
 
 export const listActivityHoursCall = remote<typeof contract.listActivityHours>(
   'POST',
@@ -16,6 +17,15 @@ export const listHoursForReviewCall = remote<typeof contract.listHoursForReview>
   '/api/hours/ListHoursForReview',
 );
 export const decideHourCall = remote<typeof contract.decideHour>('POST', '/api/hours/DecideHour');
+export const decideHoursCall = remote<typeof reviewContract.decideHours>('POST', '/api/hours/DecideHours');
+export const drawHourSampleCall = remote<typeof reviewContract.drawHourSample>(
+  'POST',
+  '/api/hours/DrawHourSample',
+);
+export const openHourSampleCall = remote<typeof reviewContract.openHourSample>(
+  'POST',
+  '/api/hours/OpenHourSample',
+);
 export const listMyHoursCall = remote<typeof contract.listMyHours>('POST', '/api/hours/ListMyHours');
 export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
   'GET',

@@ -3,7 +3,7 @@ import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { decideHourCall, listHoursForReviewCall } from './hours.calls.ts';
-import type { HourForReview, HourVerdict } from './review-hours-table.tsx';
+import type { HourForReview, HourVerdict } from './hour-for-review.ts';
 
 export type HourQuestion = { hour: HourForReview; verdict: HourVerdict };
 

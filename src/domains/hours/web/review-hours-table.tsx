@@ -1,20 +1,20 @@
 import { agoLabel, dayLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
+import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
-import type { listHoursForReview } from '../contract/hours.contract.ts';
-import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
+import { hourStates } from '../contract/hours.words.ts';
 import type { HourState } from '../contract/hours.words.ts';
+import type { HourForReview, HourVerdict } from './hour-for-review.ts';
+import { HourProofView } from './hour-proof-view.tsx';
 import styles from './review-hours.module.css';
-
-export type HourForReview = ResultOf<typeof listHoursForReview>['list'][number];
-export type HourVerdict = 'approve' | 'reject';
 
 type ReviewHoursTableProps = {
   rows: readonly HourForReview[];
   now: Date;
   /** Absent on the tab of decided records. */
   onDecide?: ((hour: HourForReview, verdict: HourVerdict) => void) | undefined;
+  chosen: ReadonlySet<number>;
+  onChoose: (hourIds: readonly number[], isOn: boolean) => void;
 };
 
 const tones: Partial<Record<HourState, StatusTone>> = {
@@ -25,12 +25,28 @@ const tones: Partial<Record<HourState, StatusTone>> = {
 };
 
 /** Records that need a second person: whose, for what, how long and why, with the proof beside it. */
-export function ReviewHoursTable({ rows, now, onDecide }: ReviewHoursTableProps) {
+export function ReviewHoursTable({ rows, now, onDecide, chosen, onChoose }: ReviewHoursTableProps) {
+  const count = rows.filter(({ hourId }) => chosen.has(hourId)).length;
   return (
     <div className={styles.scroll}>
       <table className={`tbl ${styles.hours}`}>
         <thead>
           <tr>
+            {onDecide && (
+              <th>
+                <RowTick
+                  label="选择本页全部"
+                  isOn={count === rows.length}
+                  isPartly={count > 0 && count < rows.length}
+                  onToggle={(isOn) =>
+                    onChoose(
+                      rows.map(({ hourId }) => hourId),
+                      isOn,
+                    )
+                  }
+                />
+              </th>
+            )}
             <th>志愿者</th>
             <th>服务</th>
             <th>时长</th>
@@ -42,7 +58,7 @@ export function ReviewHoursTable({ rows, now, onDecide }: ReviewHoursTableProps)
         </thead>
         <tbody>
           {rows.map((hour) => (
-            <HourRow key={hour.hourId} hour={hour} now={now} onDecide={onDecide} />
+            <HourRow key={hour.hourId} {...{ hour, now, onDecide, chosen, onChoose }} />
           ))}
         </tbody>
       </table>
@@ -50,9 +66,20 @@ export function ReviewHoursTable({ rows, now, onDecide }: ReviewHoursTableProps)
   );
 }
 
-function HourRow({ hour, now, onDecide }: { hour: HourForReview } & Omit<ReviewHoursTableProps, 'rows'>) {
+type HourRowProps = { hour: HourForReview } & Omit<ReviewHoursTableProps, 'rows'>;
+
+function HourRow({ hour, now, onDecide, chosen, onChoose }: HourRowProps) {
   return (
     <tr>
+      {onDecide && (
+        <td>
+          <RowTick
+            label={`选择${hour.volunteerName}的时长`}
+            isOn={chosen.has(hour.hourId)}
+            onToggle={(isOn) => onChoose([hour.hourId], isOn)}
+          />
+        </td>
+      )}
       <td>
         <b>{hour.volunteerName}</b>
         <small>{hour.volunteerNo}</small>
@@ -74,8 +101,7 @@ function HourRow({ hour, now, onDecide }: { hour: HourForReview } & Omit<ReviewH
         </small>
       </td>
       <td>
-        <b>{hour.evidenceGrade} 级</b>
-        <small>{evidenceGrades[hour.evidenceGrade]}</small>
+        <HourProofView hour={hour} />
       </td>
       <td className={styles.why}>
         {hour.objection && <p>异议：{hour.objection}</p>}
@@ -93,26 +119,38 @@ function HourRow({ hour, now, onDecide }: { hour: HourForReview } & Omit<ReviewH
       </td>
       {onDecide && (
         <td>
-          <span className={styles.acts}>
-            <button
-              type="button"
-              className="btn btn--sm btn--danger"
-              aria-label={`不予认定${hour.volunteerName}的时长`}
-              onClick={() => onDecide(hour, 'reject')}
-            >
-              不予认定
-            </button>
-            <button
-              type="button"
-              className="btn btn--sm btn--primary"
-              aria-label={`认定${hour.volunteerName}的时长`}
-              onClick={() => onDecide(hour, 'approve')}
-            >
-              认定
-            </button>
-          </span>
+          <DecideButtons hour={hour} onDecide={onDecide} />
         </td>
       )}
     </tr>
+  );
+}
+
+function DecideButtons({
+  hour,
+  onDecide,
+}: {
+  hour: HourForReview;
+  onDecide: NonNullable<ReviewHoursTableProps['onDecide']>;
+}) {
+  return (
+    <span className={styles.acts}>
+      <button
+        type="button"
+        className="btn btn--sm btn--danger"
+        aria-label={`不予认定${hour.volunteerName}的时长`}
+        onClick={() => onDecide(hour, 'reject')}
+      >
+        不予认定
+      </button>
+      <button
+        type="button"
+        className="btn btn--sm btn--primary"
+        aria-label={`认定${hour.volunteerName}的时长`}
+        onClick={() => onDecide(hour, 'approve')}
+      >
+        认定
+      </button>
+    </span>
   );
 }

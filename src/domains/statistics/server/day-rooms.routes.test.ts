@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
 import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
+import * as reviewHours from '#domains/hours/contract/review-hours.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -50,6 +51,9 @@ const lines: Line[] = [
   [hours.getMyHourTotals, {}, 'volunteer', 200],
   [hours.listHoursForReview, {}, 'staff', 200, { tab: 'all' }],
   [hours.decideHour, { hourId: 1, verdict: 'approve' }, 'staff', 404, { verdict: 'maybe' }],
+  [reviewHours.decideHours, { hourIds: [1], verdict: 'approve' }, 'staff', 404, { hourIds: [] }],
+  [reviewHours.drawHourSample, { hourIds: [1] }, 'staff', 404, { hourIds: [] }],
+  [reviewHours.openHourSample, { sampleId: 1, hourId: 1 }, 'staff', 404, { hourId: 'x' }],
   [hours.objectHour, { hourId: 1, text: '当天他没有来，我在现场' }, 'volunteer', 404, { text: '短' }],
   [hours.listPublicity, {}, 'public', 200, { pageSize: 0 }],
   [statistics.getHomeFigures, {}, 'public', 200],

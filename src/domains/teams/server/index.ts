@@ -7,6 +7,8 @@ import { teamProfileBindings } from './team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
 
 export { invitationByLink } from './invitation-by-link.ts';
+export { personsOf } from './persons.queries.ts';
+export { hadPart, isSamePerson, type Person } from './persons.rules.ts';
 export { memberAudience } from './bulk-audience.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { type TeamFacts, teamFacts } from './teams.queries.ts';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instantField } from '#platform/contract/fields.ts';
+
+const methodField = z.enum(['rotatingCode', 'shortCode', 'volunteerCode', 'rollCall', 'fixed']);
+
+/** How a time was proved, step by step, as the second person at the centre sees it. */
+export const hourProofSchema = z.strictObject({
+  isWalkIn: z.boolean(),
+  checkedInAt: instantField.nullable(),
+  checkedOutAt: instantField.nullable(),
+  inMethod: methodField.nullable(),
+  outMethod: methodField.nullable(),
+  placeResult: z.enum(['pass', 'fail', 'unknown', 'notRequired']),
+  fixReason: z.string().nullable(),
+  /** A fixed end (补签) that the volunteer has not confirmed: it cannot be approved yet. */
+  awaitsVolunteer: z.boolean(),
+  /** Other people who took their own steps that day on the same device. */
+  othersOnDevice: z.int(),
+  /** False when the browser sent no mark or 90 days are over: then `othersOnDevice` says nothing. */
+  hasDeviceMark: z.boolean(),
+  steps: z.array(
+    z.strictObject({
+      kind: z.enum(['in', 'out', 'fix', 'absent', 'excused', 'undo', 'confirm']),
+      method: methodField,
+      at: instantField,
+      receiptNo: z.string(),
+      placeResult: z.string(),
+      /** Metres, as the device said; dropped after 90 days. */
+      distanceM: z.int().nullable(),
+      accuracyM: z.int().nullable(),
+      reason: z.string().nullable(),
+      /** Taken by the volunteer, not recorded by the team. */
+      isOwn: z.boolean(),
+    }),
+  ),
+});
+export type HourProof = z.infer<typeof hourProofSchema>;

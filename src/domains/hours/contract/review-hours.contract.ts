@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idField, reasonField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { reviewRowSchema } from './hours.contract.ts';
+import { hourLimits, hourRefusals } from './hours.words.ts';
+
+const batchField = z
+  .array(idField)
+  .min(1, '请先选择记录')
+  .max(hourLimits.decidedAtOnce, `一次最多 ${hourLimits.decidedAtOnce} 条`);
+
+/**
+ * Chooses at random, on the server, which of some records are looked at before all of them are decided. Asked again for the
+ * same records within an hour the choice stays.
+ */
+export const drawHourSample = operation({
+  name: 'drawHourSample',
+  method: 'POST',
+  path: '/api/hours/DrawHourSample',
+  caller: permission('hours.review'),
+  effect: 'write',
+  request: z.strictObject({ hourIds: batchField }),
+  result: z.strictObject({
+    sampleId: idField,
+    sampleIds: z.array(idField),
+    openedIds: z.array(idField),
+  }),
+  refusals: hourRefusals,
+  summary: '抽取批量审核前要看的记录',
+});
+
+/** Shows one record of one's own sample with its proof, and notes that it was opened. */
+export const openHourSample = operation({
+  name: 'openHourSample',
+  method: 'POST',
+  path: '/api/hours/OpenHourSample',
+  caller: permission('hours.review'),
+  effect: 'write',
+  request: z.strictObject({ sampleId: idField, hourId: idField }),
+  result: reviewRowSchema,
+  refusals: hourRefusals,
+  summary: '打开一条抽查记录',
+});
+
+/**
+ * Decides several records in one transaction; each gets its own verdict. More than twenty within a minute take a sample of
+ * these very records that was looked at.
+ */
+export const decideHours = operation({
+  name: 'decideHours',
+  method: 'POST',
+  path: '/api/hours/DecideHours',
+  caller: permission('hours.review'),
+  effect: 'write',
+  request: z.strictObject({
+    hourIds: batchField,
+    verdict: z.enum(['approve', 'reject']),
+    reason: reasonField.optional(),
+    sampleId: idField.optional(),
+  }),
+  result: z.strictObject({
+    decidedCount: z.int(),
+    refused: z.array(
+      z.strictObject({ hourId: idField, hourNo: z.string(), reason: z.string(), msg: z.string() }),
+    ),
+  }),
+  refusals: { ...hourRefusals, reasonMissing: '不予认定要写明原因' },
+  summary: '批量审核时长或异议',
+});

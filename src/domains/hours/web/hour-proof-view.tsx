@@ -1,0 +1,69 @@
+import { attendanceMethods, placeResults } from '#domains/attendance/contract/attendance.words.ts';
+import { timeLabel } from '#platform/contract/instants.ts';
+import type { HourProof } from '../contract/hour-proof.contract.ts';
+import { evidenceGrades } from '../contract/hours.words.ts';
+import type { HourForReview } from './hour-for-review.ts';
+import styles from './hour-proof-view.module.css';
+
+const stepLabels: Record<HourProof['steps'][number]['kind'], string> = {
+  in: '签到',
+  out: '签退',
+  fix: '补签退',
+  absent: '登记缺席',
+  excused: '登记免责',
+  undo: '撤销',
+  confirm: '本人确认',
+};
+
+/** How a record is proved: its grade, what the reviewer should notice, and every step with method, place and receipt. */
+export function HourProofView({ hour }: { hour: HourForReview }) {
+  const { proof } = hour;
+  const marks = marksOf(hour);
+  return (
+    <div className={styles.proof}>
+      <b>{hour.evidenceGrade} 级</b>
+      <small>{evidenceGrades[hour.evidenceGrade]}</small>
+      {marks.length > 0 && (
+        <ul className={styles.marks} aria-label="要留意">
+          {marks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+      )}
+      {proof && (
+        <ol className={styles.steps} aria-label="签到签退经过">
+          {proof.steps.map((step) => (
+            <li key={step.receiptNo}>
+              {stepLabels[step.kind]} <span className="num">{timeLabel(step.at)}</span>{' '}
+              {step.kind !== 'confirm' && attendanceMethods[step.method]}
+              {!step.isOwn && step.method !== 'fixed' && '，领队登记'}
+              {placeOf(step)}
+              <small>
+                {step.reason && `原因：${step.reason}，`}回执号 {step.receiptNo}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** What speaks for a second look, in words. */
+export function marksOf({ proof, isLeadersOwn }: HourForReview): string[] {
+  return [
+    ...(isLeadersOwn ? ['本队负责人自己的时长'] : []),
+    ...(proof && proof.othersOnDevice > 0 ? [`与另外 ${proof.othersOnDevice} 人同一设备`] : []),
+    ...(proof?.awaitsVolunteer ? ['补签，本人还没有确认'] : []),
+    ...(proof?.isWalkIn ? ['现场加入，没有报名'] : []),
+  ];
+}
+
+function placeOf(step: HourProof['steps'][number]): string {
+  if (!step.isOwn || step.kind === 'confirm' || step.placeResult === 'notRequired') return '';
+  const result =
+    step.placeResult in placeResults ? placeResults[step.placeResult as keyof typeof placeResults] : '';
+  const distance = step.distanceM === null ? '' : `，距 ${step.distanceM} 米`;
+  const accuracy = step.accuracyM === null ? '' : `，精度 ${step.accuracyM} 米`;
+  return `，${result}${distance}${accuracy}`;
+}

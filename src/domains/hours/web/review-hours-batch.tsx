@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { hourLimits } from '../contract/hours.words.ts';
+import { decideHoursCall, drawHourSampleCall, listHoursForReviewCall } from './hours.calls.ts';
+import { ReviewHoursSample } from './review-hours-sample.tsx';
+import { consequences, type HourForReview, type HourVerdict, wordsOf } from './hour-for-review.ts';
+import styles from './review-hours.module.css';
+
+type Sample = RemoteResult<typeof drawHourSampleCall>;
+type BatchProps = { chosen: readonly HourForReview[]; onDone: () => void };
+
+/** Decides the chosen records at once. Of more than twenty the server chooses some that are looked at first. */
+export function ReviewHoursBatch({ chosen, onDone }: BatchProps) {
+  const [verdict, setVerdict] = useState<HourVerdict>();
+  const [sample, setSample] = useState<Sample>();
+  const draw = useOperationCommand(drawHourSampleCall);
+  const decide = useOperationCommand(decideHoursCall, { refreshes: [listHoursForReviewCall] });
+  const hourIds = chosen.map(({ hourId }) => hourId);
+  const close = (): void => {
+    setVerdict(undefined);
+    setSample(undefined);
+  };
+  const ask = async (wanted: HourVerdict): Promise<void> => {
+    if (chosen.length > hourLimits.decidedUnseen) setSample(await draw.mutateAsync({ hourIds }));
+    setVerdict(wanted);
+  };
+  const confirm = async (reason: string): Promise<void> => {
+    if (!verdict) return;
+    const done = await decide.mutateAsync({
+      hourIds,
+      verdict,
+      ...(reason ? { reason } : {}),
+      ...(sample ? { sampleId: sample.sampleId } : {}),
+    });
+    tell(done, verdict);
+    onDone();
+  };
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.batch} role="region" aria-label="批量审核">
+      <p>
+        已选 <b className="num">{chosen.length}</b> 条
+        {chosen.length > hourLimits.decidedUnseen && '，提交前要看过系统抽出的几条'}
+      </p>
+      <button
+        type="button"
+        className="btn btn--sm btn--danger"
+        disabled={draw.isPending}
+        onClick={() => void ask('reject')}
+      >
+        批量不予认定
+      </button>
+      <button
+        type="button"
+        className="btn btn--sm btn--primary"
+        disabled={draw.isPending}
+        onClick={() => void ask('approve')}
+      >
+        批量认定
+      </button>
+      {verdict && sample && (
+        <ReviewHoursSample
+          {...{ sample, verdict, count: chosen.length, onClose: close, onConfirm: confirm }}
+        />
+      )}
+      {verdict && !sample && (
+        <ConfirmDialog isOpen onClose={close} onConfirm={confirm} {...wordsOf(verdict, chosen.length)}>
+          <p>{consequences[verdict]}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function tell({ decidedCount, refused }: RemoteResult<typeof decideHoursCall>, verdict: HourVerdict): void {
+  if (decidedCount > 0)
+    showToast({
+      kind: 'success',
+      text: verdict === 'approve' ? `${decidedCount} 条已认定，进入公示` : `${decidedCount} 条已不予认定`,
+    });
+  if (refused.length > 0)
+    showToast({
+      kind: 'warning',
+      title: `${refused.length} 条没有审核`,
+      text: refused.map(({ hourNo, msg }) => `${hourNo}：${msg}`).join('；'),
+      durationMs: 8_000,
+    });
+}
