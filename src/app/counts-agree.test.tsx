@@ -19,7 +19,8 @@ import { listHoursForReview } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { listNewsReviewQueue } from '#domains/news/contract/news-review.contract.ts';
 import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
-import { getDashboard } from '#domains/statistics/contract/statistics.contract.ts';
+import { listMessageReports } from '#domains/messages/contract/bulk.contract.ts';
+import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
 import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
 import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
@@ -194,7 +195,7 @@ describe.each([
       expect(body.code).toBe(200);
       return body.result as { total: number };
     };
-    const { todos } = (await app.call(getDashboard, {}, staff)).body.result;
+    const { todos } = (await app.call(listTodos, {}, staff)).body.result;
     const total = async (...asked: Parameters<typeof asStaff>) => (await asStaff(...asked)).total;
     expect(Object.fromEntries(todos.map(({ key, count }) => [key, count]))).toEqual({
       activities: await total(listReviewQueue, { tab: 'pending' }),
@@ -205,6 +206,8 @@ describe.each([
         (await total(listNewsReviewQueue, { tab: 'pending' })) +
         (await total(listNewsReviewQueue, { tab: 'pending2' })),
       discussion: await total(listChatQueue, { tab: 'held' }),
+      reportedPosts: await total(listChatQueue, { tab: 'reported' }),
+      bulkReports: await total(listMessageReports, {}),
       hours: await total(listHoursForReview, { tab: 'submitted' }),
       objections: await total(listHoursForReview, { tab: 'disputed' }),
     });

@@ -72,6 +72,21 @@ it('tells the count at once and after every change, to its owner only', async ()
   await stream.cancel();
 });
 
+it('tells staff that what waits may have changed, and nobody else', async () => {
+  const [worker, volunteer] = [await test.signIn('staff'), await test.signIn('volunteer')];
+  const [told, untold] = [await openStream(worker.token), await openStream(volunteer.token)];
+  await told.next();
+  await untold.next();
+  test.engine.signals?.publish(['table:sms', 'table:chat_posts', 'table:chat_posts', 'table:activities']);
+  expect(await told.next()).toEqual({ event: 'work', data: {} });
+  await send(worker.accountId);
+  await send(volunteer.accountId);
+  expect(await told.next()).toMatchObject({ event: 'unread', data: { unreadCount: 1 } });
+  expect(await untold.next()).toMatchObject({ event: 'unread', data: { unreadCount: 1 } });
+  await told.cancel();
+  await untold.cancel();
+});
+
 it('gives way to newer windows of the same account', async () => {
   const person = await test.signIn('volunteer');
   const first = await openStream(person.token);

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSessionAlive } from '#domains/accounts/server/index.ts';
 import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
+import { todoTables } from '#domains/statistics/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller } from '#platform/server/act.ts';
 import { bearerTokenOf } from '#platform/server/bearer-token.ts';
 import { createEventStreams, type EventStream, type EventStreams } from '#platform/server/event-streams.ts';
+import { tableTopic } from '#platform/server/data-stamps.ts';
 import { answerFailure } from '#platform/server/failure-envelope.ts';
 import { NotSignedIn } from '#platform/server/failures.ts';
 import type { MountOptions } from '#platform/server/mount-operations.ts';
@@ -19,10 +21,12 @@ const limits = { perKey: 4, inAll: 5_000 };
 const heartbeatMs = 20_000;
 /** Several messages of one moment are told once. */
 const gatherMs = 100;
+/** So often at most staff are told that what waits for them may have changed. */
+const workGatherMs = 1_000;
 
 /**
  * `GET /api/messages/StreamUnread`: the caller's unread messages as server-sent events, at once and whenever they change
- * in any process. Ends with the session (event `session`), and at once when the server stops, so that it holds up nothing.
+ * in any process; to staff also, as `work`, that a queue of the back office may have changed. Ends with the session (event `session`), and at once when the server stops, so that it holds up nothing.
  */
 export function serveUnreadStream(app: FastifyInstance, options: UnreadStreamOptions): void {
   const streams = createEventStreams(limits);
@@ -101,11 +105,29 @@ function keepTelling(options: UnreadStreamOptions, caller: SignedInCaller, strea
   const stopListening = options.engine.signals?.subscribe(messagesTopic(caller.accountId), () => {
     gathering ??= setTimeout(tell, gatherMs).unref();
   });
+  const stopWork = caller.kind === 'staff' ? tellWork(options, stream) : undefined;
   const heartbeat = setInterval(look, options.heartbeatMs ?? heartbeatMs).unref();
   stream.onEnd(() => {
     stopListening?.();
+    stopWork?.();
     clearInterval(heartbeat);
     clearTimeout(gathering);
   });
   tell();
+}
+
+/** Says that a queue may have changed, never how: each reader counts what they may see. Gives the way to stop. */
+function tellWork({ engine }: UnreadStreamOptions, stream: EventStream): () => void {
+  let gathering: NodeJS.Timeout | undefined;
+  const note = (): void => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      stream.send('work', {});
+    }, workGatherMs).unref();
+  };
+  const stops = [...todoTables, '*'].map((table) => engine.signals?.subscribe(tableTopic(table), note));
+  return () => {
+    for (const stop of stops) stop?.();
+    clearTimeout(gathering);
+  };
 }

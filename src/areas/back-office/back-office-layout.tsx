@@ -5,7 +5,6 @@ import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
 import { LoginNewPassword } from '#domains/accounts/web/login-new-password.tsx';
 import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
-import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
 import { placeEntries } from '#platform/web/menu-entry.ts';
 import type { PlacedEntry } from '#platform/web/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -25,6 +24,7 @@ import { SideBar } from './side-bar.tsx';
 import { TagBar } from './tag-bar.tsx';
 import { useAdminBody } from './use-admin-body.ts';
 import { useSidebar } from './use-sidebar.ts';
+import { useLiveTodos, useTodos } from './use-todos.ts';
 import { useVisitedTags } from './use-visited-tags.ts';
 import type { VisitedTag } from './visited-tags.ts';
 
@@ -138,17 +138,18 @@ function useRefresh() {
   return { drawnCount, refresh: (tag: VisitedTag): void => void refresh(tag) };
 }
 
-/** How much waits on each page. Roles without figures see the menu without numbers. */
+/** How much waits on each page. */
 function useWaiting(): ReadonlyMap<string, number> {
-  const { data } = useOperationQuery(getDashboardCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  const todos = useTodos();
+  useLiveTodos();
   return useMemo(() => {
     const counts = new Map<string, number>();
-    for (const { link, count } of data?.todos ?? []) {
+    for (const { link, count } of todos ?? []) {
       const path = link.split('?', 1)[0] ?? link;
       counts.set(path, (counts.get(path) ?? 0) + count);
     }
     return counts;
-  }, [data]);
+  }, [todos]);
 }
 
 /** With a handed-out password nothing else is allowed: asks for an own one in place of the page. */

@@ -8,7 +8,7 @@ import {
   DashboardFunnel,
 } from '#domains/statistics/web/dashboard-shares.tsx';
 import { DashboardTodos } from '#domains/statistics/web/dashboard-todos.tsx';
-import type { DashboardView } from '#domains/statistics/web/dashboard-view.ts';
+import type { DashboardView, Todos } from '#domains/statistics/web/dashboard-view.ts';
 import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
 import { toDay, weekdayOf } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -18,10 +18,12 @@ import { useNow } from '#platform/web/use-now.ts';
 import styles from './dashboard-page.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { useShellSettings } from './shell-settings.ts';
+import { useTodos } from './use-todos.ts';
 
 /** `/dashboard/dashboard` 后台首页: the week in figures, what waits, and how the city serves. */
 export function Component() {
   usePageTitle('后台首页');
+  const todos = useTodos();
   const { data, isPending, error, refetch } = useOperationQuery(
     getDashboardCall,
     {},
@@ -32,7 +34,7 @@ export function Component() {
       <div className="pt">
         <div>
           <h1>{dateInWords(useNow())}</h1>
-          {data && <p>{dayInWords(data)}</p>}
+          {data && todos && <p>{dayInWords(todos, data)}</p>}
         </div>
       </div>
       {isPending && <Skeleton kind="block" />}
@@ -41,19 +43,19 @@ export function Component() {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         </section>
       )}
-      {data && <Panels data={data} />}
+      {data && <Panels data={data} todos={todos} />}
     </>
   );
 }
 
-function Panels({ data }: { data: DashboardView }) {
+function Panels({ data, todos }: { data: DashboardView; todos: Todos | undefined }) {
   const { themeColour } = useShellSettings();
   return (
     <>
       <DashboardFigures figures={data.figures} />
       <div className={styles.wide}>
         <DashboardHours hours={data.hours} themeColour={themeColour} />
-        <DashboardTodos todos={data.todos} />
+        {todos ? <DashboardTodos todos={todos} /> : <Skeleton kind="rows" count={6} />}
       </div>
       <div className={styles.three}>
         <DashboardAreas areas={data.areas} />
@@ -84,7 +86,7 @@ function dateInWords(now: Date): string {
 }
 
 /** What the day is about, in a sentence. */
-function dayInWords({ todos, alerts }: DashboardView): string {
+function dayInWords(todos: Todos, { alerts }: DashboardView): string {
   const waiting = todos.reduce((sum, { count }) => sum + count, 0);
   const late = todos.reduce((sum, { overdueCount }) => sum + overdueCount, 0);
   const work = waiting === 0 ? '没有等你处理的事' : `有 ${waiting} 件等你处理，${late} 件已经超时`;

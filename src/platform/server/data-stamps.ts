@@ -11,6 +11,9 @@ export type DataStamps = {
 
 const family = 'table:';
 
+/** The topic that a commit which wrote the table is told under. */
+export const tableTopic = (table: string): string => family + table;
+
 /**
  * Follows every commit on this database, of this process and by signals of all others, table by table. A commit counts
  * before its writer is answered; in another process it counts some milliseconds later.
@@ -25,7 +28,7 @@ export function createDataStamps(database: Pick<Database, 'onCommit'>, signals: 
     if (table === '*') allChangedAt = changes;
     else changedAt.set(table, changes);
   });
-  database.onCommit((tables) => signals.publish([...tables].map((table) => family + table)));
+  database.onCommit((tables) => signals.publish([...tables].map(tableTopic)));
   return {
     now: () => changes,
     isUnchanged(tables, since) {

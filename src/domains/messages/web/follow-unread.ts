@@ -6,7 +6,9 @@ import { cookieNames, readCookie, readToken } from '#platform/web/session-cookie
 import { countUnreadMessagesCall } from './messages.calls.ts';
 
 export type Unread = RemoteResult<typeof countUnreadMessagesCall>;
-type Tell = (unread: Unread) => void;
+/** What the stream tells: the count of unread messages, and to staff that a queue may have changed. */
+export type StreamNews = { event: 'unread'; unread: Unread } | { event: 'work' };
+type Tell = (news: StreamNews) => void;
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
@@ -45,7 +47,8 @@ async function followOnce(tell: Tell, signal: AbortSignal): Promise<Outcome> {
       if (event === 'session') return 'over';
       // Somebody else has signed in here meanwhile.
       if (readCookie(cookieNames.id) !== person) return 'ended';
-      if (event === 'unread') tell(data as Unread);
+      if (event === 'unread') tell({ event, unread: data as Unread });
+      if (event === 'work') tell({ event });
     }
   } catch {
     // The line broke; what follows is the same as after its end.
@@ -56,7 +59,7 @@ async function followOnce(tell: Tell, signal: AbortSignal): Promise<Outcome> {
 async function askOnce(tell: Tell): Promise<void> {
   try {
     const { code, result } = await sendCall<Unread>(countUnreadMessagesCall, {});
-    if (code === 200) tell(result);
+    if (code === 200) tell({ event: 'unread', unread: result });
   } catch {
     // Asked again after the pause.
   }

@@ -1,13 +1,24 @@
-import { followUnread, type Unread } from './follow-unread.ts';
+import { followUnread, type StreamNews, type Unread } from './follow-unread.ts';
 
-type Listener = (unread: Unread) => void;
+type Listener = (news: StreamNews) => void;
 
 const name = 'unread-messages';
 const listeners = new Set<Listener>();
 let stop: (() => void) | undefined;
 
 /** Calls back whenever the number of unread messages changes. All windows of a browser share one stream. Gives the way to stop. */
-export function watchUnread(listener: Listener): () => void {
+export const watchUnread = (tell: (unread: Unread) => void): (() => void) =>
+  watch((news) => {
+    if (news.event === 'unread') tell(news.unread);
+  });
+
+/** Calls back whenever what waits for staff may have changed, over the same stream. Gives the way to stop. */
+export const watchWork = (tell: () => void): (() => void) =>
+  watch((news) => {
+    if (news.event === 'work') tell();
+  });
+
+function watch(listener: Listener): () => void {
   listeners.add(listener);
   stop ??= start();
   return () => {
@@ -18,18 +29,18 @@ export function watchUnread(listener: Listener): () => void {
   };
 }
 
-const tellHere = (unread: Unread): void => {
-  for (const listener of listeners) listener(unread);
+const tellHere = (news: StreamNews): void => {
+  for (const listener of listeners) listener(news);
 };
 
 function start(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Unread>) => tellHere(data));
-  const tell: Listener = (unread) => {
-    tellHere(unread);
-    if (!signal.aborted) channel?.postMessage(unread);
+  channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => tellHere(data));
+  const tell: Listener = (news) => {
+    tellHere(news);
+    if (!signal.aborted) channel?.postMessage(news);
   };
   if (channel && navigator.locks) leadWhenAlone(tell, signal);
   else followWhileVisible(tell, signal);

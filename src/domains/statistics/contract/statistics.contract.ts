@@ -113,6 +113,21 @@ export const getVolunteerHome = operation({
 
 const seriesSchema = z.array(z.strictObject({ label: z.string(), value: z.number() }));
 
+/** What waits for the caller, by permissions and data scope: the sidebar's numbers and 等你处理 of the dashboard. */
+export const listTodos = operation({
+  name: 'listTodos',
+  method: 'GET',
+  path: '/api/statistics/ListTodos',
+  caller: 'staff',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    todos: z.array(z.strictObject({ ...todoSchema.shape, overdueCount: z.int() })),
+  }),
+  refusals: {},
+  summary: '后台待办',
+});
+
 /** The centre's dashboard: true counts inside the caller's data scope. */
 export const getDashboard = operation({
   name: 'getDashboard',
@@ -132,7 +147,6 @@ export const getDashboard = operation({
         spark: z.array(z.number()),
       }),
     ),
-    todos: z.array(z.strictObject({ ...todoSchema.shape, overdueCount: z.int() })),
     hours: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
     areas: seriesSchema,
     categories: z.array(z.strictObject({ key: z.string(), label: z.string(), value: z.int() })),

@@ -2,7 +2,6 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { listTodos } from './dashboard-todos.ts';
 import { lastMonths, withLastYear } from './months.ts';
 
 const dayMs = 86_400_000;
@@ -11,16 +10,15 @@ const dayMs = 86_400_000;
 export async function getDashboard(act: Act<StaffCaller>) {
   const scope = scopeOf(act.caller.organisationPath);
   const today = toDay(act.now);
-  const [figures, todos, hours, shares, funnel, heat, alerts] = await Promise.all([
+  const [figures, hours, shares, funnel, heat, alerts] = await Promise.all([
     figuresOf(act.sql, scope, today),
-    listTodos(act),
     hoursOf(act.sql, scope, today),
     activityShares(act.sql, scope, act.now),
     funnelOf(act.sql, scope, act.now),
     heatOf(act.sql, scope, act.now),
     alertsOf(act.sql, scope, act.now),
   ]);
-  return { figures, todos, hours, ...shares, funnel, heat, alerts };
+  return { figures, hours, ...shares, funnel, heat, alerts };
 }
 
 /** `t.organisation_id` restricted to the scope; the whole city needs no condition. */

@@ -2,8 +2,10 @@ import {
   CalendarCheck,
   ClipboardCheck,
   FilePenLine,
+  Flag,
   Hourglass,
   IdCard,
+  Megaphone,
   MessageSquareWarning,
   MessagesSquare,
   Newspaper,
@@ -12,7 +14,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import type { DashboardView } from './dashboard-view.ts';
+import type { Todos } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 
 const icons: Record<string, LucideIcon> = {
@@ -22,12 +24,14 @@ const icons: Record<string, LucideIcon> = {
   realNames: IdCard,
   news: Newspaper,
   discussion: MessagesSquare,
+  reportedPosts: Flag,
+  bulkReports: Megaphone,
   hours: Hourglass,
   objections: MessageSquareWarning,
 };
 
 /** What waits for this person (等你处理), with how much of it has waited too long. */
-export function DashboardTodos({ todos }: Pick<DashboardView, 'todos'>) {
+export function DashboardTodos({ todos }: { todos: Todos }) {
   const total = todos.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="pn">

@@ -1,7 +1,8 @@
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { getDashboard } from '../contract/statistics.contract.ts';
+import type { getDashboard, listTodos } from '../contract/statistics.contract.ts';
 
 export type DashboardView = ResultOf<typeof getDashboard>;
+export type Todos = ResultOf<typeof listTodos>['todos'];
 
 const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
 

@@ -6,4 +6,5 @@ export const getVolunteerHomeCall = remote<typeof contract.getVolunteerHome>(
   'GET',
   '/api/statistics/GetVolunteerHome',
 );
+export const listTodosCall = remote<typeof contract.listTodos>('GET', '/api/statistics/ListTodos');
 export const getDashboardCall = remote<typeof contract.getDashboard>('GET', '/api/statistics/GetDashboard');
