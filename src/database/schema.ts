@@ -17,6 +17,7 @@ import type {
   AccountsTable,
   SessionsTable,
   LoginAttemptsTable,
+  UsedRefreshSecretsTable,
   SpentCaptchasTable,
   PasswordHistoryTable,
   SmsCodesTable,
@@ -78,6 +79,7 @@ export type Schema = {
   accounts: AccountsTable;
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;
+  usedRefreshSecrets: UsedRefreshSecretsTable;
   spentCaptchas: SpentCaptchasTable;
   passwordHistory: PasswordHistoryTable;
   smsCodes: SmsCodesTable;

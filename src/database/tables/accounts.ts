@@ -38,6 +38,8 @@ export type SessionsTable = {
   lastSeenAt: Generated<Date>;
 };
 
+export type UsedRefreshSecretsTable = { sessionId: number; secretHash: string; usedAt: Date };
+
 export type LoginAttemptsTable = {
   key: string;
   failures: number;

@@ -47,6 +47,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   checkOut: '签退',
   confirmAttendance: '确认签到记录',
   confirmHours: '核定时长',
+  checkRecoveryCode: '核对找回密码的验证码',
   copyActivity: '复制活动',
   createActivity: '新建活动',
   createNews: '新建内容',

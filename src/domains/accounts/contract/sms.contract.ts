@@ -9,6 +9,7 @@ import {
   recoveryRefusals,
   retrySmsRefusals,
   sendSmsRefusals,
+  smsCodeRefusals,
   smsScenes,
   smsStatuses,
 } from './sms.words.ts';
@@ -44,6 +45,19 @@ const publicUserType = z.union([z.literal(1), z.literal(2)], '账号类型应为
 
 /** What a refusal for a choice adds: the accounts of the proven number. */
 export type AccountChoice = { accounts: { userType: 1 | 2; loginName: string }[] };
+
+export const checkRecoveryCode = operation({
+  name: 'checkRecoveryCode',
+  method: 'POST',
+  path: '/api/accounts/CheckRecoveryCode',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({ mobile: mobileField, smsCode: smsCodeField }),
+  result: doneResult,
+  refusals: smsCodeRefusals,
+  summary: 'Whether a code to recover a password is right; a wrong one is counted, a right one stays good.',
+  rateLimit: { max: 20, windowMs: 60_000 },
+});
 
 export const modifyPasswordBySms = operation({
   name: 'modifyPasswordBySms',

@@ -1,7 +1,13 @@
 import { deriveKey } from '#platform/server/encryption.ts';
 
 /** Keys of this room, each derived from the one secret of the installation for its own purpose. */
-export type AccountKeys = { mobileCipher: Buffer; mobileHash: Buffer; captcha: Buffer; smsCode: Buffer };
+export type AccountKeys = {
+  mobileCipher: Buffer;
+  mobileHash: Buffer;
+  captcha: Buffer;
+  smsCode: Buffer;
+  refresh: Buffer;
+};
 
 /** Derives the room's keys; the same secret gives the same keys on every machine. */
 export const accountKeysFrom = (secret: string): AccountKeys => ({
@@ -9,4 +15,5 @@ export const accountKeysFrom = (secret: string): AccountKeys => ({
   mobileHash: deriveKey(secret, 'accounts/mobile-hash'),
   captcha: deriveKey(secret, 'accounts/captcha'),
   smsCode: deriveKey(secret, 'accounts/sms-code'),
+  refresh: deriveKey(secret, 'accounts/refresh'),
 });

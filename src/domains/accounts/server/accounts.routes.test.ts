@@ -43,9 +43,13 @@ describe('POST /api/token/loginUser/WsAudience', () => {
       code: 200,
       result: { expiresIn: 1_800, loginInfo: { loginName, userType: 1 } },
     });
-    // The other is the device mark, which says nothing of who logged in.
-    expect(setCookies.map((cookie) => cookie.split('=')[0])).toEqual(['Refresh-Token', 'Device-Mark']);
-    expect(setCookies[0]).toMatch(
+    // The others are the device known to its owner and the device mark, which says nothing of who logged in.
+    expect(setCookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'Known-Device',
+      'Refresh-Token',
+      'Device-Mark',
+    ]);
+    expect(setCookies[1]).toMatch(
       /^Refresh-Token=\d+\.[\w-]{43}; Path=\/api\/token; HttpOnly; SameSite=Strict$/,
     );
   });
@@ -53,7 +57,8 @@ describe('POST /api/token/loginUser/WsAudience', () => {
   it('lets a remembered cookie last seven days', async () => {
     const { loginName } = await buildAccount(app.sql, { userType: 2 });
     const login = { userLoginName: loginName, userPwd: testPassword, remember: true };
-    expect((await browse(accounts.loginUser, login)).setCookies[0]).toContain('Max-Age=604800');
+    const { setCookies } = await browse(accounts.loginUser, login);
+    expect(setCookies.find((one) => one.startsWith('Refresh'))).toContain('Max-Age=604800');
   });
 
   it('refuses with 409, a reason and the sentence for the form; the failure is counted', async () => {
@@ -78,11 +83,48 @@ describe('POST /api/token/loginUser/WsAudience', () => {
   });
 });
 
+describe('guesses from elsewhere', () => {
+  const from = async (remoteAddress: string, request: object, cookie = '') => {
+    const { headers, ...call } = toHttp(accounts.loginUser, request as never);
+    const response = await app.inject({ ...call, headers: { ...headers, cookie }, remoteAddress });
+    const setCookies = [response.headers['set-cookie'] ?? []].flat();
+    const device = setCookies.find((one) => one.startsWith('Known-Device'));
+    return { status: response.statusCode, reason: response.json().reason as string | undefined, device };
+  };
+  const guess = async (loginName: string, address: string, cookie?: string) => {
+    const wrong = { userLoginName: loginName, userPwd: 'wrong' };
+    for (let index = 0; index < 6; index += 1) await from(address, wrong, cookie);
+    return (await from(address, { userLoginName: loginName, userPwd: testPassword }, cookie)).reason;
+  };
+
+  it('stop the address they come from, never the owner at another one', async () => {
+    const { loginName } = await buildAccount(app.sql, { userType: 3 });
+    const right = { userLoginName: loginName, userPwd: testPassword };
+    expect(await guess(loginName, '203.0.113.9')).toBe('captchaNeeded');
+    expect((await from('198.51.100.4', right)).status).toBe(200);
+  });
+
+  it('do not stop a known device even at the same address; a device of one account opens no door of another', async () => {
+    const { loginName } = await buildAccount(app.sql);
+    const other = await buildAccount(app.sql);
+    const right = { userLoginName: loginName, userPwd: testPassword };
+    const { device } = await from('203.0.113.9', right);
+    expect(device).toMatch(/; Path=\/api\/token; HttpOnly; SameSite=Strict$/);
+    await guess(loginName, '203.0.113.9');
+    expect((await from('203.0.113.9', right)).reason).toBe('captchaNeeded');
+    expect((await from('203.0.113.9', right, cookieOf(device))).status).toBe(200);
+    await guess(other.loginName, '203.0.113.9');
+    const foreign = { userLoginName: other.loginName, userPwd: testPassword };
+    expect((await from('203.0.113.9', foreign, cookieOf(device))).reason).toBe('captchaNeeded');
+  });
+});
+
 describe('POST /api/token/refresh and /logout', () => {
   it('rotates the cookie, and ends the session when the old one comes back', async () => {
     const { cookie } = await startSession();
     const renewed = await browse(accounts.refreshSession, {}, { cookie });
     expect(renewed.status).toBe(200);
+    app.clock.moveBy(21_000);
     const reused = await browse(accounts.refreshSession, {}, { cookie });
     expect(reused).toMatchObject({ status: 401, body: { code: 50012 } });
     expect(reused.setCookies[0]).toContain('Refresh-Token=;');

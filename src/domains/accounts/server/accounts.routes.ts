@@ -13,6 +13,7 @@ import { checkCredentials } from './check-credentials.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getMe } from './get-me.ts';
 import { exportAuditLog, listAuditLog } from './list-audit-log.ts';
+import { createLoginDoors } from './login-doors.ts';
 import { loginUser } from './login-user.ts';
 import { logout } from './logout.ts';
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions.ts';
@@ -29,15 +30,16 @@ export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] =
 function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Binding[] {
   const vault = createMobileVault(keys);
   const captchas = createCaptchaDesk(keys.captcha);
+  const doors = createLoginDoors(keys);
   return [
     bind(
       contract.loginUser,
-      (act, request, checked: CheckedCredentials) => loginUser(act, request, { checked, captchas }),
+      (act, request, checked: CheckedCredentials) => loginUser(act, request, { checked, captchas, doors }),
       {
         before: ({ sql }, request) => checkCredentials(sql, vault, request),
       },
     ),
-    bind(contract.refreshSession, refreshSession),
+    bind(contract.refreshSession, (act) => refreshSession(act, keys)),
     bind(contract.logout, logout),
     bind(contract.getCaptcha, async (act) => captchas.make(act.now)),
     bind(contract.getMe, getMe),

@@ -6,7 +6,7 @@ set "failures" = "login_attempts"."failures"
 returning "failures", "window_started_at", "locked_until";
 
 -- lock a session
-select "sessions"."id", "sessions"."account_id", "sessions"."refresh_hash", "sessions"."expires_at", "sessions"."idle_minutes", "sessions"."last_seen_at", "sessions"."ended_at", "accounts"."status"
+select "sessions"."id", "sessions"."account_id", "sessions"."refresh_hash", "sessions"."access_expires_at", "sessions"."expires_at", "sessions"."idle_minutes", "sessions"."last_seen_at", "sessions"."ended_at", "accounts"."status"
 from "sessions"
 inner join "accounts" on "accounts"."id" = "sessions"."account_id"
 where "sessions"."id" = $1

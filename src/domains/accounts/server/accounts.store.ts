@@ -63,6 +63,7 @@ export const lockSession = (sql: Sql, sessionId: number) =>
       'sessions.id',
       'sessions.accountId',
       'sessions.refreshHash',
+      'sessions.accessExpiresAt',
       'sessions.expiresAt',
       'sessions.idleMinutes',
       'sessions.lastSeenAt',
@@ -73,14 +74,45 @@ export const lockSession = (sql: Sql, sessionId: number) =>
     .forUpdate('sessions')
     .executeTakeFirst();
 
-export type RenewedTokens = { accessHash: string; accessExpiresAt: Date; refreshHash: string; at: Date };
+export type RenewedTokens = {
+  accessHash: string;
+  accessExpiresAt: Date;
+  refreshHash: string;
+  /** The secret that was right until now; its return is misuse. */
+  usedHash: string;
+  at: Date;
+};
 
-export const renewSession = (sql: Sql, sessionId: number, { at, ...tokens }: RenewedTokens) =>
-  sql
+export async function renewSession(
+  sql: Sql,
+  sessionId: number,
+  { at, usedHash, ...tokens }: RenewedTokens,
+): Promise<void> {
+  await sql
     .updateTable('sessions')
     .set({ ...tokens, lastSeenAt: at })
     .where('id', '=', sessionId)
     .execute();
+  await sql
+    .insertInto('usedRefreshSecrets')
+    .values({ sessionId, secretHash: usedHash, usedAt: at })
+    .execute();
+}
+
+/** When a secret of this session was used; undefined for one that never was right. */
+export async function findUsedSecret(
+  sql: Sql,
+  sessionId: number,
+  secretHash: string,
+): Promise<Date | undefined> {
+  const row = await sql
+    .selectFrom('usedRefreshSecrets')
+    .select('usedAt')
+    .where('sessionId', '=', sessionId)
+    .where('secretHash', '=', secretHash)
+    .executeTakeFirst();
+  return row?.usedAt;
+}
 
 export const touchSession = (sql: Sql, sessionId: number, at: Date) =>
   sql.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', sessionId).execute();
@@ -111,7 +143,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Key of the row that counts an account's wrong passwords, at whichever door they were tried. */
+/** Name of an account where wrong passwords are counted; the door they were tried at is added (`createLoginDoors`). */
 export const attemptKeyOf = (accountId: number): string => `account:${accountId}`;
 
 /** The attempts of a name, its row made when absent and locked either way: attempts of one name queue up here. */
@@ -130,6 +162,13 @@ export const saveAttempts = (sql: Sql, key: string, attempts: Attempts) =>
 
 export const forgetAttempts = (sql: Sql, key: string) =>
   sql.deleteFrom('loginAttempts').where('key', '=', key).execute();
+
+/** Forgets the failures of an account at every door: the owner proved by another way. */
+export const forgetAllAttempts = (sql: Sql, accountId: number) =>
+  sql
+    .deleteFrom('loginAttempts')
+    .where(raw<boolean>`starts_with(key, ${`${attemptKeyOf(accountId)}|`})`)
+    .execute();
 
 /** Spends a captcha; false when it was spent before. */
 export async function spendCaptcha(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {

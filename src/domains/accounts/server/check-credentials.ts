@@ -11,8 +11,8 @@ export type Credentials = { userLoginName: string; userPwd: string; userType?: U
 export type CheckedCredentials = {
   account: CredentialRow | undefined;
   isPasswordRight: boolean;
-  /** Names the row that counts failures: the account, or the name nobody has. */
-  attemptKey: string;
+  /** Whose failures count: the account's, or those of the name nobody has. */
+  attemptName: string;
 };
 
 const mobilePattern = /^1[3-9]\d{9}$/;
@@ -30,7 +30,7 @@ export async function checkCredentials(
 ): Promise<CheckedCredentials> {
   const account = await findAccount(sql, vault, given);
   const isPasswordRight = await fitsPassword(account?.passwordHash, given.userPwd);
-  return { account, isPasswordRight, attemptKey: account ? attemptKeyOf(account.id) : nameKey(given) };
+  return { account, isPasswordRight, attemptName: account ? attemptKeyOf(account.id) : nameKey(given) };
 }
 
 async function findAccount(sql: Sql, vault: MobileVault, { userLoginName, userType }: Credentials) {

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
 import type { loginBySms as operation } from '../contract/sms.contract.ts';
-import { attemptKeyOf, forgetAttempts, noteLogin } from './accounts.store.ts';
+import { forgetAllAttempts, noteLogin } from './accounts.store.ts';
 import { getLoginInfo } from './get-me.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import { accountsOf } from './modify-password-by-sms.ts';
@@ -25,7 +25,7 @@ export async function loginBySms(
   if (!account) throw new Refusal('noAccount');
   if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');
   await desk.spend(act, [codeId], account.id);
-  await forgetAttempts(act.sql, attemptKeyOf(account.id));
+  await forgetAllAttempts(act.sql, account.id);
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });

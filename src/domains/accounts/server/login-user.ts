@@ -7,6 +7,7 @@ import { forgetAttempts, noteLogin } from './accounts.store.ts';
 import type { CaptchaDesk } from './captcha.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getLoginInfo } from './get-me.ts';
+import type { LoginDoors } from './login-doors.ts';
 import { needsCaptcha } from './login-limit.rules.ts';
 import { openSession } from './open-session.ts';
 import { guessDetail, openAttempts, refuseGuess } from './password-guesses.ts';
@@ -16,15 +17,16 @@ type Request = ParsedRequestOf<typeof operation>;
 type Result = ResultOf<typeof operation>;
 
 /**
- * Logs in with credentials that were checked before the transaction. The row of the name's failures is locked first.
+ * Logs in with credentials that were checked before the transaction. The row of failures of this name at this door is locked first.
  * @throws Refusal by `loginRefusals`; failures are counted although the login is refused
  */
 export async function loginUser(
   act: Act,
   request: Request,
-  { checked, captchas }: { checked: CheckedCredentials; captchas: CaptchaDesk },
+  { checked, captchas, doors }: { checked: CheckedCredentials; captchas: CaptchaDesk; doors: LoginDoors },
 ): Promise<Result> {
-  const { account, isPasswordRight, attemptKey } = checked;
+  const { account, isPasswordRight, attemptName } = checked;
+  const attemptKey = doors.keyOf(act, attemptName);
   const attempts = await openAttempts(act, attemptKey);
   if (needsCaptcha(attempts))
     await requireCaptcha(act, captchas, { ...request, result: guessDetail(attempts) });
@@ -37,6 +39,7 @@ export async function loginUser(
     });
   if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');
   await forgetAttempts(act.sql, attemptKey);
+  doors.remember(act, attemptName);
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, request.remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });

@@ -5,7 +5,7 @@ import { passwordRefusals } from '../contract/accounts.words.ts';
 import type { AccountChoice, modifyPasswordBySms as operation } from '../contract/sms.contract.ts';
 import { earlierPasswords, findByMobileHash } from './accounts.queries.ts';
 import type { CredentialRow } from './accounts.queries.ts';
-import { attemptKeyOf, forgetAttempts, savePassword } from './accounts.store.ts';
+import { forgetAllAttempts, savePassword } from './accounts.store.ts';
 import { endSessions } from './end-sessions.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import { newPasswordErrors } from './password-errors.ts';
@@ -66,7 +66,7 @@ export async function modifyPasswordBySms(
   const account = chooseAccount(await accountsOf(act, vault.hashOf(mobile)), request.userType);
   const errors = errorsOf(request, account.loginName, mobile);
   if (errors.length > 0) throw new InvalidInput(errors);
-  await forgetAttempts(act.sql, attemptKeyOf(account.id));
+  await forgetAllAttempts(act.sql, account.id);
   await savePassword(act.sql, account.id, { passwordHash, at: act.now });
   await endSessions(act, account.id, { reason: 'password' });
   await desk.spend(act, [codeId], account.id);
@@ -76,6 +76,18 @@ export async function modifyPasswordBySms(
 }
 
 type PublicAccount = CredentialRow & { userType: 1 | 2 };
+
+/** The first step of a recovery: nobody goes on with six digits that are not the code. @throws Refusal by `smsCodeRefusals` */
+export async function checkRecoveryCode(
+  act: Act,
+  { mobile, smsCode }: Pick<Request, 'mobile' | 'smsCode'>,
+  { desk }: Pick<RecoveryTools, 'desk'>,
+): Promise<Record<string, never>> {
+  const { codeId, repeats } = await desk.check(act, { mobile, scene: 'findPwd', code: smsCode });
+  if (repeats !== undefined) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
+  await act.audit({ targetType: 'smsCode', targetId: codeId, detail: { outcome: 'codeRight' } });
+  return {};
+}
 
 /** The volunteer and the team of a number. */
 export async function accountsOf(act: Act, mobileHash: string): Promise<PublicAccount[]> {

@@ -55,15 +55,15 @@ export async function tryPassword(sql: Sql, accountId: number, password: string)
 
 /**
  * Whoever is signed in proves by the password to be the owner: an open session may not guess without end, so wrong ones are
- * counted with those of the login and lock it, too. @throws Refusal `reason`, locked
+ * counted for this session and lock it; the owner elsewhere goes on. @throws Refusal `reason`, locked
  */
 export async function requireOwnPassword(
   act: Owner,
   { isRight, judgedBy }: PasswordProof,
   refusal: { reason: string; sentence: string },
 ): Promise<void> {
-  const { accountId } = act.caller;
-  const attemptKey = attemptKeyOf(accountId);
+  const { accountId, sessionId } = act.caller;
+  const attemptKey = `${attemptKeyOf(accountId)}|session:${sessionId}`;
   const attempts = await openAttempts(act, attemptKey);
   const { passwordHash } = await lockPassword(act.sql, accountId);
   // Changed by another device or handed out anew meanwhile: what was judged is no longer the password.

@@ -47,6 +47,7 @@ describe('refreshSession', () => {
   it('ends the session when a refresh token is used twice', async () => {
     const { refreshToken, cookies } = await start();
     const renewed = await refresh(cookies);
+    pass(0.5);
     const thief = createJar({ 'Refresh-Token': refreshToken });
     await expect(refresh(thief)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
     await expect(whoIs(renewed.accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
@@ -56,6 +57,29 @@ describe('refreshSession', () => {
       .select('endReason')
       .executeTakeFirstOrThrow();
     expect(session.endReason).toBe('reuse');
+  });
+
+  it('gives two tabs that send one secret at once the same tokens, for 20 s and one step back only', async () => {
+    const { refreshToken, cookies } = await start();
+    const other = createJar({ 'Refresh-Token': refreshToken });
+    const first = await refresh(cookies);
+    pass(20 / 60);
+    const second = await refresh(other);
+    expect(second.accessToken).toBe(first.accessToken);
+    expect(other.kept.get('Refresh-Token')).toBe(cookies.kept.get('Refresh-Token'));
+    expect((await whoIs(second.accessToken)).kind).toBe('volunteer');
+    await refresh(cookies);
+    const late = createJar({ 'Refresh-Token': refreshToken });
+    await expect(refresh(late)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
+  });
+
+  it('ends nothing for a right number with a secret that never was right', async () => {
+    const { accessToken, refreshToken, cookies } = await start();
+    const guess = createJar({ 'Refresh-Token': `${refreshToken.split('.')[0]}.${'x'.repeat(43)}` });
+    for (let index = 0; index < 3; index += 1)
+      await expect(refresh(guess)).rejects.toMatchObject({ code: sessionCodes.unknown });
+    expect((await whoIs(accessToken)).kind).toBe('volunteer');
+    await expect(refresh(cookies)).resolves.toHaveProperty('accessToken');
   });
 
   it('refuses without a cookie, with nonsense and with a foreign secret', async () => {

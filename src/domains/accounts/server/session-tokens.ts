@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const tokenBytes = 32;
 
@@ -11,6 +11,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Compares two hashes without telling by time where they differ. */
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The tokens that follow a refresh secret: always the same for it, and unknown to who does not hold the key. */
+export function followingTokens(key: Buffer, secret: string): { accessToken: string; secret: string } {
+  const derive = (use: string) => createHmac('sha256', key).update(`${use}.${secret}`).digest('base64url');
+  return { accessToken: derive('access'), secret: derive('refresh') };
+}
 
 export type RefreshToken = { sessionId: number; secret: string };
 

@@ -34,6 +34,11 @@ export function isOver(session: SessionClock, now: Date): boolean {
 
 const idleMs = (session: SessionClock, now: Date): number => now.getTime() - session.lastSeenAt.getTime();
 
+/** Two tabs of one browser may send one secret: the second within 20 s gets what the first got. */
+const graceMs = 20_000;
+export const isWithinGrace = (usedAt: Date, now: Date): boolean =>
+  now.getTime() - usedAt.getTime() <= graceMs;
+
 /** Whether the last use should be written down again. */
 export const needsTouch = (session: SessionClock, now: Date): boolean => idleMs(session, now) >= touchEveryMs;
 

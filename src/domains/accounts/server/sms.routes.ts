@@ -9,7 +9,7 @@ import { changeMobile, getMyMobile, proveOwner } from './change-mobile.ts';
 import { type DescribeSms, exportSms, listSms } from './list-sms.ts';
 import { loginBySms } from './login-by-sms.ts';
 import { createMobileVault } from './mobile-vault.ts';
-import { modifyPasswordBySms, prepareRecovery } from './modify-password-by-sms.ts';
+import { checkRecoveryCode, modifyPasswordBySms, prepareRecovery } from './modify-password-by-sms.ts';
 import type { PasswordProof } from './password-guesses.ts';
 import type { AccountsReactions } from './reactions.ts';
 import { retrySms } from './retry-sms.ts';
@@ -36,6 +36,7 @@ export function smsBindings(
     bind(contract.sendSmsCode, (act, request) =>
       sendSmsCode(act, request, { vault, captchas, desk, outbox }),
     ),
+    bind(contract.checkRecoveryCode, (act, request) => checkRecoveryCode(act, request, { desk })),
     bind(
       contract.modifyPasswordBySms,
       (act, request, passwordHash: string) =>

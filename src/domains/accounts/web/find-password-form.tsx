@@ -10,7 +10,7 @@ import { type FormFaults, secretIn, textIn, useFormFaults } from '#platform/web/
 import { PasswordFields } from './password-fields.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { modifyPasswordBySmsCall } from './sms.calls.ts';
+import { checkRecoveryCodeCall, modifyPasswordBySmsCall } from './sms.calls.ts';
 import styles from './find-password-form.module.css';
 
 const steps = ['验证手机', '设置新密码', '完成'];
@@ -42,10 +42,8 @@ export function FindPasswordForm() {
           faults={proofFaults}
           onSent={() => setProofFaults({})}
           onProof={(typed) => {
-            const gaps = gapsIn(typed);
-            setProofFaults(gaps);
             setProof(typed);
-            if (Object.keys(gaps).length === 0) setStep(1);
+            setStep(1);
           }}
         />
       </div>
@@ -86,27 +84,42 @@ function PhoneStep({ faults, onProof, onSent }: PhoneStepProps) {
     const values = new FormData(form.current ?? undefined);
     return { mobile: textIn(values, 'mobile'), smsCode: textIn(values, 'smsCode') };
   };
-  const next = (event: SubmitEvent<HTMLFormElement>): void => {
+  const { faults: found, isBusy, submit, forget } = useFormFaults();
+  const next = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    onProof(typed());
+    const proof = typed();
+    onSent();
+    const check = async (): Promise<void> => {
+      await callOperation(checkRecoveryCodeCall, proof, { reportedBy: 'form' });
+      onProof(proof);
+    };
+    await submit(event.currentTarget, check, gapsIn(proof));
   };
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={next}>
-      <MobileField label="注册手机号" isRequired error={faults['mobile']} />
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void next(event)}>
+      <MobileField label="注册手机号" isRequired error={found['mobile']} />
       <SmsCodeField
         scene="findPwd"
         name="smsCode"
         mobileOf={() => typed().mobile}
-        error={faults['smsCode']}
-        onSent={onSent}
+        error={found['smsCode'] ?? faults['smsCode']}
+        onSent={() => {
+          forget('smsCode');
+          onSent();
+        }}
       />
-      {faults['form'] && (
+      {found['form'] && (
         <Notice kind="error" isLive>
-          {faults['form']}
+          {found['form']}
         </Notice>
       )}
-      <button type="submit" className="btn btn--primary btn--lg btn--block" disabled={!isHydrated}>
-        下一步
+      <button
+        type="submit"
+        className="btn btn--primary btn--lg btn--block"
+        disabled={!isHydrated}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy ? '正在核对' : '下一步'}
       </button>
       <noscript>
         <p className="hint">找回密码需要启用浏览器脚本（JavaScript），也可以到任一文明实践站现场办理。</p>

@@ -53,7 +53,6 @@ export function SmsCodeField({
             <button
               type="button"
               className={styles.send}
-              disabled={code.waitSeconds > 0}
               aria-busy={code.isBusy || undefined}
               onClick={() => !code.isBusy && send()}
             >

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/remote.ts';
 import type {
+  checkRecoveryCode,
   exportSms,
   listSms,
   loginBySms,
@@ -9,6 +10,10 @@ import type {
 } from '../contract/sms.contract.ts';
 
 export const sendSmsCodeCall = remote<typeof sendSmsCode>('POST', '/api/accounts/SendSmsCode');
+export const checkRecoveryCodeCall = remote<typeof checkRecoveryCode>(
+  'POST',
+  '/api/accounts/CheckRecoveryCode',
+);
 export const modifyPasswordBySmsCall = remote<typeof modifyPasswordBySms>(
   'POST',
   '/api/baseinfo/ModifyPasswordBySMS',

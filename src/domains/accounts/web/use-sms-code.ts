@@ -37,6 +37,7 @@ export function useSmsCode(scene: SmsScene, onSent: () => void) {
   const [captchaFault, setCaptchaFault] = useState<string>();
   const [captcha, setCaptcha] = useState<Captcha>();
   const [sentTo, setSentTo] = useState<string>();
+  const [waitingFor, setWaitingFor] = useState('');
   const [isBusy, setBusy] = useState(false);
   const renewCaptcha = async () => {
     try {
@@ -49,6 +50,7 @@ export function useSmsCode(scene: SmsScene, onSent: () => void) {
     if (!(failure instanceof OperationFailed)) return setFault('没有成功，请稍后再试');
     const { reason, msg, detail } = failure;
     if (isDetail(detail) && detail.waitSeconds > 0 && reason === 'tooSoon') wait(detail.waitSeconds);
+    else wait(0);
     if (reason !== 'captchaNeeded' && reason !== 'captchaWrong')
       return setFault(failure.errorOf('mobile') ?? msg);
     setCaptchaFault(msg);
@@ -58,8 +60,12 @@ export function useSmsCode(scene: SmsScene, onSent: () => void) {
     setFault(undefined);
     setCaptchaFault(undefined);
     if (!mobilePattern.test(mobile)) return setFault('请先填写 11 位手机号');
+    // Another number has nothing to wait for: whoever mistyped one is not held up by it.
+    if (waitSeconds > 0 && mobile === waitingFor)
+      return setFault(`验证码刚刚发送过，请 ${waitSeconds} 秒后再获取`);
     if (captcha && !answer.trim()) return setCaptchaFault('请输入图形验证码');
     setBusy(true);
+    setWaitingFor(mobile);
     try {
       const proof = captcha ? { captchaId: captcha.captchaId, captcha: answer } : {};
       const request = { mobile, scene, ...proof };
