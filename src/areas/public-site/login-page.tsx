@@ -39,7 +39,7 @@ export const loginPage = definePage({
         {isElder && <ReadAloudBar />}
         <div className={styles.box}>
           <h1>登录</h1>
-          <p>选择你的身份，登录后回到刚才的页面。</p>
+          <p>选择你的身份，我们带你去对应的中心；从别的页面来的，登录后回到那里。</p>
           <Island name="login-form" props={{}} />
           <p className={styles.ask}>
             还没有账号？

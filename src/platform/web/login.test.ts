@@ -112,18 +112,21 @@ describe('teamReminder', () => {
   });
 });
 
+const volunteerHome = '/usercenter/index/myindex';
+
 describe('enterAfterLogin', () => {
   it.each([
     [2, '/user-index/activityDetail/7?shift=3#top', '/user-index/activityDetail/7?shift=3#top'],
-    [2, null, '/'],
+    [2, null, volunteerHome],
+    [1, null, '/teamcenter/index/teamindex'],
     [3, undefined, '/dashboard'],
-    [2, 'https://evil.example/', '/'],
-    [2, '//evil.example/', '/'],
-    [2, '/\\evil.example', '/'],
-    [2, '/\t/evil.example', '/'],
-    [2, '/.//evil.example', '/'],
-    [2, 'javascript:alert(1)', '/'],
-    [2, '/user-index/malllogin?redirect=%2F', '/'],
+    [2, 'https://evil.example/', volunteerHome],
+    [2, '//evil.example/', volunteerHome],
+    [2, '/\\evil.example', volunteerHome],
+    [2, '/\t/evil.example', volunteerHome],
+    [2, '/.//evil.example', volunteerHome],
+    [2, 'javascript:alert(1)', volunteerHome],
+    [2, '/user-index/malllogin?redirect=%2F', volunteerHome],
   ])('user type %i asked for %s: %s', (userType, redirect, target) => {
     enterAfterLogin({ ...info, userType }, redirect);
     expect(assign).toHaveBeenCalledWith(target);

@@ -58,8 +58,13 @@ export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string
   return iconUrl ? undefined : '团队logo信息未填写,请尽快补充';
 }
 
-/** Where a person belongs who came to the login page by themselves: staff to the back office, others to the home page. */
-const homeAfterLogin = ({ userType }: LoginInfo): string => (userType === 3 ? '/dashboard' : '/');
+const homes: Record<number, string> = {
+  1: '/teamcenter/index/teamindex',
+  2: '/usercenter/index/myindex',
+  3: '/dashboard',
+};
+/** Where a person belongs who came to the login page by themselves: their own centre, staff the back office. */
+const homeAfterLogin = ({ userType }: LoginInfo): string => homes[userType] ?? '/';
 
 /** Leaves the login page for where the person was going. A new document, so that the server draws it for them. */
 export function enterAfterLogin(info: LoginInfo, returnTo: string | null | undefined): void {

@@ -12,6 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
+import { teamRegistrationNotes } from '#domains/teams/contract/registration.words.ts';
 import { registrationNotes } from '#domains/volunteers/contract/registration.words.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/island.tsx';
@@ -54,7 +55,7 @@ export const registerPage = definePage({
             <h1>注册</h1>
             <p className={styles.sub}>{subtitleOf(data)}</p>
             <RolePicker {...data} />
-            <Notes />
+            <Notes isTeam={data.isTeam} />
             <RegisterIsland data={data} />
           </main>
           <aside className={styles.tip} aria-label="说明">
@@ -107,11 +108,11 @@ function RolePicker({ isTeam, redirect }: Data) {
 }
 
 /** What must be told before anything is asked (北京市志愿服务促进条例 13). */
-const Notes = () => (
+const Notes = ({ isTeam }: Pick<Data, 'isTeam'>) => (
   <details className={`panel ${styles.notes}`} open>
     <summary>登记前请了解</summary>
     <dl>
-      {registrationNotes.map(({ title, text }) => (
+      {(isTeam ? teamRegistrationNotes : registrationNotes).map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>{text}</dd>

@@ -89,12 +89,22 @@ describe('registering a volunteer', () => {
     const sent = serve({});
     render(<RegisterVolunteerForm {...props} />);
     await send();
-    for (const sentence of ['请输入手机号', '请填写姓名', '请选择性别', '请阅读并勾选同意'])
-      expect(screen.getByText(sentence)).toBeTruthy();
+    const gaps = ['请输入手机号', '请再输入一次密码', '请填写姓名', '请选择性别', '请阅读并勾选同意'];
+    for (const sentence of gaps) expect(screen.getByText(sentence)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('手机号')));
     expect(sent).toEqual([]);
     await userEvent.type(field('真实姓名'), '沈');
     expect(screen.queryByText('请填写姓名')).toBeNull();
+  });
+
+  it('tells the gaps of the guardian’s part, too', async () => {
+    const sent = serve({});
+    render(<RegisterVolunteerForm {...props} />);
+    await fillIn('2011-06-21');
+    await send();
+    for (const sentence of ['请填写监护人姓名', '请输入监护人手机号', '请监护人阅读并勾选同意'])
+      expect(screen.getByText(sentence)).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 
   it('ticks the rules of the password off while it is typed', async () => {

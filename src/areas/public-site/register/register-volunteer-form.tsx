@@ -71,7 +71,10 @@ function Form({ onDone, onType, ...props }: FormProps) {
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const request = requestIn(typed(), need === 'guardian' && isGuardianHere);
-    const gaps = gapsIn(request, need, props.consents.length);
+    const gaps = gapsIn(request, need, {
+      own: props.consents.length,
+      guardian: props.guardianConsents.length,
+    });
     await submit(
       event.currentTarget,
       async () => {

@@ -46,6 +46,7 @@ const asked = {
   contactPhone: '请填写联系电话',
   loginName: '请输入用户名',
   userPwd: '请设置密码',
+  confirmPwd: '请再输入一次密码',
   category: '请选择服务类别',
   foundedOn: '请选择成立日期',
   organisationId: '请选择所属的实践所或实践站',
@@ -54,6 +55,7 @@ const asked = {
 /** What the browser sees missing before anything is sent. */
 export const gapsIn = (request: Request, offers: number): FormFaults => ({
   ...emptyFields(request, asked),
-  ...(request.userPwd !== request.confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
+  ...(request.confirmPwd !== '' &&
+    request.userPwd !== request.confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
   ...(request.consents.length < offers && { consents: '请阅读并勾选同意' }),
 });

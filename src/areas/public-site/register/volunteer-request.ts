@@ -38,6 +38,7 @@ const asked = {
   mobile: '请输入手机号',
   smsCode: '请输入短信验证码',
   userPwd: '请设置密码',
+  confirmPwd: '请再输入一次密码',
   name: '请填写姓名',
   gender: '请选择性别',
   birthOn: '请选择出生日期',
@@ -46,12 +47,38 @@ const asked = {
   serviceCategories: '请至少选择 1 个服务类别',
 } as const;
 
+const askedOfGuardian = {
+  guardianName: '请填写监护人姓名',
+  relation: '请选择与孩子的关系',
+  mobile: '请输入监护人手机号',
+  smsCode: '请输入监护人收到的验证码',
+} as const;
+
+const gapsOfGuardian = (guardian: NonNullable<Request['guardian']>, offers: number): FormFaults => ({
+  ...Object.fromEntries(
+    Object.entries(emptyFields(guardian, askedOfGuardian)).map(([name, text]) => [
+      `${guardianPrefix}${name}`,
+      text,
+    ]),
+  ),
+  ...((guardian.consents?.length ?? 0) < offers && {
+    [`${guardianPrefix}consents`]: '请监护人阅读并勾选同意',
+  }),
+});
+
 /** What the browser sees missing before anything is sent. */
-export function gapsIn(request: Request, need: ReturnType<typeof needOf>, offers: number): FormFaults {
+export function gapsIn(
+  request: Request,
+  need: ReturnType<typeof needOf>,
+  offers: { own: number; guardian: number },
+): FormFaults {
+  const { guardian } = request;
   return {
     ...emptyFields(request, asked),
     ...(need === 'tooYoung' && { birthOn: '未满 14 周岁还不能单独注册，请看下面的说明' }),
-    ...(request.userPwd !== request.confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
-    ...(request.consents.length < offers && { consents: '请阅读并勾选同意' }),
+    ...(request.confirmPwd !== '' &&
+      request.userPwd !== request.confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
+    ...(request.consents.length < offers.own && { consents: '请阅读并勾选同意' }),
+    ...(guardian && gapsOfGuardian(guardian, offers.guardian)),
   };
 }

@@ -92,6 +92,16 @@ describe('the login form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('opens at the door that was taken last', async () => {
+    const door = (name: RegExp) => screen.getByRole('radio', { name });
+    expect(door(/志愿者/)).toHaveProperty('checked', true);
+    await userEvent.click(door(/服务队伍/));
+    cleanup();
+    render(<LoginForm />);
+    await waitFor(() => expect(door(/服务队伍/)).toHaveProperty('checked', true));
+    localStorage.clear();
+  });
+
   it('signs in on Enter with the trimmed name and goes to where the person was', async () => {
     const sent = serve({ code: 200, result: session });
     await type('  zhiyuan001 ', 'Jianglan#2026');

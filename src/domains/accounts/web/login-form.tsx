@@ -6,6 +6,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
+import { useLoginDoor } from './login-door.ts';
 import { LoginNewPassword } from './login-new-password.tsx';
 import { LoginRolePicker, type PublicUserType } from './login-role-picker.tsx';
 import { LoginSmsForm } from './login-sms-form.tsx';
@@ -34,7 +35,7 @@ const ways = { password: '密码登录', sms: '短信登录' } as const;
  * a refusal stands at the field it is about (specification 8: a failed login is returned to the caller, no toast).
  */
 export function LoginForm() {
-  const [role, setRole] = useState<PublicUserType>(2);
+  const [role, setRole] = useLoginDoor();
   const [way, setWay] = useState<Way>('password');
   const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; password?: string }>();
   const enter = (info: SignedInInfo): void =>

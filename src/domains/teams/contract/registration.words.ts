@@ -51,3 +51,24 @@ export const registerTeamRefusals = {
 export const submitTeamRefusals = {
   notDraft: '队伍资料已经提交或审核过了，不需要再次提交',
 } as const;
+
+/** What the register page tells a team before anything is asked (北京市志愿服务促进条例 13). */
+export const teamRegistrationNotes: readonly { title: string; text: string }[] = [
+  {
+    title: '登记哪些信息',
+    text: '队伍名称、类别、登记形式、成立日期、地址和简介，负责人和联系人的姓名与电话；下一步上传证明材料。',
+  },
+  {
+    title: '要同意什么',
+    text: '提交前要阅读并同意《用户服务协议》《隐私政策》和《服务队伍入驻约定》，三份都在表单最后，可以先打开看。',
+  },
+  {
+    title: '权利和义务',
+    text: '在平台上招募队员、发布活动、核定时长；如实发布，不收费，为志愿者准备必要的条件，保护服务对象和志愿者的信息。',
+  },
+  {
+    title: '多久确认',
+    text: '材料齐全的一般在 1 个工作日内审核；需要补充的会写明缺什么，改好可以再次提交。',
+  },
+  { title: '怎么反馈结果', text: '审核结果发到队伍账号的站内消息，也写在团队中心首页。' },
+];
