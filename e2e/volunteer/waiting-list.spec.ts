@@ -44,7 +44,7 @@ test('whoever finds a shift full joins the waiting list, sees the place in it, a
   await dialog.getByText('我已阅读风险提示').click();
   await dialog.getByRole('button', { name: '加入候补' }).dblclick();
   await page.getByRole('dialog').getByRole('button', { name: '留在本页' }).click();
-  const waiting = panel.getByRole('button', { name: `候补中(前面还有 ${ahead} 人)` });
+  const waiting = panel.getByRole('button', { name: `候补中（前面还有 ${ahead} 人）` });
   await expect(waiting).toBeDisabled();
   await page.reload();
   await expect(waiting).toBeVisible();
@@ -60,5 +60,5 @@ test('whoever finds a shift full joins the waiting list, sees the place in it, a
     .getByRole('dialog', { name: '退出候补' })
     .getByRole('button', { name: '确定退出' })
     .press('Enter');
-  await expect(panel.getByRole('button', { name: `加入候补(前面 ${ahead} 人)` })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: `加入候补（前面 ${ahead} 人）` })).toBeEnabled();
 });

@@ -31,7 +31,7 @@ export function openApiDocument(rooms: readonly Room[]) {
       title: '江澜志愿 API',
       version: '1',
       description:
-        '所有调用都返回 {code, msg, result};HTTP 状态与 code 一致，登录失效除外(401 与 50008、50012、50014)。',
+        '所有调用都返回 {code, msg, result}；HTTP 状态与 code 一致，登录失效除外（401 与 50008、50012、50014）。',
     },
     tags: rooms.map((room) => ({ name: room.name })),
     components: {
@@ -84,8 +84,8 @@ function describe(operation: AnyOperation, tag: string) {
     operationId: operation.name,
     summary: operation.summary,
     description: [
-      `调用者:${callerLabel(operation.caller)}`,
-      ...(refusals.length > 0 ? [`拒绝原因:\n${refusals.join('\n')}`] : []),
+      `调用者：${callerLabel(operation.caller)}`,
+      ...(refusals.length > 0 ? [`拒绝原因：\n${refusals.join('\n')}`] : []),
     ].join('\n\n'),
     security: operation.caller === 'public' ? [] : [{ bearer: [] }],
     ...requestOf(operation),
@@ -143,7 +143,7 @@ function responsesOf({ caller, result, rateLimit }: AnyOperation, hasRefusals: b
   });
   return {
     200: { description: '成功', content: json(envelope) },
-    400: failed('提交的内容有误,errors 逐项说明'),
+    400: failed('提交的内容有误，errors 逐项说明'),
     ...(caller === 'public'
       ? {}
       : {
@@ -151,7 +151,7 @@ function responsesOf({ caller, result, rateLimit }: AnyOperation, hasRefusals: b
           403: failed('没有权限'),
         }),
     404: failed('没有找到，或不属于调用者'),
-    ...(hasRefusals ? { 409: failed('拒绝,reason 为上列之一') } : {}),
+    ...(hasRefusals ? { 409: failed('拒绝，reason 为上列之一') } : {}),
     ...(rateLimit ? { 429: failed('操作太频繁') } : {}),
     500: failed('Error;凭 requestId 查日志'),
   };

@@ -148,7 +148,7 @@ describe('callOperation', () => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       nodeFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`, init),
     );
-    expect(failure).toMatchObject({ code: 0, msg: '网络连接不上，请检查网络后再试(Failed to fetch)' });
+    expect(failure).toMatchObject({ code: 0, msg: '网络连接不上，请检查网络后再试' });
     expect(toast.mock.calls).toEqual([[{ kind: 'error', title: '没有连上服务器', text: failure.msg }]]);
   });
 

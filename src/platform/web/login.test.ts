@@ -81,7 +81,7 @@ describe('logIn', () => {
     showCarriedToasts();
     showCarriedToasts();
     expect(vi.mocked(showToast).mock.calls).toEqual([
-      [{ kind: 'warning', text: '团队logo信息未填写,请尽快补充' }],
+      [{ kind: 'warning', text: '团队logo信息未填写，请尽快补充' }],
     ]);
   });
 
@@ -102,9 +102,9 @@ describe('logIn', () => {
 
 describe('teamReminder', () => {
   it.each([
-    [{ userType: 1, birthday: null, iconUrl: null }, '成立日期信息未填写,请尽快补充'],
-    [{ userType: 1, birthday: null, iconUrl: '/logo.svg' }, '成立日期信息未填写,请尽快补充'],
-    [{ userType: 1, birthday: '2019-05-04', iconUrl: null }, '团队logo信息未填写,请尽快补充'],
+    [{ userType: 1, birthday: null, iconUrl: null }, '成立日期信息未填写，请尽快补充'],
+    [{ userType: 1, birthday: null, iconUrl: '/logo.svg' }, '成立日期信息未填写，请尽快补充'],
+    [{ userType: 1, birthday: '2019-05-04', iconUrl: null }, '团队logo信息未填写，请尽快补充'],
     [{ userType: 1, birthday: '2019-05-04', iconUrl: '/logo.svg' }, undefined],
     [{ userType: 2, birthday: null, iconUrl: null }, undefined],
   ])('%o', (team, reminder) => {

@@ -54,8 +54,8 @@ export function acceptSession(
 /** What a team should still fill in (specification 5): first the founding day, else the logo. */
 export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string | undefined {
   if (userType !== 1) return undefined;
-  if (!birthday) return '成立日期信息未填写,请尽快补充';
-  return iconUrl ? undefined : '团队logo信息未填写,请尽快补充';
+  if (!birthday) return '成立日期信息未填写，请尽快补充';
+  return iconUrl ? undefined : '团队logo信息未填写，请尽快补充';
 }
 
 const homes: Record<number, string> = {

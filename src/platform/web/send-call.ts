@@ -25,7 +25,7 @@ export async function sendCall<Result>(
     return await envelopeOf<Result>(response);
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw unanswered(error, limit.signal.aborted);
+    throw unanswered(limit.signal.aborted);
   } finally {
     limit.release();
   }
@@ -68,8 +68,7 @@ async function envelopeOf<Result>(response: Response): Promise<Envelope<Result>>
   return { code: response.status, msg: '', result: undefined as Result };
 }
 
-function unanswered(error: unknown, timedOut: boolean): OperationFailed {
-  const detail = error instanceof Error ? error.message : String(error);
-  const msg = timedOut ? '服务器 50 秒内没有应答，请稍后再试' : `网络连接不上，请检查网络后再试(${detail})`;
+function unanswered(timedOut: boolean): OperationFailed {
+  const msg = timedOut ? '服务器 50 秒内没有应答，请稍后再试' : '网络连接不上，请检查网络后再试';
   return new OperationFailed({ code: noAnswer, msg });
 }

@@ -37,11 +37,11 @@ export const listedHint = '还没开始或还能报名的活动；进行中和�
 
 /** The public list's filter 状态; without one the list shows what has not begun or still takes sign-ups. */
 export const listPhaseLabels = {
-  recruiting: '招募中',
-  notOpen: '即将开始',
-  running: '进行中',
-  full: '名额已满',
-  ended: '已结束',
+  recruiting: activityPhaseLabels.recruiting,
+  notOpen: activityPhaseLabels.notOpen,
+  running: activityPhaseLabels.running,
+  full: activityPhaseLabels.full,
+  ended: activityPhaseLabels.ended,
 } as const;
 export type ListPhase = keyof typeof listPhaseLabels;
 export const listPhases = Object.keys(listPhaseLabels) as ListPhase[];
@@ -74,7 +74,7 @@ export const timesOfDay = Object.keys(timeOfDayLabels) as TimeOfDay[];
 
 export const recruitScopeLabels = { public: '公开招募', members: '仅限本队' } as const;
 export type RecruitScope = keyof typeof recruitScopeLabels;
-export const signUpModeLabels = { firstCome: '自动通过(先到先得)', review: '人工审核' } as const;
+export const signUpModeLabels = { firstCome: '自动通过（先到先得）', review: '人工审核' } as const;
 export type SignUpMode = keyof typeof signUpModeLabels;
 export const waitlistModeLabels = {
   off: '不设候补',
@@ -200,12 +200,12 @@ export const activityActs = Object.keys(activityActLabels) as ActivityAct[];
 
 /** Sentences of every refusal in this room. */
 export const refusalLabels = {
-  teamSuspended: '队伍已被暂停，暂时不能发布活动;已发布的活动可以继续完成',
+  teamSuspended: '队伍已被暂停，暂时不能发布活动；已发布的活动可以继续完成',
   wrongStatus: '活动状态已经变化，请刷新后再试',
   hasSignUps:
     '已经有人报名或到场，名称、内容、时间、场次、地点、年龄和风险不能直接改。要加场次，请复制本活动另发一场；其他改动请先在报名管理里移出或婉拒这些报名，或取消本活动后另发一场',
   shiftTaken: '有过报名记录的场次不能删除，人数也不能少于已录取的人数',
-  started: '活动已经开始，不能取消;剩下的场次请在报名管理里移出并说明原因',
+  started: '活动已经开始，不能取消；剩下的场次请在报名管理里移出并说明原因',
   blocked: '还有必须修改的问题，请按提示改好再提交',
   centreOnly: '这个活动有要由实践中心放行的内容，请由中心审核员处理',
   releaseMissing: '这个活动要写明放行理由才能通过，请打开它单独审核',

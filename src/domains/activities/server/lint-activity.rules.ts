@@ -78,10 +78,16 @@ function lintAges({ minAge, maxAge, minorPolicy }: ActivityForm): Finding[] {
 function lintSafety({ riskNotice, riskLevel, insurer, policyNo, weatherPolicy, shifts }: ActivityForm) {
   const findings: Finding[] = [];
   if (riskNotice.length < 10)
-    findings.push(block('noRisk', 'riskNotice', '请告知可能发生的风险，至少 10 个字(志愿服务条例第十二条)'));
+    findings.push(
+      block('noRisk', 'riskNotice', '请告知可能发生的风险，至少 10 个字（志愿服务条例第十二条）'),
+    );
   if (riskLevel !== 'low' && (insurer === '' || policyNo === ''))
     findings.push(
-      block('noInsurance', 'policyNo', '中、高风险的活动要先购买保险，请填写保险公司和保单号(条例第十七条)'),
+      block(
+        'noInsurance',
+        'policyNo',
+        '中、高风险的活动要先购买保险，请填写保险公司和保单号（条例第十七条）',
+      ),
     );
   const isHot = shifts.some(({ startsAt }) => hotMonths.includes(monthOf(startsAt)));
   if (isHot && weatherPolicy === '')
@@ -101,7 +107,7 @@ function lintComparisons({ draft, facts }: LintContext): Finding[] {
       warn(
         'unusualSize',
         'shifts',
-        `招募 ${capacity} 人，是本队近一年最大规模(${facts.largestCapacity} 人)的三倍以上`,
+        `招募 ${capacity} 人，是本队近一年最大规模（${facts.largestCapacity} 人）的三倍以上`,
       ),
     );
   const copied = facts.others.find(({ content }) => likeness(draft.content, content) >= templateLikeness);

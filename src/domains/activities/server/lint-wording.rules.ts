@@ -15,7 +15,7 @@ export const titleWords =
 const feeWords: Wording = {
   code: 'fee',
   pattern: new RegExp(`${unlessDenied}(收费|押金|保证金|报名费|活动费|服务费|交费|缴费|费用自理|AA制)`, 'u'),
-  say: (found) => `出现了“${found}”:志愿服务不得收取费用(条例第二十一条)`,
+  say: (found) => `出现了“${found}”：志愿服务不得收取费用（条例第二十一条）`,
 };
 
 /** Hours come from service only (domain.md 1.9, class 6). */
@@ -25,14 +25,14 @@ const rewardWords: Wording = {
     `${unlessDenied}(捐[款赠物][^,，。]{0,8}时长|转发[^,，。]{0,10}(?:时长|小时|积分)|转发(?:朋友圈|推文|链接|集赞)|集赞|奖励[^,，。]{0,6}时长|时长奖励|双倍时长|额外[^,，。]{0,4}时长|赠送[^,，。]{0,4}时长)`,
     'u',
   ),
-  say: (found) => `出现了“${found}”:时长只能按实际服务计算，不能用捐款、转发等换取`,
+  say: (found) => `出现了“${found}”：时长只能按实际服务计算，不能用捐款、转发等换取`,
 };
 
 /** Registration outside the system loses people, insurance and hours. */
 const outsideWords: Wording = {
   code: 'outside',
   pattern: /(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|微信|企微|钉钉)群|加群|进群|群二维码|扫码报名|微信号/iu,
-  say: (found) => `文字里有“${found}”:请不要在系统外报名，联系方式请填在联系人里`,
+  say: (found) => `文字里有“${found}”：请不要在系统外报名，联系方式请填在联系人里`,
 };
 
 /** Pay above this per day is work, not voluntary service (domain.md 1.9, class 5). Yuan. */
@@ -80,7 +80,7 @@ function lintTitle(title: string): Finding[] {
     releasable(word, {
       code: 'titleWords',
       field: 'title',
-      msg: `名称里有“${word}”:会议、值班、聚餐、培训、听讲座等不是志愿服务`,
+      msg: `名称里有“${word}”：会议、值班、聚餐、培训、听讲座等不是志愿服务`,
     }),
   );
 }
@@ -93,7 +93,7 @@ function lintSubsidy(subsidy: string): Finding[] {
     releasable(subsidy, {
       code: 'pay',
       field: 'subsidy',
-      msg: `补贴写的是“${subsidy}”:每天不得超过 ${highestSubsidyYuan} 元，更高的是有偿劳动`,
+      msg: `补贴写的是“${subsidy}”：每天不得超过 ${highestSubsidyYuan} 元，更高的是有偿劳动`,
     }),
   ];
 }

@@ -184,7 +184,7 @@ describe('listActivities', () => {
   });
 
   test('finds words in title and content, every word, and nothing for what holds none', async () => {
-    const id = await build({ title: '银龄课堂:手把手教手机', content: '教爷爷奶奶用 WiFi 和挂号' });
+    const id = await build({ title: '银龄课堂：手把手教手机', content: '教爷爷奶奶用 WiFi 和挂号' });
     await build();
     expect(await idsOf({ keyword: '银龄课堂' })).toEqual([id]);
     expect(await idsOf({ keyword: '课' })).toEqual([id]);

@@ -156,7 +156,7 @@ describe('passing what needs a release', () => {
       releases: [{ words: '会议', reason: releaseReason }],
     });
     const { body } = await database.kysely.selectFrom('messages').select('body').executeTakeFirstOrThrow();
-    expect(body).toContain(`中心放行了“会议”，理由:${releaseReason}`);
+    expect(body).toContain(`中心放行了“会议”，理由：${releaseReason}`);
     expect(await staff()(getActivityForReview, { id: activityId })).toMatchObject({
       level: 'ok',
       releases: [{ words: '会议', ground: releaseGround, releaserName: '许静' }],

@@ -147,7 +147,7 @@ const messageFor = (
   body:
     verdict === 'pass'
       ? `“${row.title}”已发布，志愿者可以看到了。${releasedWords(released, releaseReason)}`
-      : `“${row.title}”需要修改后再提交。原因:${reason ?? ''}`,
+      : `“${row.title}”需要修改后再提交。原因：${reason ?? ''}`,
   link:
     verdict === 'pass'
       ? `/teamcenter/index/teamactivity/detail/${row.id}`
@@ -156,5 +156,5 @@ const messageFor = (
 
 const releasedWords = (released: readonly Released[], reason: string | undefined): string =>
   released.length > 0
-    ? `中心放行了${released.map(({ words }) => `“${words}”`).join('、')}，理由:${reason ?? ''}`
+    ? `中心放行了${released.map(({ words }) => `“${words}”`).join('、')}，理由：${reason ?? ''}`
     : '';

@@ -74,7 +74,7 @@ async function publishAtOnce(act: Act, row: ActivityRow, team: TeamFacts): Promi
     accountId: team.accountId,
     category: 'review',
     title: '活动已发布',
-    body: `“${row.title}”已直接发布(信用 A 级队伍),中心会在事后抽查。`,
+    body: `“${row.title}”已直接发布（信用 A 级队伍），中心会在事后抽查。`,
     link: `/teamcenter/index/teamactivity/detail/${row.id}`,
   });
 }

@@ -36,7 +36,7 @@ export async function suspendActivity(
     category: 'review',
     level: 'urgent',
     title: '活动已被停用',
-    body: `“${row.title}”已从网站下架。原因:${reason}`,
+    body: `“${row.title}”已从网站下架。原因：${reason}`,
     link: linkTo(row.id),
   });
   await act.audit({ targetType: 'activity', targetId: row.id, reason });

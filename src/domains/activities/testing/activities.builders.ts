@@ -30,7 +30,7 @@ export type BuiltActivity = {
 export function buildForm(wish: Partial<ActivityForm> = {}, now = new Date()): ActivityForm {
   const startsAt = morningAfter(now, 7);
   return activityFormSchema.parse({
-    title: '澜江净滩行动:把江岸还给白鹭',
+    title: '澜江净滩行动：把江岸还给白鹭',
     summary: '一只袋子、一双手套、三个小时，两公里江岸。',
     content:
       '每年十一月，约两百只白鹭会在鹿渚下游的浅滩过冬。我们沿江岸推进两公里，分清滩、分拣、水质采样三个小组，捡到的东西现场称重登记。八点半集合分组，十一点收队。',

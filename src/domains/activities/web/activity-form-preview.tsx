@@ -7,6 +7,7 @@ import { PlacesBar } from '#platform/web/ui/places-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { useActivityForm } from './activity-form-context.ts';
 import { formPanels, panelOf } from './activity-form-panel.tsx';
+import { activityPhaseLabels } from '../contract/activities.words.ts';
 import styles from './activity-form.module.css';
 
 /** Beside the form: the card as visitors will see it, and what the machine check says about each panel. */
@@ -33,7 +34,7 @@ function PreviewCard() {
       <div className="act__cover">
         <Cover category={category} recordKey={coverKey} {...form.cover} isEager />
         <StatusDot tone={opens ? 'soon' : 'open'} isPill>
-          {opens ? '待开始招募' : '招募中'}
+          {activityPhaseLabels[opens ? 'notOpen' : 'recruiting']}
         </StatusDot>
       </div>
       <div className="act__b">

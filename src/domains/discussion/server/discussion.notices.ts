@@ -11,7 +11,7 @@ export const chatNotices = {
   asked: (about: About & { accountId: number; content: string; chatId: number }): Notice => ({
     accountId: about.accountId,
     category: 'discussion',
-    title: `有人提问:${about.activityTitle}`,
+    title: `有人提问：${about.activityTitle}`,
     body: `“${excerpt(about.content)}”，请尽快回答。`,
     link: `/teamcenter/index/teamactivity/detail/${about.activityId}#discussion`,
     dedupeKey: `chat:asked:${about.chatId}`,
@@ -20,7 +20,7 @@ export const chatNotices = {
     accountId: about.accountId,
     category: 'discussion',
     level: 'important',
-    title: `队伍回答了你的提问:${about.activityTitle}`,
+    title: `队伍回答了你的提问：${about.activityTitle}`,
     body: excerpt(about.content),
     link: publicLink(about),
     dedupeKey: `chat:answered:${about.chatId}`,
@@ -29,7 +29,7 @@ export const chatNotices = {
     accountId: about.accountId,
     category: 'discussion',
     title: '你的发言被隐藏',
-    body: `“${excerpt(about.content)}”不再公开显示。原因:${about.reason}`,
+    body: `“${excerpt(about.content)}”不再公开显示。原因：${about.reason}`,
     link: publicLink(about),
   }),
   released: (about: About & { accountId: number; content: string }): Notice => ({

@@ -44,7 +44,7 @@ const titlesOf = async (accountId: number) =>
       .where('accountId', '=', accountId)
       .orderBy('id')
       .execute()
-  ).map(({ title }) => title.split(':')[0]);
+  ).map(({ title }) => title.split('：')[0]);
 
 describe('asking and answering', () => {
   it('is public with a masked name, told to the team, and the answer to who asked', async () => {

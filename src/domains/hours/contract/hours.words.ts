@@ -48,7 +48,7 @@ export const hourLimits = {
 /** Closed list of refusals, each with its sentence. */
 export const hourRefusals = {
   wrongState: '这条记录现在的状态不能这样操作，请刷新后再看',
-  overCap: '单条记录最多 8 小时(480 分钟)',
+  overCap: '单条记录最多 8 小时（480 分钟）',
   overShift: '时长不能超过本场时长加 2 小时',
   overPlanned: '补录时长不能超过本场计划时长',
   overMidnight: '补录时长不能跨过午夜，请填当天的分钟数',

@@ -75,7 +75,7 @@ async function refusedOf(
   return rows.map((row) => ({ ...row, reason: 'wrongState' as const, msg: hourRefusals.wrongState }));
 }
 
-const amountOf = (row: Locked): string => `${hoursLabel(row.minutes)} 小时(${row.minutes} 分钟)`;
+const amountOf = (row: Locked): string => `${hoursLabel(row.minutes)} 小时（${row.minutes} 分钟）`;
 const noticeOf = (row: Locked) => ({
   accountId: row.volunteerId,
   category: 'hours' as const,

@@ -20,7 +20,7 @@ export function PublicityTable({
               <th scope="col">志愿者</th>
               <th scope="col">服务日期</th>
               <th scope="col" className={styles.number}>
-                时长(小时)
+                时长（小时）
               </th>
               <th scope="col">依据</th>
               <th scope="col">公示截止</th>

@@ -24,9 +24,12 @@ export const smsTemplates = {
   },
   waitlistOffer: {
     label: '候补名额待确认',
-    text: '“{title}”({time})有名额了，为你保留到 {until}。接受或放弃：{link}',
+    text: '“{title}”（{time}）有名额了，为你保留到 {until}。接受或放弃：{link}',
   },
-  activityCancelled: { label: '活动取消', text: '“{title}”({time})已取消，你的报名随之结束。原因：{reason}' },
+  activityCancelled: {
+    label: '活动取消',
+    text: '“{title}”（{time}）已取消，你的报名随之结束。原因：{reason}',
+  },
   activityReminder: {
     label: '活动提醒',
     text: '提醒：“{title}”{time}开始，集合地点：{place}。请准时到场签到。',

@@ -52,7 +52,7 @@ export const newsLayouts = keysOf(newsLayoutLabels);
 /** Consent of the people whom pictures show (肖像同意). */
 export const personsShownLabels = {
   none: '图片里没有可辨认的人',
-  agreed: '已取得图中人物(未成年人为监护人)同意',
+  agreed: '已取得图中人物（未成年人为监护人）同意',
   obscured: '图中人物已打码或为远景',
 } as const;
 export type PersonsShown = keyof typeof personsShownLabels;
@@ -82,7 +82,7 @@ export const newsRefusals = {
 /** Refusals of category management. */
 export const categoryRefusals = {
   nameTaken: '已有同名栏目',
-  notEmpty: '栏目下还有内容或子栏目，不能删除;可以停用',
+  notEmpty: '栏目下还有内容或子栏目，不能删除；可以停用',
   parentDisabled: '上级栏目已停用，请先启用上级栏目',
   tooDeep: '栏目最多两级',
 } as const;

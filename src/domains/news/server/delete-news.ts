@@ -29,7 +29,7 @@ export async function deleteNews(
       { row, writerIds: revision?.writerIds ?? [] },
       {
         title: '内容已被删除',
-        body: `“${row.title}”已由实践中心删除。原因:${reason ?? ''}`,
+        body: `“${row.title}”已由实践中心删除。原因：${reason ?? ''}`,
         isImportant: true,
       },
     );

@@ -79,7 +79,7 @@ async function returnToWriter(
     { row, writerIds: revision.writerIds },
     {
       title: '内容被退回修改',
-      body: `“${(revision.form as NewsForm).title}”需要修改后再提交。原因:${reason}`,
+      body: `“${(revision.form as NewsForm).title}”需要修改后再提交。原因：${reason}`,
       isImportant: true,
     },
   );

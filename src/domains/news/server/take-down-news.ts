@@ -34,7 +34,7 @@ export async function takeDownNews(
     await tellWriter(
       act,
       { row, writerIds: last?.writerIds ?? [] },
-      { title: '内容已下线', body: `“${row.title}”已从网站撤下。原因:${reason}`, isImportant: true },
+      { title: '内容已下线', body: `“${row.title}”已从网站撤下。原因：${reason}`, isImportant: true },
     );
   await act.audit({ targetType: 'news', targetId: row.id, reason, detail: { title: row.title } });
   return { dynamicId: row.id, version, status: 'offline' };

@@ -34,7 +34,7 @@ describe('chooseButton', () => {
     expect(see({})).toBe('signUp: 报名这一场');
     expect(see({ judgement: { verdict: 'apply', reasons: [] } })).toBe('signUp: 申请报名这一场');
     expect(see({ judgement: { verdict: 'waitlist', reasons: [] } })).toBe(
-      'joinWaitlist: 加入候补(前面 3 人)',
+      'joinWaitlist: 加入候补（前面 3 人）',
     );
     expect(see({ viewer: 'anonymous', judgement: refused(reasonOf('notSignedIn')) })).toBe(
       'logIn: 登录后报名',
@@ -60,7 +60,7 @@ describe('chooseButton', () => {
   it('draws my own sign-up', () => {
     expect(see({ mine: mine({ state: 'pending' }) })).toBe('awaitingReview (off): 等待队伍审核');
     expect(see({ mine: mine({ state: 'waitlisted' }), queueAhead: 2 })).toBe(
-      'waitlisted (off): 候补中(前面还有 2 人)',
+      'waitlisted (off): 候补中（前面还有 2 人）',
     );
     expect(see({ mine: mine({ state: 'waitlisted', canClaim: true }) })).toBe('offered: 抢占空出的名额');
     expect(see({ mine: mine({ state: 'offered' }) })).toBe('offered: 确认名额');

@@ -67,7 +67,10 @@ function faceOfMine(facts: ButtonFacts, mine: MineFacts, now: Date): Button | un
       return face('awaitingReview', { isEnabled: false });
     case 'waitlisted':
       if (mine.canClaim) return face('offered', { label: '抢占空出的名额' });
-      return face('waitlisted', { label: `候补中(前面还有 ${facts.queueAhead ?? 0} 人)`, isEnabled: false });
+      return face('waitlisted', {
+        label: `候补中（前面还有 ${facts.queueAhead ?? 0} 人）`,
+        isEnabled: false,
+      });
     case 'offered':
       return face('offered');
     case 'confirmed':
@@ -91,7 +94,7 @@ function faceOfJudgement({ judgement, waitCount, viewer }: ButtonFacts): Button 
   const refusal = refusalIn(judgement);
   if (!refusal) {
     if (judgement.verdict === 'waitlist')
-      return face('joinWaitlist', { label: `加入候补(前面 ${waitCount} 人)` });
+      return face('joinWaitlist', { label: `加入候补（前面 ${waitCount} 人）` });
     return face('signUp', judgement.verdict === 'apply' ? { label: '申请报名这一场' } : {});
   }
   const grey = { label: refusal.text, isEnabled: false };

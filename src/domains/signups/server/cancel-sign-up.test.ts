@@ -55,7 +55,7 @@ describe('cancelSignUp', () => {
       excusingCodes: ['illness', 'family', 'weather'],
     });
     expect(preview.sentence).toBe(
-      '已过自由取消时间(11月27日 周五 08:30),取消将记 1 分，累计 1 分，180 天后失效。生病、家庭原因、天气原因不记分。',
+      '已过自由取消时间（11月27日 周五 08:30），取消将记 1 分，累计 1 分，180 天后失效。生病、家庭原因、天气原因不记分。',
     );
     expect(await call(cancelSignUp, { signUpId, code: 'work' }, caller)).toMatchObject({
       isLate: true,

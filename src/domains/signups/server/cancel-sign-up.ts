@@ -76,7 +76,7 @@ function sentenceOf(
   { until, points, pointsNow }: { until: Date; points: number; pointsNow: number },
 ): string {
   if (kind !== 'cancel') return freeSentences[kind];
-  if (!isLate) return `现在取消不影响信用(${dayTimeLabel(until)} 前可自由取消)。名额会让给候补的下一位。`;
+  if (!isLate) return `现在取消不影响信用（${dayTimeLabel(until)} 前可自由取消）。名额会让给候补的下一位。`;
   const excuses = excusingCancelCodes.map((code) => cancelCodes[code]).join('、');
   const after = pointsNow + points;
   const limit =
@@ -85,7 +85,7 @@ function sentenceOf(
       : after >= creditRules.reviewFrom
         ? `满 ${creditRules.reviewFrom} 分，之后的报名需队伍审核。`
         : '';
-  return `已过自由取消时间(${dayTimeLabel(until)}),取消将记 ${points} 分，累计 ${after} 分，180 天后失效。${limit}${excuses}不记分。`;
+  return `已过自由取消时间（${dayTimeLabel(until)}），取消将记 ${points} 分，累计 ${after} 分，180 天后失效。${limit}${excuses}不记分。`;
 }
 
 /**

@@ -52,11 +52,11 @@ describe('getSignUpStanding', () => {
     });
     expect(await look(second)).toMatchObject({
       verdict: 'waitlist',
-      button: { face: 'joinWaitlist', label: '加入候补(前面 0 人)' },
+      button: { face: 'joinWaitlist', label: '加入候补（前面 0 人）' },
     });
     await sign(second.caller, shiftIds[0]!, { acceptWaitlist: true });
     expect(await look(second)).toMatchObject({
-      button: { face: 'waitlisted', label: '候补中(前面还有 0 人)' },
+      button: { face: 'waitlisted', label: '候补中（前面还有 0 人）' },
       mine: { state: 'waitlisted', queueAhead: 0 },
     });
     expect(await call(getSignUpStanding, { id: activityId }, second.caller)).toMatchObject({

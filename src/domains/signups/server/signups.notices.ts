@@ -35,38 +35,38 @@ export const signUpNotices = {
     important(
       toVolunteer(
         about,
-        `报名成功:${about.title}`,
-        `你已获得${shiftWords(about)}的名额。集合地点:${about.placeName}。开始前 60 分钟起可以签到。`,
+        `报名成功：${about.title}`,
+        `你已获得${shiftWords(about)}的名额。集合地点：${about.placeName}。开始前 60 分钟起可以签到。`,
       ),
     ),
   submitted: (about: About): Notice =>
-    toVolunteer(about, `申请已提交:${about.title}`, `${shiftWords(about)}需要队伍审核，有结果会通知你。`),
+    toVolunteer(about, `申请已提交：${about.title}`, `${shiftWords(about)}需要队伍审核，有结果会通知你。`),
   queued: (about: About, queueAhead: number): Notice =>
     toVolunteer(
       about,
-      `已加入候补:${about.title}`,
+      `已加入候补：${about.title}`,
       `${shiftWords(about)}名额已满，你前面还有 ${queueAhead} 人。有空位时按顺序通知你。`,
     ),
   approved: (about: About): Notice =>
     important(
       toVolunteer(
         about,
-        `报名已通过:${about.title}`,
-        `队伍通过了你在${shiftWords(about)}的报名。集合地点:${about.placeName}。`,
+        `报名已通过：${about.title}`,
+        `队伍通过了你在${shiftWords(about)}的报名。集合地点：${about.placeName}。`,
       ),
     ),
   rejected: (about: About, reason: string): Notice =>
-    toVolunteer(about, `报名未通过:${about.title}`, `${shiftWords(about)}的报名未通过。原因:${reason}`),
+    toVolunteer(about, `报名未通过：${about.title}`, `${shiftWords(about)}的报名未通过。原因：${reason}`),
   putInQueue: (about: About): Notice =>
     toVolunteer(
       about,
-      `已转为候补:${about.title}`,
+      `已转为候补：${about.title}`,
       `${shiftWords(about)}名额已满，队伍把你列为候补，有空位时通知你。`,
     ),
   offered: (about: About, expiresAt: Date): Notice => ({
     ...toVolunteer(
       about,
-      `有名额了，请确认:${about.title}`,
+      `有名额了，请确认：${about.title}`,
       `${shiftWords(about)}空出名额，为你保留到 ${dayTimeLabel(expiresAt)}。请及时确认，过时会让给下一位。`,
     ),
     level: 'urgent',
@@ -84,14 +84,14 @@ export const signUpNotices = {
     important(
       toVolunteer(
         about,
-        `候补成功:${about.title}`,
+        `候补成功：${about.title}`,
         `${shiftWords(about)}空出名额，你已递补成功。如不能参加请尽早取消。`,
       ),
     ),
   openPool: (about: About, shiftId: number): Notice => ({
     ...toVolunteer(
       about,
-      `还有空位，先到先得:${about.title}`,
+      `还有空位，先到先得：${about.title}`,
       `${shiftWords(about)}即将开始，还有空位。候补人员现在可以直接确认，先到先得。`,
     ),
     level: 'urgent',
@@ -100,26 +100,26 @@ export const signUpNotices = {
   offerExpired: (about: About): Notice =>
     toVolunteer(
       about,
-      `候补名额已过期:${about.title}`,
+      `候补名额已过期：${about.title}`,
       `${shiftWords(about)}为你保留的名额没有按时确认，已让给下一位，你排到了候补队尾。`,
     ),
   moved: (about: About, reason: string): Notice =>
     important(
-      toVolunteer(about, `场次已调整:${about.title}`, `你的报名已调到${shiftWords(about)}。原因:${reason}`),
+      toVolunteer(about, `场次已调整：${about.title}`, `你的报名已调到${shiftWords(about)}。原因：${reason}`),
     ),
   removed: (about: About, reason: string): Notice =>
     important(
       toVolunteer(
         about,
-        `你已被移出名单:${about.title}`,
-        `队伍把你移出了${shiftWords(about)}。原因:${reason}。如有异议可联系队伍或中心。`,
+        `你已被移出名单：${about.title}`,
+        `队伍把你移出了${shiftWords(about)}。原因：${reason}。如有异议可联系队伍或中心。`,
       ),
     ),
   voided: (about: About, reason: string): Notice => ({
     ...toVolunteer(
       about,
-      `活动已取消:${about.title}`,
-      `${shiftWords(about)}已取消，你的报名随之结束。原因:${reason}`,
+      `活动已取消：${about.title}`,
+      `${shiftWords(about)}已取消，你的报名随之结束。原因：${reason}`,
     ),
     level: 'urgent',
     sms: {
@@ -135,7 +135,7 @@ export const signUpNotices = {
   lapsed: (about: About, wasPending: boolean): Notice =>
     toVolunteer(
       about,
-      `报名已失效:${about.title}`,
+      `报名已失效：${about.title}`,
       wasPending
         ? `${shiftWords(about)}已开始，队伍没有在此之前审核你的报名。这不影响你的记录。`
         : `${shiftWords(about)}已开始，没有等到空位，候补已结束。`,
@@ -149,8 +149,8 @@ export const signUpNotices = {
   remind: (about: About, signUpId: number, hours: 24 | 2): Notice => ({
     ...toVolunteer(
       about,
-      `${hours === 24 ? '明天' : '2 小时后'}有活动:${about.title}`,
-      `${shiftWords(about)}，集合地点:${about.placeName}。请准时到场签到。`,
+      `${hours === 24 ? '明天' : '2 小时后'}有活动：${about.title}`,
+      `${shiftWords(about)}，集合地点：${about.placeName}。请准时到场签到。`,
     ),
     category: 'reminder',
     level: 'important',

@@ -52,7 +52,7 @@ export function openRoom() {
         .where('accountId', '=', accountId)
         .orderBy('id')
         .execute();
-      return rows.map((row) => row.title.split(':')[0] ?? '');
+      return rows.map((row) => row.title.split('：')[0] ?? '');
     },
     audits: async (action: string) =>
       sql().selectFrom('auditLog').selectAll().where('action', '=', action).orderBy('id').execute(),

@@ -80,7 +80,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 describe('the button of the chosen shift', () => {
   it.each<[ButtonFace, Partial<ShiftStanding['button']>, Partial<ShiftStanding>]>([
     ['awaitingReview', { isEnabled: false }, { mine: mine('pending') }],
-    ['waitlisted', grey('候补中(前面还有 2 人)'), { mine: mine('waitlisted') }],
+    ['waitlisted', grey('候补中（前面还有 2 人）'), { mine: mine('waitlisted') }],
     ['notOpenYet', grey('12月1日 09:00 开放报名'), {}],
     ['clash', grey('与已报活动时间冲突'), {}],
     ['unfit', grey('累计服务时长还不够'), {}],
@@ -156,11 +156,11 @@ describe('the button of the chosen shift', () => {
       shiftId: 12,
       postName: '水质采样',
       placesLeft: 0,
-      button: { face: 'joinWaitlist', label: '加入候补(前面 3 人)', isEnabled: true, link: null },
+      button: { face: 'joinWaitlist', label: '加入候补（前面 3 人）', isEnabled: true, link: null },
     });
     render(<SignUpPanel standing={standing(shift('signUp'), full)} />);
     await userEvent.click(screen.getByRole('radio', { name: /水质采样/ }));
-    expect(button('加入候补(前面 3 人)')).toHaveProperty('disabled', false);
+    expect(button('加入候补（前面 3 人）')).toHaveProperty('disabled', false);
   });
 
   it('names every way to mend a reason', () => {
@@ -244,7 +244,7 @@ describe('signing up', () => {
           shift('joinWaitlist', {
             verdict: 'waitlist',
             placesLeft: 0,
-            button: { face: 'joinWaitlist', label: '加入候补(前面 0 人)', isEnabled: true, link: null },
+            button: { face: 'joinWaitlist', label: '加入候补（前面 0 人）', isEnabled: true, link: null },
           }),
         ),
       }),
@@ -252,7 +252,7 @@ describe('signing up', () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('checkbox', { name: /已阅读风险提示/ }));
     await userEvent.click(dialog.getByRole('button', { name: '确认报名' }));
-    expect(await screen.findByRole('button', { name: '加入候补(前面 0 人)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '加入候补（前面 0 人）' })).toBeTruthy();
     expect(screen.getByText('名额已满')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

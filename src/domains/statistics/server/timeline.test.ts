@@ -89,7 +89,7 @@ describe('a whole life', () => {
     expect((await timeline(caller)).list[0]).toMatchObject({
       at: '2026-11-26T00:00:00+08:00',
       activityId,
-      title: '澜江净滩行动:把江岸还给白鹭',
+      title: '澜江净滩行动：把江岸还给白鹭',
     });
     expect(await lifeOf(objector)).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const legalFormProofs = {
   机关事业单位内设: '主管单位同意成立的文件或证明',
   企业: '营业执照',
   学校: '学校同意成立的证明',
-  '村(社区)': '村(居)民委员会同意成立的证明',
+  '村(社区)': '村（居）民委员会同意成立的证明',
   未登记团体: '负责人签字的成立说明',
 } as const;
 export type LegalForm = keyof typeof legalFormProofs;

@@ -60,6 +60,6 @@ export type TeamSort = keyof typeof teamSortLabels;
 
 /** What a team is asked to add after login (specification 5, word for word). */
 export const teamProfileWarnings = {
-  birthday: '成立日期信息未填写,请尽快补充',
-  logo: '团队logo信息未填写,请尽快补充',
+  birthday: '成立日期信息未填写，请尽快补充',
+  logo: '团队logo信息未填写，请尽快补充',
 } as const;

@@ -111,7 +111,7 @@ export const claimOf = (person: TeamPerson, now: Date) => ({
 });
 
 function howOf(verdict: Joining['verdict']): string {
-  if ('offlineId' in verdict && verdict.offlineId !== undefined) return '认领成员身份,';
+  if ('offlineId' in verdict && verdict.offlineId !== undefined) return '认领成员身份，';
   if (verdict.joinWay === 'invite') return '通过邀请链接';
   return verdict.joinWay === 'code' ? '凭口令' : '';
 }

@@ -34,7 +34,7 @@ export async function suspendTeam(
     suspendedUntil: endOfDay(until),
     reviewNote: reason,
   });
-  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布和办理活动：不能点名、核定时长和群发，志愿者不能再签到，已签到的可以凭屏幕上的码签退。还没开始的活动请取消，系统会通知报名的人。原因:${reason}`;
+  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布和办理活动：不能点名、核定时长和群发，志愿者不能再签到，已签到的可以凭屏幕上的码签退。还没开始的活动请取消，系统会通知报名的人。原因：${reason}`;
   await notify(act, { ...toTeam(team.accountId, { title: '队伍已被暂停', body }), level: 'urgent' });
   await act.audit({ targetType: 'team', targetId: teamId, reason, detail: { until } });
   return {};
@@ -50,7 +50,7 @@ export async function resumeTeam(
   await setTeamStatus(act.sql, teamId, { status: 'active', suspendedUntil: null });
   await notify(
     act,
-    toTeam(team.accountId, { title: '队伍已恢复正常', body: `可以继续发布和办理活动。说明:${reason}` }),
+    toTeam(team.accountId, { title: '队伍已恢复正常', body: `可以继续发布和办理活动。说明：${reason}` }),
   );
   await act.audit({ targetType: 'team', targetId: teamId, reason });
   return {};
@@ -76,7 +76,7 @@ export function dissolveTeam({ openActivityCount }: TeamsReactions) {
     await endPendingChange(act, teamId);
     const ended = await endMemberships(sql, teamId, { reason: '队伍已注销', now });
     await notifyMany(act, [
-      toTeam(team.accountId, { title: '队伍已注销', body: `原因:${reason}。活动和时长记录都会保留。` }),
+      toTeam(team.accountId, { title: '队伍已注销', body: `原因：${reason}。活动和时长记录都会保留。` }),
       ...ended.flatMap(({ id, volunteerId }): Notice[] =>
         volunteerId === null
           ? []
@@ -84,7 +84,7 @@ export function dissolveTeam({ openActivityCount }: TeamsReactions) {
               {
                 accountId: volunteerId,
                 category: 'team',
-                title: `队伍已注销:${team.name}`,
+                title: `队伍已注销：${team.name}`,
                 body: '你在这支队伍的服务时长不受影响。',
                 link: `/usercenter/index/myteam/detail/${id}`,
               },
@@ -109,7 +109,7 @@ export async function setTrustGrade(
     act,
     toTeam(team.accountId, {
       title: `信用等级调整为 ${trustGrade}(${trustGradeLabels[trustGrade]})`,
-      body: `原因:${reason}`,
+      body: `原因：${reason}`,
     }),
   );
   await act.audit({

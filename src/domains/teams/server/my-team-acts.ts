@@ -62,7 +62,7 @@ export async function answerInvitation(
       { id: row.id, from: 'invited' },
       { status: 'active', joinedAt: now, invitedUntil: null, now },
     );
-    await notify(act, teamNotices.joined(team.accountId, about, '接受邀请,'));
+    await notify(act, teamNotices.joined(team.accountId, about, '接受邀请，'));
   } else {
     await changeMember(sql, { id: row.id, from: 'invited' }, { status: 'declined', leftAt: now, now });
     await notify(act, teamNotices.declined(team.accountId, about));
@@ -86,7 +86,7 @@ export async function claimMembership(
   await changeMember(act.sql, { id: row.id, from: 'offline' }, claimOf(person, act.now));
   await notify(
     act,
-    teamNotices.joined(team.accountId, { teamUserId: row.id, name: row.name }, '认领成员身份,'),
+    teamNotices.joined(team.accountId, { teamUserId: row.id, name: row.name }, '认领成员身份，'),
   );
   await auditChange(act, row, 'active');
   return {};

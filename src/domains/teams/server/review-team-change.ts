@@ -83,7 +83,7 @@ export async function reviewTeamChange(
     body:
       verdict === 'pass'
         ? `${labels}的变更已通过审核，队伍主页已更新。`
-        : `${labels}的变更未通过，原来的资料不变。原因:${reason}。`,
+        : `${labels}的变更未通过，原来的资料不变。原因：${reason}。`,
     link: '/teamcenter/index/teammodify?tab=checked',
     dedupeKey: `teamChange:${changeId}`,
   });

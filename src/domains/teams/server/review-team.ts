@@ -123,6 +123,6 @@ function wordsOf(verdict: 'pass' | 'return' | 'reject', reason: string): { title
   if (verdict === 'pass')
     return { title: '队伍已通过审核', body: '现在可以发布活动、招募队员，队伍主页已经公开。' };
   if (verdict === 'return')
-    return { title: '队伍资料需要补充', body: `请按意见修改后重新提交。意见:${reason}` };
-  return { title: '队伍未通过审核', body: `原因:${reason}。有疑问请联系实践中心。` };
+    return { title: '队伍资料需要补充', body: `请按意见修改后重新提交。意见：${reason}` };
+  return { title: '队伍未通过审核', body: `原因：${reason}。有疑问请联系实践中心。` };
 }

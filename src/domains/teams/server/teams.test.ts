@@ -104,7 +104,7 @@ describe('getMyTeam', () => {
       applicantCount: 1,
       trustGrade: 'B',
       contactPhone: '0688-8612-0001',
-      warnings: ['成立日期信息未填写,请尽快补充', '团队logo信息未填写,请尽快补充'],
+      warnings: ['成立日期信息未填写，请尽快补充', '团队logo信息未填写，请尽快补充'],
     });
   });
 });

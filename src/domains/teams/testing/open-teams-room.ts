@@ -65,7 +65,7 @@ export function openTeamsRoom() {
         .where('accountId', '=', accountId)
         .orderBy('id')
         .execute();
-      return rows.map((row) => row.title.split(':')[0] ?? '');
+      return rows.map((row) => row.title.split('：')[0] ?? '');
     },
   };
 }

@@ -20,12 +20,12 @@ type Request = ParsedRequestOf<typeof contract.changeVolunteerStanding>;
 const notices: Record<StandingAct, (request: Request) => { title: string; body: string }> = {
   restrict: ({ until = '', reason }) => ({
     title: '报名已被限制',
-    body: `${dayLabel(`${until}T00:00:00+08:00`)}前你不能报名新的活动，已有的报名和时长不受影响。原因:${reason}。有疑问请联系实践中心。`,
+    body: `${dayLabel(`${until}T00:00:00+08:00`)}前你不能报名新的活动，已有的报名和时长不受影响。原因：${reason}。有疑问请联系实践中心。`,
   }),
   lift: () => ({ title: '报名限制已解除', body: '你可以继续报名参加活动了。' }),
   freeze: ({ reason }) => ({
     title: '志愿者账号已停用',
-    body: `原因:${reason}。时长记录都保留。有疑问请联系实践中心。`,
+    body: `原因：${reason}。时长记录都保留。有疑问请联系实践中心。`,
   }),
   unfreeze: () => ({ title: '志愿者账号已恢复', body: '你可以继续登录和报名参加活动了。' }),
 };

@@ -17,7 +17,7 @@ export function LinkDialog(props: {
     const typed = address.trim();
     const full = /^[\w.-]+\.[a-z]{2,}(\/|$)/i.test(typed) ? `https://${typed}` : typed;
     if (full !== '' && !/^(https?:\/\/|mailto:|\/)\S+$/i.test(full))
-      return setError('请填写网址(https://…)、邮箱(mailto:…)或本站地址(/…)');
+      return setError('请填写网址（https://…）、邮箱（mailto:…）或本站地址（/…）');
     props.onSet(full);
   };
   return (
