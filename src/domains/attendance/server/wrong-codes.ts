@@ -29,7 +29,7 @@ export async function refuseWrongCode(act: Act<VolunteerCaller>, shift: ShiftFac
       category: 'attendance',
       level: 'important',
       title: '有人多次输错签到码',
-      body: `${act.caller.displayName} 在“${shift.title}”(${shift.postName})连续输错签到码 ${tries} 次，${attendanceLimits.wrongCodeMinutes} 分钟内不能再输。请当面核对是否本人到场，可以扫志愿者码或点名。`,
+      body: `${act.caller.displayName} 在“${shift.title}”（${shift.postName}）连续输错签到码 ${tries} 次，${attendanceLimits.wrongCodeMinutes} 分钟内不能再输。请当面核对是否本人到场，可以扫志愿者码或点名。`,
       link: `/teamcenter/index/teamactivity/cj/${shift.activityId}`,
     });
   }
