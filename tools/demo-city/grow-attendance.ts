@@ -177,7 +177,7 @@ function pushEvents(
       distanceM: part.distanceM,
       accuracyM: part.distanceM === null ? null : 5 + (part.distanceM % 40),
       deviceHash: operatorId === team ? null : part.deviceHash,
-      reason: part.fixReason,
+      reason: kind === 'fix' ? part.fixReason : null,
     });
   };
   if (part.inAt) add('in', part.inMethod ?? 'rollCall', part.inAt);

@@ -41,13 +41,7 @@ export function Component() {
   const counts = queue.data?.counts;
   useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const choose = (hourIds: readonly number[], isOn: boolean): void =>
-    setChosen((before) => {
-      const after = new Set(before);
-      for (const id of hourIds) isOn ? after.add(id) : after.delete(id);
-      return after;
-    });
+  const { chosen, choose, clear } = useChosen();
   return (
     <>
       <div className="pt">
@@ -87,10 +81,7 @@ export function Component() {
           />
         )}
         {tab !== 'decided' && (
-          <ReviewHoursBatch
-            chosen={rows.filter(({ hourId }) => chosen.has(hourId))}
-            onDone={() => setChosen(new Set())}
-          />
+          <ReviewHoursBatch chosen={rows.filter(({ hourId }) => chosen.has(hourId))} onDone={clear} />
         )}
         {rows.length > 0 && (
           <ReviewHoursTable
@@ -108,4 +99,15 @@ export function Component() {
       <ReviewHoursDecision asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
+}
+
+/** Which records are ticked. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (hourIds: readonly number[], isOn: boolean): void =>
+    setChosen((before) => {
+      const given = new Set(hourIds);
+      return isOn ? new Set([...before, ...given]) : new Set([...before].filter((id) => !given.has(id)));
+    });
+  return { chosen, choose, clear: () => setChosen(new Set()) };
 }

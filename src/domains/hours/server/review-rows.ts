@@ -40,6 +40,16 @@ function proofOf(time: ProofRow | undefined, steps: Awaited<ReturnType<typeof st
     checkedInAt: toInstantOrNull(time.checkedInAt),
     checkedOutAt: toInstantOrNull(time.checkedOutAt),
     awaitsVolunteer: isFixed(time) && volunteerConfirmedAt === null,
-    steps: steps.map(({ participationId: _, at, ...step }) => ({ ...step, at: toInstant(at) })),
+    steps: steps.map((step) => ({
+      kind: step.kind,
+      method: step.method,
+      at: toInstant(step.at),
+      receiptNo: step.receiptNo,
+      placeResult: step.placeResult,
+      distanceM: step.distanceM,
+      accuracyM: step.accuracyM,
+      reason: step.reason,
+      isOwn: step.isOwn,
+    })),
   };
 }

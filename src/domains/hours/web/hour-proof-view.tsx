@@ -35,8 +35,8 @@ export function HourProofView({ hour }: { hour: HourForReview }) {
           {proof.steps.map((step) => (
             <li key={step.receiptNo}>
               {stepLabels[step.kind]} <span className="num">{timeLabel(step.at)}</span>{' '}
-              {step.kind !== 'confirm' && attendanceMethods[step.method]}
-              {!step.isOwn && step.method !== 'fixed' && '，领队登记'}
+              {step.kind !== 'confirm' && step.kind !== 'fix' && attendanceMethods[step.method]}
+              {!step.isOwn && (step.kind === 'fix' ? '领队登记' : '，领队登记')}
               {placeOf(step)}
               <small>
                 {step.reason && `原因：${step.reason}，`}回执号 {step.receiptNo}

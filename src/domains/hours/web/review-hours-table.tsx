@@ -84,7 +84,7 @@ function HourRow({ hour, now, onDecide, chosen, onChoose }: HourRowProps) {
         <b>{hour.volunteerName}</b>
         <small>{hour.volunteerNo}</small>
       </td>
-      <td>
+      <td className={styles.service}>
         <b>{hour.activityTitle}</b>
         <small>
           {hour.teamName}，{hour.postName || '志愿者'}
@@ -100,7 +100,7 @@ function HourRow({ hour, now, onDecide, chosen, onChoose }: HourRowProps) {
             : `考勤算得 ${hoursLabel(hour.calculatedMinutes)} 小时`}
         </small>
       </td>
-      <td>
+      <td className={styles.proof}>
         <HourProofView hour={hour} />
       </td>
       <td className={styles.why}>
@@ -118,7 +118,7 @@ function HourRow({ hour, now, onDecide, chosen, onChoose }: HourRowProps) {
         )}
       </td>
       {onDecide && (
-        <td>
+        <td className={styles.decide}>
           <DecideButtons hour={hour} onDecide={onDecide} />
         </td>
       )}
