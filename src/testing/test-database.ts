@@ -2,11 +2,13 @@ import { type Database, openDatabase, openEmbedded } from '#database/connection.
 import { prepareDump } from './embedded-dump.ts';
 import { createDatabaseFromTemplate } from './postgres-template.ts';
 import { prepareReset } from './reset-database.ts';
-import type { Seed } from './test-seed.ts';
+import { keepRows, type Seed } from './test-seed.ts';
 
 export type TestDatabase = Database & {
   /** Empties every table and puts the seeded rows back; sequences go on counting. */
   reset(): Promise<void>;
+  /** Makes the rows that stand now those that `reset` puts back. */
+  keep(): Promise<void>;
 };
 
 export type TestDatabaseOptions = Partial<Seed> & {
@@ -26,7 +28,14 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   if (seed.seed && !seed.seedKey) throw new Error('a seed needs a seedKey that changes when its rows do');
   const engine = options.engine ?? (postgresUrl ? 'postgres' : 'embedded');
   const database = await (engine === 'postgres' ? openOnServer(seed) : openInMemory(seed));
-  return Object.assign(database, { reset: await prepareReset(database) });
+  let reset = await prepareReset(database);
+  return Object.assign(database, {
+    reset: () => reset(),
+    keep: async () => {
+      await keepRows(database);
+      reset = await prepareReset(database);
+    },
+  });
 }
 
 async function openInMemory(seed: Seed): Promise<Database> {

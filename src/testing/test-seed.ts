@@ -23,13 +23,17 @@ export async function prepare(database: Database, { seed }: Seed): Promise<void>
   await database.pool.query(`create schema ${SEED_SCHEMA}`);
   if (!seed) return;
   await seed(database);
-  const tables = await database.pool.query<{ name: string }>(
+  await keepRows(database);
+}
+
+/** Makes the rows that stand now those that `reset` puts back. */
+export async function keepRows({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const tables = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );
   for (const { name } of tables.rows) {
-    const { rows } = await database.pool.query<{ any: boolean }>(
-      `select exists (select from "${name}") as any`,
-    );
-    if (rows[0]?.any) await database.pool.query(`create table ${SEED_SCHEMA}."${name}" as table "${name}"`);
+    await pool.query(`drop table if exists ${SEED_SCHEMA}."${name}"`);
+    const { rows } = await pool.query<{ any: boolean }>(`select exists (select from "${name}") as any`);
+    if (rows[0]?.any) await pool.query(`create table ${SEED_SCHEMA}."${name}" as table "${name}"`);
   }
 }
