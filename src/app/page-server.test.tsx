@@ -42,6 +42,7 @@ const getMine = operation({
 const writeThing = operation({
   ...getThing,
   name: 'writeThing',
+  act: '写一件东西',
   path: '/api/things/WriteThing',
   effect: 'write',
 });

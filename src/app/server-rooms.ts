@@ -13,6 +13,7 @@ import { createSiteRoom } from '#domains/site/server/index.ts';
 import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
+import { collectAuditWords } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
@@ -57,31 +58,41 @@ export const createRooms = ({
   isDemo = false,
   identity,
   map,
-}: RoomSettings): Room[] => [
-  createAccountsRoom({ secret, outbox, isDemo, describeSms, ...accountsReactions }),
-  createFilesRoom({ secret, storage }),
-  createSiteRoom({ map }),
-  rolesRoom,
-  createMessagesRoom({
-    secret,
-    publicUrl,
-    outbox,
-    openMobile: createMobileVault(accountKeysFrom(secret)).open,
-    performers: actionLinkPerformers,
-    audiences: bulkAudiences,
-  }),
-  createVolunteersRoom({ secret, identity, ...volunteersReactions }),
-  createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
-  createNewsRoom({ instance }),
-  createActivitiesRoom(activitiesReactions),
-  createSignUpsRoom({ secret, publicUrl }),
-  createAttendanceRoom({
-    ...attendanceReactions,
-    codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),
-    publicUrl,
-  }),
-  discussionRoom,
-  hoursRoom,
-  searchRoom,
-  createStatisticsRoom({ secret }),
-];
+}: RoomSettings): Room[] => {
+  const rooms: Room[] = [
+    createAccountsRoom({
+      secret,
+      outbox,
+      isDemo,
+      describeSms,
+      auditWords: () => collectAuditWords(rooms),
+      ...accountsReactions,
+    }),
+    createFilesRoom({ secret, storage }),
+    createSiteRoom({ map }),
+    rolesRoom,
+    createMessagesRoom({
+      secret,
+      publicUrl,
+      outbox,
+      openMobile: createMobileVault(accountKeysFrom(secret)).open,
+      performers: actionLinkPerformers,
+      audiences: bulkAudiences,
+    }),
+    createVolunteersRoom({ secret, identity, ...volunteersReactions }),
+    createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
+    createNewsRoom({ instance }),
+    createActivitiesRoom(activitiesReactions),
+    createSignUpsRoom({ secret, publicUrl }),
+    createAttendanceRoom({
+      ...attendanceReactions,
+      codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),
+      publicUrl,
+    }),
+    discussionRoom,
+    hoursRoom,
+    searchRoom,
+    createStatisticsRoom({ secret }),
+  ];
+  return rooms;
+};

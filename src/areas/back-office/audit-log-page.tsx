@@ -2,13 +2,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditLineView } from '#domains/accounts/contract/audit-log.contract.ts';
+import { type AuditResult, auditResultLabels } from '#domains/accounts/contract/audit-log.words.ts';
 import {
-  type AuditResult,
-  auditActionLabels,
-  auditResultLabels,
-  auditTargetLabels,
-} from '#domains/accounts/contract/audit-log.words.ts';
-import { exportAuditLogCall, listAuditLogCall } from '#domains/accounts/web/accounts.calls.ts';
+  exportAuditLogCall,
+  getAuditWordsCall,
+  listAuditLogCall,
+} from '#domains/accounts/web/accounts.calls.ts';
 import { AuditDetailDialog } from '#domains/accounts/web/audit-detail-dialog.tsx';
 import { AuditTable } from '#domains/accounts/web/audit-table.tsx';
 import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
@@ -113,14 +112,8 @@ function filterOf(url: UrlFilters) {
   };
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels)
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'zh-CN'));
-const actionOptions = optionsOf(auditActionLabels);
-const targetOptions = optionsOf(auditTargetLabels);
-
 function AuditFilters({ url }: { url: UrlFilters }) {
+  const words = useOperationQuery(getAuditWordsCall, {}).data;
   const change = (wish: Parameters<UrlFilters['change']>[0]) => url.change({ cursor: undefined, ...wish });
   return (
     <>
@@ -134,14 +127,14 @@ function AuditFilters({ url }: { url: UrlFilters }) {
         label="操作"
         allLabel="全部操作"
         value={url.text('action')}
-        options={actionOptions}
+        options={words?.acts ?? []}
         onChange={(action) => change({ action })}
       />
       <FilterSelect
         label="对象"
         allLabel="全部对象"
         value={url.text('targetType')}
-        options={targetOptions}
+        options={words?.targets ?? []}
         onChange={(targetType) => change({ targetType, targetId: undefined })}
       />
       <SearchBox

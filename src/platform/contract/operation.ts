@@ -28,6 +28,9 @@ export type Sharing = {
   notWith?: readonly string[];
 };
 
+/** `read` may not write. `write` runs in one transaction and must leave an audit line, which tells `act` in Chinese. */
+export type Effect = { effect: 'read'; act?: undefined } | { effect: 'write'; act: string };
+
 /**
  * One act of the product, declared once and imported by both sides. The server mounts it (validation, caller,
  * transaction, refusals, strict result, envelope, OpenAPI); the browser and the page server call it by this type.
@@ -46,8 +49,6 @@ export type Operation<
   /** Address; a trailing `{id}` is digits only and joins the request under that name. */
   path: Path;
   caller: Who;
-  /** `write` runs in one transaction and must leave an audit line; `read` may not write. */
-  effect: 'read' | 'write';
   /**
    * A suspended or dissolved team may do this too. Silence means no: a write that is not about its own account, messages to
    * and from the centre, or taking back what it does in public, waits until the team is in good standing again.
@@ -64,7 +65,7 @@ export type Operation<
   shared?: Sharing;
   /** Takes multipart/form-data with one file (`uploadedFileField`) of at most so many bytes. */
   upload?: { maxBytes: number };
-};
+} & Effect;
 
 /** Declares an operation; silence about the caller does not compile. */
 export function operation<

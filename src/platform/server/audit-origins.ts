@@ -31,7 +31,7 @@ async function forgetOrigins({ sql, now, audit }: Act): Promise<boolean> {
     .executeTakeFirst();
   const count = Number(numDeletedRows);
   if (count > 0)
-    await audit({ action: 'forgetOrigins', targetType: 'audit', targetId: null, detail: { count } });
+    await audit({ action: 'forgetOrigins', targetType: 'auditLog', targetId: null, detail: { count } });
   return count === batch;
 }
 

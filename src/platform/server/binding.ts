@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyOperation, CallerRequirement, HttpMethod, Operation } from '#platform/contract/operation.ts';
+import type { AuditWords } from './audit-words.ts';
 import type { Act, Caller, SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from './act.ts';
 import type { AnyTask } from './background.ts';
 
@@ -48,5 +49,11 @@ export function bind<
   };
 }
 
-/** One room as the roof sees it: its calls and its background work. */
-export type Room = { name: string; bindings: readonly Binding[]; tasks?: readonly AnyTask[] };
+/** One room as the roof sees it: its calls, its background work, and what the audit log says of both. */
+export type Room = {
+  name: string;
+  bindings: readonly Binding[];
+  tasks?: readonly AnyTask[];
+  /** Acts besides its operations, and the objects that acts are about. */
+  auditWords?: AuditWords;
+};

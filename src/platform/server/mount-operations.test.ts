@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
 import { bind, type Room } from './binding.ts';
 import { keepEffects, NotFound, Refusal, VersionConflict } from './failures.ts';
 
-const shape = { effect: 'write', refusals: {}, summary: 'Toy.' } as const;
+const shape = { effect: 'write', act: '试一试', refusals: {}, summary: 'Toy.' } as const;
 
 /** Keeps a note under a key; how it ends is in the note itself. */
 const putNote = operation({
@@ -27,6 +27,7 @@ const getNote = operation({
   path: '/api/toys/GetNote/{id}',
   caller: 'public',
   effect: 'read',
+  act: undefined,
   request: z.strictObject({
     id: idField,
     loud: z.boolean().default(false),
@@ -51,6 +52,7 @@ const greet = operation({
   path: '/api/toys/Greet',
   caller: 'signedIn',
   effect: 'read',
+  act: undefined,
   request: z.strictObject({}),
   result: z.strictObject({ name: z.string() }),
   rateLimit: { max: 3, windowMs: 60_000 },
@@ -62,6 +64,7 @@ const leak = operation({
   path: '/api/toys/Leak',
   caller: 'public',
   effect: 'read',
+  act: undefined,
   request: z.strictObject({}),
   result: z.strictObject({ list: z.array(z.strictObject({ id: z.int() })) }),
 });

@@ -81,6 +81,7 @@ describe('a write', () => {
     const engine: Engine = { database, clock: () => new Date(), newId: testId, signals };
     const write = operation({
       name: 'ringBell',
+      act: '打铃',
       method: 'POST',
       path: '/api/test/RingBell',
       caller: 'public',

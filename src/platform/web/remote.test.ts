@@ -6,6 +6,7 @@ import type { RemoteRequest, RemoteResult } from './remote.ts';
 
 const signUp = operation({
   name: 'signUpForShift',
+  act: '报名',
   method: 'POST',
   path: '/api/signups/SignUpForShift',
   caller: 'volunteer',

@@ -29,6 +29,7 @@ const passwordInput = z.string('请输入密码').min(1, '请输入密码').max(
 
 export const loginUser = operation({
   name: 'loginUser',
+  act: '登录',
   method: 'POST',
   path: '/api/token/loginUser/WsAudience',
   caller: 'public',
@@ -56,6 +57,7 @@ export type LoginRefusalDetail = { attemptsLeft: number; isCaptchaNeeded: boolea
 
 export const refreshSession = operation({
   name: 'refreshSession',
+  act: '续期会话',
   method: 'POST',
   path: '/api/token/refresh',
   caller: 'public',
@@ -69,6 +71,7 @@ export const refreshSession = operation({
 
 export const logout = operation({
   name: 'logout',
+  act: '退出登录',
   method: 'POST',
   path: '/api/token/logout',
   caller: 'public',
@@ -114,6 +117,7 @@ export const getMe = operation({
 
 export const changePassword = operation({
   name: 'changePassword',
+  act: '修改密码',
   method: 'POST',
   path: '/api/accounts/ChangePassword',
   caller: 'signedIn',

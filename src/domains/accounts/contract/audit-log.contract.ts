@@ -17,7 +17,10 @@ const auditLineSchema = z.strictObject({
   actorRoleName: z.string().nullable(),
   /** The operation's name, or the background task's. */
   action: z.string(),
+  /** The same in Chinese. */
+  actLabel: z.string(),
   targetType: z.string(),
+  targetLabel: z.string(),
   targetId: z.int().nullable(),
   result: resultField,
   reason: z.string().nullable(),
@@ -63,6 +66,7 @@ export const listAuditLog = operation({
 
 export const exportAuditLog = operation({
   name: 'exportAuditLog',
+  act: '导出审计日志',
   method: 'POST',
   path: '/api/accounts/ExportAuditLog',
   caller: permission('audit.read'),
@@ -72,4 +76,18 @@ export const exportAuditLog = operation({
   refusals: auditExportRefusals,
   summary: "Audit lines by the list's filters as a base64 spreadsheet; at most 5,000.",
   rateLimit: { max: 10, windowMs: 60_000 },
+});
+
+const wordsSchema = z.array(z.strictObject({ value: z.string(), label: z.string() }));
+
+export const getAuditWords = operation({
+  name: 'getAuditWords',
+  method: 'POST',
+  path: '/api/accounts/GetAuditWords',
+  caller: permission('audit.read'),
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ acts: wordsSchema, targets: wordsSchema }),
+  refusals: {},
+  summary: 'Every act and kind of object that the audit log can name, for its filters.',
 });

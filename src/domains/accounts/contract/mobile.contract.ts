@@ -17,6 +17,7 @@ export const getMyMobile = operation({
 
 export const changeMobile = operation({
   name: 'changeMobile',
+  act: '更换手机号',
   method: 'POST',
   path: '/api/accounts/ChangeMobile',
   caller: 'signedIn',

@@ -30,6 +30,7 @@ export type MySessionView = z.output<(typeof listMySessions)['result']>['list'][
 
 export const endMySession = operation({
   name: 'endMySession',
+  act: '退出一台设备',
   method: 'POST',
   path: '/api/accounts/EndMySession',
   caller: 'signedIn',
@@ -43,6 +44,7 @@ export const endMySession = operation({
 
 export const endOtherSessions = operation({
   name: 'endOtherSessions',
+  act: '退出其他设备',
   method: 'POST',
   path: '/api/accounts/EndOtherSessions',
   caller: 'signedIn',

@@ -19,6 +19,7 @@ export type SendSmsRefusalDetail = { waitSeconds: number; isCaptchaNeeded: boole
 
 export const sendSmsCode = operation({
   name: 'sendSmsCode',
+  act: '发送验证码',
   method: 'POST',
   path: '/api/accounts/SendSmsCode',
   caller: 'public',
@@ -61,6 +62,7 @@ export const checkRecoveryCode = operation({
 
 export const modifyPasswordBySms = operation({
   name: 'modifyPasswordBySms',
+  act: '短信找回密码',
   method: 'POST',
   path: '/api/baseinfo/ModifyPasswordBySMS',
   caller: 'public',
@@ -80,6 +82,7 @@ export const modifyPasswordBySms = operation({
 
 export const loginBySms = operation({
   name: 'loginBySms',
+  act: '短信登录',
   method: 'POST',
   path: '/api/token/LoginBySms',
   caller: 'public',
@@ -143,6 +146,7 @@ export const listSms = operation({
 
 export const exportSms = operation({
   name: 'exportSms',
+  act: '导出短信',
   method: 'POST',
   path: '/api/accounts/ExportSms',
   caller: permission('sms.view'),
@@ -157,6 +161,7 @@ export const exportSms = operation({
 
 export const retrySms = operation({
   name: 'retrySms',
+  act: '重发短信',
   method: 'POST',
   path: '/api/accounts/RetrySms',
   caller: permission('sms.view'),

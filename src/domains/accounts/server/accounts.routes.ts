@@ -2,17 +2,12 @@ import { bind } from '#platform/server/binding.ts';
 import type { Binding } from '#platform/server/binding.ts';
 import * as contract from '../contract/accounts.contract.ts';
 import * as sessions from '../contract/sessions.contract.ts';
-import {
-  exportAuditLog as exportAuditLogOperation,
-  listAuditLog as listAuditLogOperation,
-} from '../contract/audit-log.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { createCaptchaDesk } from './captcha.ts';
 import { changePassword, type JudgedPassword, judgePassword } from './change-password.ts';
 import { checkCredentials } from './check-credentials.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getMe } from './get-me.ts';
-import { exportAuditLog, listAuditLog } from './list-audit-log.ts';
 import { createLoginDoors } from './login-doors.ts';
 import { loginUser } from './login-user.ts';
 import { logout } from './logout.ts';
@@ -51,7 +46,5 @@ function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Bind
     bind(sessions.listMySessions, listMySessions),
     bind(sessions.endMySession, endMySession),
     bind(sessions.endOtherSessions, endOtherSessions),
-    bind(listAuditLogOperation, listAuditLog),
-    bind(exportAuditLogOperation, exportAuditLog),
   ];
 }

@@ -1,4 +1,7 @@
 import type { Room } from '#platform/server/binding.ts';
+import type { AuditWords } from '#platform/server/audit-words.ts';
+import { auditLogBindings } from './audit-log.routes.ts';
+import { accountsAuditWords } from './accounts.audit-words.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { accountBindings } from './accounts.routes.ts';
 import { cleanSessions } from './clean-sessions.ts';
@@ -36,14 +39,17 @@ export { resolveCaller } from './resolve-caller.ts';
 const cleaningEveryMs = 10 * 60_000;
 
 export type AccountsSetup = SmsSetup & {
+  /** What the audit log says, in the words of every room. */
+  auditWords: () => AuditWords;
   /** The installation's, from which the room's keys are derived. */
   secret: string;
 };
 
 /** The accounts room. */
-export const createAccountsRoom = ({ secret, ...setup }: AccountsSetup): Room => ({
+export const createAccountsRoom = ({ secret, auditWords, ...setup }: AccountsSetup): Room => ({
   name: 'accounts',
-  bindings: accountBindings(accountKeysFrom(secret), setup),
+  auditWords: accountsAuditWords,
+  bindings: [...accountBindings(accountKeysFrom(secret), setup), ...auditLogBindings(auditWords)],
   tasks: [
     {
       name: 'accounts.cleanSessions',

@@ -3,7 +3,10 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { testAct } from '#testing/test-act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { buildAccount } from '../testing/accounts.builders.ts';
-import { exportAuditLog, listAuditLog } from './list-audit-log.ts';
+import { exportAuditLog } from './export-audit-log.ts';
+import { listAuditLog } from './list-audit-log.ts';
+
+const words = { acts: { reviewActivity: '审核活动' }, targets: { activity: '活动' } };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +23,9 @@ const audit = (day: string, action: string, targetId: number) =>
   });
 const listed = async (filter: object) => {
   const act = testAct({ sql: database.kysely });
-  return (await listAuditLog(act, { pageNum: 1, pageSize: 20, ...filter })).list.map((line) => line.targetId);
+  return (await listAuditLog(act, { pageNum: 1, pageSize: 20, ...filter }, words)).list.map(
+    (line) => line.targetId,
+  );
 };
 
 describe('listAuditLog', () => {
@@ -37,17 +42,29 @@ describe('listAuditLog', () => {
 
   it('hands the detail over as text', async () => {
     await audit('2026-11-18', 'submitActivity', 1);
-    const { list } = await listAuditLog(testAct({ sql: database.kysely }), { pageNum: 1, pageSize: 20 });
+    const { list } = await listAuditLog(
+      testAct({ sql: database.kysely }),
+      { pageNum: 1, pageSize: 20 },
+      words,
+    );
     expect(JSON.parse(list[0]?.detail ?? '')).toEqual({ from: 'draft' });
   });
 
   it('reads on by cursor as far as the log reaches, whatever is written meanwhile', async () => {
     for (const id of [1, 2, 3, 4, 5]) await audit('2026-11-18', 'submitActivity', id);
     const act = testAct({ sql: database.kysely });
-    const first = await listAuditLog(act, { pageNum: 1, pageSize: 2 });
+    const first = await listAuditLog(act, { pageNum: 1, pageSize: 2 }, words);
     await audit('2026-11-19', 'submitActivity', 6);
-    const second = await listAuditLog(act, { pageNum: 1, pageSize: 2, cursor: first.nextCursor ?? '' });
-    const third = await listAuditLog(act, { pageNum: 1, pageSize: 2, cursor: second.nextCursor ?? '' });
+    const second = await listAuditLog(
+      act,
+      { pageNum: 1, pageSize: 2, cursor: first.nextCursor ?? '' },
+      words,
+    );
+    const third = await listAuditLog(
+      act,
+      { pageNum: 1, pageSize: 2, cursor: second.nextCursor ?? '' },
+      words,
+    );
     const ids = [first, second, third].flatMap(({ list }) => list.map((line) => line.targetId));
     expect([ids, third.nextCursor]).toEqual([[5, 4, 3, 2, 1], null]);
   });
@@ -75,10 +92,10 @@ describe('exportAuditLog', () => {
     await audit('2026-11-18', 'submitActivity', 1);
     await audit('2026-11-20', 'reviewActivity', 2);
     const act = testAct({ sql: database.kysely, action: 'exportAuditLog' });
-    const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' });
+    const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' }, words);
     const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 11, mostRows: 10 });
     expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);
-    const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1, action: 'exportAuditLog' });
+    const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1, action: 'exportAuditLog' }, words);
     expect(list[0]).toMatchObject({ reason: '季度检查', targetType: 'auditLog' });
   });
 });

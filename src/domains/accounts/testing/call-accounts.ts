@@ -21,6 +21,7 @@ export function createAccountsCaller(database: Database, clock: { now: Date }) {
     secret: testSecret,
     outbox: testOutbox,
     isDemo: false,
+    auditWords: () => ({ acts: {}, targets: {} }),
     describeSms: (template) => ({ label: template, text: template }),
     onPasswordRecovered: async () => undefined,
     onPasswordChanged: async () => undefined,

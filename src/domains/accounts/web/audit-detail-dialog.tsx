@@ -2,7 +2,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/ui/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
-import { auditActionLabels, auditResultLabels, auditTargetLabels } from '../contract/audit-log.words.ts';
+import { auditResultLabels } from '../contract/audit-log.words.ts';
 import styles from './audit.module.css';
 
 /** One line of the log in full; it can only be looked at. */
@@ -10,8 +10,8 @@ export function AuditDetailDialog({ line, onClose }: { line: AuditLineView; onCl
   const facts: [string, string | null][] = [
     ['时间', `${dayTimeLabel(line.at)}（${line.at}）`],
     ['操作人', [line.actorName, line.actorLoginName, line.actorRoleName].filter(Boolean).join('，')],
-    ['操作', `${auditActionLabels[line.action] ?? line.action}（${line.action}）`],
-    ['对象', `${auditTargetLabels[line.targetType] ?? line.targetType} ${line.targetId ?? ''}`],
+    ['操作', `${line.actLabel}（${line.action}）`],
+    ['对象', `${line.targetLabel} ${line.targetId ?? ''}`],
     ['结果', auditResultLabels[line.result]],
     ['原因', line.reason],
     ['请求编号', line.requestId],

@@ -2,7 +2,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/ui/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
-import { auditActionLabels, auditResultLabels, auditTargetLabels } from '../contract/audit-log.words.ts';
+import { auditResultLabels } from '../contract/audit-log.words.ts';
 import styles from './audit.module.css';
 
 type AuditTableProps = {
@@ -37,7 +37,7 @@ export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
               </td>
               <td className={list.tight}>
                 <button type="button" onClick={() => onFilter({ action: line.action })}>
-                  {auditActionLabels[line.action] ?? line.action}
+                  {line.actLabel}
                 </button>
               </td>
               <td className={list.tight}>
@@ -47,7 +47,7 @@ export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
                     onFilter({ targetType: line.targetType, targetId: line.targetId ?? undefined })
                   }
                 >
-                  {auditTargetLabels[line.targetType] ?? line.targetType}
+                  {line.targetLabel}
                   {line.targetId !== null && ` ${line.targetId}`}
                 </button>
               </td>
@@ -61,7 +61,7 @@ export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
                 <button
                   type="button"
                   className="btn btn--sm btn--line"
-                  aria-label={`查看${auditActionLabels[line.action] ?? line.action}的详情`}
+                  aria-label={`查看${line.actLabel}的详情`}
                   onClick={() => onOpen(line)}
                 >
                   详情

@@ -141,6 +141,7 @@ const reasonMissing = { error: '请填写退回原因', path: ['reason'] };
  */
 export const reviewActivity = operation({
   name: 'reviewActivity',
+  act: '审核活动',
   method: 'POST',
   path: '/api/activities/ReviewActivity',
   caller: permission('activities.review'),
@@ -164,6 +165,7 @@ export const reviewActivity = operation({
  */
 export const reviewActivities = operation({
   name: 'reviewActivities',
+  act: '批量审核活动',
   method: 'POST',
   path: '/api/activities/ReviewActivities',
   caller: permission('activities.review'),
@@ -185,6 +187,7 @@ export const reviewActivities = operation({
 /** Takes a published activity off the public site with a reason; nobody can sign up until it is resumed. */
 export const suspendActivity = operation({
   name: 'suspendActivity',
+  act: '停用活动',
   method: 'POST',
   path: '/api/activities/SuspendActivity',
   caller: permission('activities.review'),
@@ -198,6 +201,7 @@ export const suspendActivity = operation({
 /** Puts a suspended activity back. */
 export const resumeActivity = operation({
   name: 'resumeActivity',
+  act: '恢复活动',
   method: 'POST',
   path: '/api/activities/ResumeActivity',
   caller: permission('activities.review'),

@@ -81,6 +81,7 @@ export const getTeamActivity = operation({
 /** Saves a new draft. */
 export const createActivity = operation({
   name: 'createActivity',
+  act: '新建活动',
   method: 'POST',
   path: '/api/activities/CreateActivity',
   caller: 'team',
@@ -98,6 +99,7 @@ export const createActivity = operation({
  */
 export const updateActivity = operation({
   name: 'updateActivity',
+  act: '修改活动',
   method: 'PUT',
   path: '/api/activities/UpdateActivity',
   caller: 'team',
@@ -127,6 +129,7 @@ export const checkActivity = operation({
  */
 export const submitActivity = operation({
   name: 'submitActivity',
+  act: '提交活动',
   method: 'POST',
   path: '/api/activities/SubmitActivity',
   caller: 'team',
@@ -140,6 +143,7 @@ export const submitActivity = operation({
 /** Takes an activity back from review to go on editing. */
 export const withdrawActivity = operation({
   name: 'withdrawActivity',
+  act: '撤回活动',
   method: 'POST',
   path: '/api/activities/WithdrawActivity',
   caller: 'team',
@@ -154,6 +158,7 @@ export const withdrawActivity = operation({
 /** Calls a published activity off before it begins: all its sign-ups end without consequence for anyone and everybody is told why. */
 export const cancelActivity = operation({
   name: 'cancelActivity',
+  act: '取消活动',
   method: 'POST',
   path: '/api/activities/CancelActivity',
   caller: 'team',
@@ -168,6 +173,7 @@ export const cancelActivity = operation({
 /** Makes a draft of an own activity in any state: the same content, shifts shifted by whole weeks into the future. */
 export const copyActivity = operation({
   name: 'copyActivity',
+  act: '复制活动',
   method: 'POST',
   path: '/api/activities/CopyActivity',
   caller: 'team',
@@ -181,6 +187,7 @@ export const copyActivity = operation({
 /** Deletes a draft that was never published. */
 export const deleteActivity = operation({
   name: 'deleteActivity',
+  act: '删除活动',
   method: 'DELETE',
   path: '/api/activities/DeleteActivity',
   caller: 'team',
@@ -194,6 +201,7 @@ export const deleteActivity = operation({
 /** Closes the team's part: the summary (小结) is written, attendance and hours are resolved; publicity begins. */
 export const settleActivity = operation({
   name: 'settleActivity',
+  act: '活动结项',
   method: 'POST',
   path: '/api/activities/SettleActivity',
   caller: 'team',

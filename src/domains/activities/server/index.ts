@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import { activitiesAuditWords } from './activities.audit-words.ts';
 import { activitiesBindings } from './activities.routes.ts';
 import { activitiesTasks } from './activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
@@ -11,6 +12,7 @@ export type { ActivitiesReactions } from './reactions.ts';
 /** The activities room (活动): publishing, review, the public lists, shifts and their places. */
 export const createActivitiesRoom = (reactions: ActivitiesReactions): Room => ({
   name: 'activities',
+  auditWords: activitiesAuditWords,
   bindings: activitiesBindings(reactions),
   tasks: activitiesTasks(reactions),
 });

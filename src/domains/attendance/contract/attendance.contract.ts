@@ -110,6 +110,7 @@ const codeField = z
 /** A volunteer checks in with the code of the moment; the server's clock is the time (domain.md 2.2). */
 export const checkIn = operation({
   name: 'checkIn',
+  act: '签到',
   method: 'POST',
   path: '/api/attendance/CheckIn',
   caller: 'volunteer',
@@ -124,6 +125,7 @@ export const checkIn = operation({
 /** The same way out. */
 export const checkOut = operation({
   name: 'checkOut',
+  act: '签退',
   method: 'POST',
   path: '/api/attendance/CheckOut',
   caller: 'volunteer',
@@ -138,6 +140,7 @@ export const checkOut = operation({
 /** Roll call by the leader: each person gets an own verdict, so one wrong row never loses the others. */
 export const rollCall = operation({
   name: 'rollCall',
+  act: '点名',
   method: 'POST',
   path: '/api/attendance/RollCall',
   caller: 'team',
@@ -159,6 +162,7 @@ export const rollCall = operation({
 /** Someone who came without signing up, found by volunteer number; takes no place of the shift. */
 export const addWalkIn = operation({
   name: 'addWalkIn',
+  act: '现场补签',
   method: 'POST',
   path: '/api/attendance/AddWalkIn',
   caller: 'team',
@@ -175,6 +179,7 @@ export const addWalkIn = operation({
 /** Sets a forgotten sign-out, with a reason, within three days; the volunteer is told and may confirm. */
 export const fixCheckOut = operation({
   name: 'fixCheckOut',
+  act: '补签退',
   method: 'POST',
   path: '/api/attendance/FixCheckOut',
   caller: 'team',
@@ -188,6 +193,7 @@ export const fixCheckOut = operation({
 /** Takes the last step of a row back (in, out or absence), with a reason in the audit. */
 export const undoAttendance = operation({
   name: 'undoAttendance',
+  act: '撤销签到',
   method: 'POST',
   path: '/api/attendance/UndoAttendance',
   caller: 'team',
@@ -201,6 +207,7 @@ export const undoAttendance = operation({
 /** The volunteer agrees to what the leader recorded for them. */
 export const confirmAttendance = operation({
   name: 'confirmAttendance',
+  act: '确认签到记录',
   method: 'POST',
   path: '/api/attendance/ConfirmAttendance',
   caller: 'volunteer',

@@ -77,6 +77,7 @@ export const readVolunteerCode = operation({
 /** Records the step that the code is for, with the server's time, in the name of the team that scanned it. */
 export const recordVolunteerCode = operation({
   name: 'recordVolunteerCode',
+  act: '扫志愿者码',
   method: 'POST',
   path: '/api/attendance/RecordVolunteerCode',
   caller: 'team',

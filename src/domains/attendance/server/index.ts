@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import { attendanceAuditWords } from './attendance.audit-words.ts';
 import { attendanceBindings } from './attendance.routes.ts';
 import { attendanceTasks } from './attendance.tasks.ts';
 import type { AttendanceSetup } from './reactions.ts';
@@ -9,6 +10,7 @@ export type { AttendanceReactions } from './reactions.ts';
 /** The attendance room (参加, cj): codes on the day, roll call, walk-ins and corrections. */
 export const createAttendanceRoom = (setup: AttendanceSetup): Room => ({
   name: 'attendance',
+  auditWords: attendanceAuditWords,
   bindings: attendanceBindings(setup),
   tasks: attendanceTasks,
 });

@@ -72,6 +72,7 @@ export const searchProjectChatInfoPage = operation({
 
 export const createProjectChatInfo = operation({
   name: 'createProjectChatInfo',
+  act: '活动讨论发言',
   method: 'POST',
   path: '/api/content/activity/CreateProjectChatInfo',
   caller: 'signedIn',
@@ -91,6 +92,7 @@ export const createProjectChatInfo = operation({
 
 export const replyProjectChatInfo = operation({
   name: 'replyProjectChatInfo',
+  act: '回复讨论',
   method: 'POST',
   path: '/api/content/activity/ReplyProjectChatInfo',
   caller: 'signedIn',
@@ -104,6 +106,7 @@ export const replyProjectChatInfo = operation({
 
 export const hideProjectChatInfo = operation({
   name: 'hideProjectChatInfo',
+  act: '隐藏发言',
   method: 'POST',
   path: '/api/content/activity/HideProjectChatInfo',
   caller: 'signedIn',
@@ -117,6 +120,7 @@ export const hideProjectChatInfo = operation({
 
 export const reportProjectChatInfo = operation({
   name: 'reportProjectChatInfo',
+  act: '举报发言',
   method: 'POST',
   path: '/api/content/activity/ReportProjectChatInfo',
   caller: 'signedIn',
@@ -131,6 +135,7 @@ export const reportProjectChatInfo = operation({
 
 export const deleteProjectChatInfo = operation({
   name: 'deleteProjectChatInfo',
+  act: '删除发言',
   method: 'POST',
   path: '/api/content/activity/DeleteProjectChatInfo',
   caller: 'signedIn',
@@ -147,6 +152,7 @@ export const deleteProjectChatInfo = operation({
 
 export const pinProjectChatInfo = operation({
   name: 'pinProjectChatInfo',
+  act: '置顶发言',
   method: 'POST',
   path: '/api/content/activity/PinProjectChatInfo',
   caller: 'team',

@@ -45,6 +45,7 @@ export const listChatQueue = operation({
 
 export const releaseProjectChatInfo = operation({
   name: 'releaseProjectChatInfo',
+  act: '恢复发言',
   method: 'POST',
   path: '/api/discussion/ReleaseProjectChatInfo',
   caller,
@@ -69,6 +70,7 @@ export const listChatWords = operation({
 
 export const addChatWord = operation({
   name: 'addChatWord',
+  act: '添加敏感词',
   method: 'POST',
   path: '/api/discussion/AddChatWord',
   caller,
@@ -81,6 +83,7 @@ export const addChatWord = operation({
 
 export const removeChatWord = operation({
   name: 'removeChatWord',
+  act: '删除敏感词',
   method: 'POST',
   path: '/api/discussion/RemoveChatWord',
   caller,

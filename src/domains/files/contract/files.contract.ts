@@ -18,6 +18,7 @@ export type FileView = z.output<typeof fileSchema>;
 
 export const uploadFile = operation({
   name: 'uploadFile',
+  act: '上传文件',
   method: 'POST',
   path: '/api/files/UploadFile',
   caller: 'signedIn',

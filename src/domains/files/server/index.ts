@@ -1,6 +1,7 @@
 import type { AnyTask } from '#platform/server/background.ts';
 import type { Room } from '#platform/server/binding.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
+import { filesAuditWords } from './files.audit-words.ts';
 import { cleanFiles } from './clean-files.ts';
 import { fileKeysFrom } from './file-keys.ts';
 import { fileBindings } from './files.routes.ts';
@@ -17,6 +18,7 @@ const cleaningEveryMs = 10 * 60_000;
 /** The files room on one store; `secret` is the installation's, from which its keys are derived. */
 export const createFilesRoom = ({ secret, storage }: { secret: string; storage: StoragePort }): Room => ({
   name: 'files',
+  auditWords: filesAuditWords,
   bindings: fileBindings({ storage, keys: fileKeysFrom(secret), inTurn: oneByOne() }),
   tasks: [fileCleaning(storage)],
 });

@@ -113,6 +113,7 @@ export const listActivityHours = operation({
 /** Changes the minutes of a calculated row; downward stays with the team, upward goes to a second person (domain.md 4.2.7). */
 export const adjustHour = operation({
   name: 'adjustHour',
+  act: '调整时长',
   method: 'PUT',
   path: '/api/hours/AdjustHour',
   caller: 'team',
@@ -126,6 +127,7 @@ export const adjustHour = operation({
 /** Confirms rows of one activity: A/B unchanged or lowered → 公示; C, D, raised and over 12 h a day → 待中心审核. Each row gets its own verdict. */
 export const confirmHours = operation({
   name: 'confirmHours',
+  act: '核定时长',
   method: 'POST',
   path: '/api/hours/ConfirmHours',
   caller: 'team',
@@ -155,6 +157,7 @@ export const confirmHours = operation({
 /** 补录: hours for someone whose presence the attendance missed; grade D, decided by the centre. */
 export const submitHourEntry = operation({
   name: 'submitHourEntry',
+  act: '补录时长',
   method: 'POST',
   path: '/api/hours/SubmitHourEntry',
   caller: 'team',
@@ -205,6 +208,7 @@ export const listHoursForReview = operation({
 /** Decides a submitted row or an objection. Nobody with a part in it decides, a fixed time (补签) waits for the volunteer; refusing needs a reason. */
 export const decideHour = operation({
   name: 'decideHour',
+  act: '审核时长',
   method: 'POST',
   path: '/api/hours/DecideHour',
   caller: permission('hours.review'),
@@ -291,6 +295,7 @@ export const listPublicity = operation({
 /** Anyone signed in may object while a row is in 公示; the objector is not shown to the team. */
 export const objectHour = operation({
   name: 'objectHour',
+  act: '提出时长异议',
   method: 'POST',
   path: '/api/hours/ObjectHour',
   caller: 'signedIn',

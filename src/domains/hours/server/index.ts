@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import { hoursAuditWords } from './hours.audit-words.ts';
 import { hoursBindings } from './hours.routes.ts';
 import { hoursTasks } from './hours.tasks.ts';
 
@@ -6,4 +7,9 @@ export { computeHours, forgetHours } from './compute-hours.ts';
 export { activityHourCounts, areHoursFinal } from './hours.queries.ts';
 
 /** The hours room (时长, timelist): computing, confirming, 公示, objections and totals. */
-export const hoursRoom: Room = { name: 'hours', bindings: hoursBindings, tasks: hoursTasks };
+export const hoursRoom: Room = {
+  name: 'hours',
+  auditWords: hoursAuditWords,
+  bindings: hoursBindings,
+  tasks: hoursTasks,
+};

@@ -36,6 +36,7 @@ export const getActionLink = operation({
 
 export const answerActionLink = operation({
   name: 'answerActionLink',
+  act: '使用一次性链接',
   method: 'POST',
   path: '/api/messages/AnswerActionLink',
   caller: 'public',

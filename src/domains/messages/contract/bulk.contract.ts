@@ -53,6 +53,7 @@ export const previewBulkMessage = operation({
 
 export const sendBulkMessage = operation({
   name: 'sendBulkMessage',
+  act: '群发消息',
   method: 'POST',
   path: '/api/messages/SendBulkMessage',
   caller: 'team',
@@ -95,6 +96,7 @@ export const listBulkMessages = operation({
 
 export const reportBulkMessage = operation({
   name: 'reportBulkMessage',
+  act: '举报群发消息',
   method: 'POST',
   path: '/api/messages/ReportBulkMessage',
   caller: 'signedIn',
@@ -108,6 +110,7 @@ export const reportBulkMessage = operation({
 
 export const muteTeam = operation({
   name: 'muteTeam',
+  act: '屏蔽队伍群发',
   method: 'POST',
   path: '/api/messages/MuteTeam',
   caller: 'signedIn',
@@ -150,6 +153,7 @@ export const listMessageReports = operation({
 
 export const decideMessageReport = operation({
   name: 'decideMessageReport',
+  act: '处理群发举报',
   method: 'POST',
   path: '/api/messages/DecideMessageReport',
   caller: permission('discussion.review'),

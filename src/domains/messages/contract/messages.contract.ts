@@ -74,6 +74,7 @@ export const countUnreadMessages = operation({
 
 export const readMessages = operation({
   name: 'readMessages',
+  act: '消息已读',
   method: 'POST',
   path: '/api/messages/ReadMessages',
   caller: 'signedIn',
@@ -87,6 +88,7 @@ export const readMessages = operation({
 
 export const readAllMessages = operation({
   name: 'readAllMessages',
+  act: '消息全部已读',
   method: 'POST',
   path: '/api/messages/ReadAllMessages',
   caller: 'signedIn',
@@ -100,6 +102,7 @@ export const readAllMessages = operation({
 
 export const deleteMessages = operation({
   name: 'deleteMessages',
+  act: '删除消息',
   method: 'POST',
   path: '/api/messages/DeleteMessages',
   caller: 'signedIn',
@@ -113,6 +116,7 @@ export const deleteMessages = operation({
 
 export const restoreMessages = operation({
   name: 'restoreMessages',
+  act: '恢复消息',
   method: 'POST',
   path: '/api/messages/RestoreMessages',
   caller: 'signedIn',

@@ -35,6 +35,7 @@ export const getMessagePreferences = operation({
 
 export const setMessagePreference = operation({
   name: 'setMessagePreference',
+  act: '设置消息接收方式',
   method: 'PUT',
   path: '/api/messages/SetMessagePreference',
   caller: 'signedIn',

@@ -1,5 +1,6 @@
 import type { Room } from '#platform/server/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
+import { messagesAuditWords } from './messages.audit-words.ts';
 import { createActionLinkTokens } from './action-link-tokens.ts';
 import type { ActionLinkPerformers } from './action-links.ts';
 import type { AudienceSources } from './bulk.queries.ts';
@@ -29,6 +30,7 @@ export function createMessagesRoom(setup: MessagesSetup): Room {
   const tokens = createActionLinkTokens(setup.secret, setup.publicUrl);
   return {
     name: 'messages',
+    auditWords: messagesAuditWords,
     bindings: messageBindings({ tokens, performers }, audiences),
     tasks: messagesTasks({ tokens, openMobile, enqueue: outbox.enqueue }, audiences),
   };

@@ -21,6 +21,7 @@ const { nameTaken, parentDisabled, tooDeep, notEmpty } = categoryRefusals;
 
 export const createNewsCategory = operation({
   name: 'createNewsCategory',
+  act: '新建栏目',
   method: 'POST',
   path: '/api/news/CreateNewsCategory',
   caller: permission('news.categories'),
@@ -33,6 +34,7 @@ export const createNewsCategory = operation({
 
 export const updateNewsCategory = operation({
   name: 'updateNewsCategory',
+  act: '修改栏目',
   method: 'PUT',
   path: '/api/news/UpdateNewsCategory',
   caller: permission('news.categories'),
@@ -45,6 +47,7 @@ export const updateNewsCategory = operation({
 
 export const deleteNewsCategory = operation({
   name: 'deleteNewsCategory',
+  act: '删除栏目',
   method: 'DELETE',
   path: '/api/news/DeleteNewsCategory',
   caller: permission('news.categories'),
@@ -57,6 +60,7 @@ export const deleteNewsCategory = operation({
 
 export const exportNewsCategories = operation({
   name: 'exportNewsCategories',
+  act: '导出栏目',
   method: 'POST',
   path: '/api/news/ExportNewsCategories',
   caller: permission('news.categories'),

@@ -70,6 +70,7 @@ export const getNewsRevision = operation({
 
 export const restoreNewsRevision = operation({
   name: 'restoreNewsRevision',
+  act: '恢复旧版内容',
   method: 'POST',
   path: '/api/news/RestoreNewsRevision',
   caller: 'signedIn',
@@ -82,6 +83,7 @@ export const restoreNewsRevision = operation({
 
 export const withdrawNews = operation({
   name: 'withdrawNews',
+  act: '撤回内容',
   method: 'POST',
   path: '/api/news/WithdrawNews',
   caller: 'signedIn',
@@ -95,6 +97,7 @@ export const withdrawNews = operation({
 
 export const discardNewsRevision = operation({
   name: 'discardNewsRevision',
+  act: '放弃内容修改',
   method: 'POST',
   path: '/api/news/DiscardNewsRevision',
   caller: 'signedIn',
@@ -107,6 +110,7 @@ export const discardNewsRevision = operation({
 
 export const takeDownNews = operation({
   name: 'takeDownNews',
+  act: '下线内容',
   method: 'POST',
   path: '/api/news/TakeDownNews',
   caller: 'signedIn',
@@ -121,6 +125,7 @@ export const takeDownNews = operation({
 
 export const pinNews = operation({
   name: 'pinNews',
+  act: '置顶内容',
   method: 'POST',
   path: '/api/news/PinNews',
   caller: permission('news.review'),

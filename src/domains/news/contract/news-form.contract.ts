@@ -69,6 +69,7 @@ const { wrongStatus, categoryClosed, teamInactive } = newsRefusals;
 
 export const createNews = operation({
   name: 'createNews',
+  act: '新建内容',
   method: 'POST',
   path: '/api/content/dynamic/CreateDynamicInfo',
   caller: 'signedIn',
@@ -81,6 +82,7 @@ export const createNews = operation({
 
 export const updateNews = operation({
   name: 'updateNews',
+  act: '修改内容',
   method: 'PUT',
   path: '/api/content/dynamic/UpdateDynamicInfoById',
   caller: 'signedIn',
@@ -94,6 +96,7 @@ export const updateNews = operation({
 
 export const deleteNews = operation({
   name: 'deleteNews',
+  act: '删除内容',
   method: 'DELETE',
   path: '/api/content/dynamic/DeleteDynamicInfoById',
   caller: 'signedIn',

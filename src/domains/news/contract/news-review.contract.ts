@@ -50,6 +50,7 @@ export const listNewsReviewQueue = operation({
 
 export const exportNewsReviewQueue = operation({
   name: 'exportNewsReviewQueue',
+  act: '导出内容审核列表',
   method: 'POST',
   path: '/api/news/ExportNewsReviewQueue',
   caller: permission('news.review'),
@@ -63,6 +64,7 @@ export const exportNewsReviewQueue = operation({
 
 export const reviewNews = operation({
   name: 'reviewNews',
+  act: '审核内容',
   method: 'POST',
   path: '/api/news/ReviewNews',
   caller: permission('news.review'),

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import { newsAuditWords } from './news.audit-words.ts';
 import { newsBindings } from './news.routes.ts';
 import { newsTasks } from './news.tasks.ts';
 import { createViewCounter } from './view-counter.ts';
@@ -9,5 +10,10 @@ export { addMissingCategories, type CategorySeed } from './news.store.ts';
 /** The news room; `instance` is this process's number, under which it stores the views it counted. */
 export function createNewsRoom({ instance }: { instance: number }): Room {
   const views = createViewCounter();
-  return { name: 'news', bindings: newsBindings(views), tasks: newsTasks(views, instance) };
+  return {
+    name: 'news',
+    auditWords: newsAuditWords,
+    bindings: newsBindings(views),
+    tasks: newsTasks(views, instance),
+  };
 }

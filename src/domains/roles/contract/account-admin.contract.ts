@@ -69,6 +69,7 @@ const personShape = {
 
 export const createStaffAccount = operation({
   name: 'createStaffAccount',
+  act: '新建账号',
   method: 'POST',
   path: '/api/roles/CreateStaffAccount',
   caller: 'staff',
@@ -93,6 +94,7 @@ export const createStaffAccount = operation({
 
 export const updateStaffAccount = operation({
   name: 'updateStaffAccount',
+  act: '修改账号',
   method: 'PUT',
   path: '/api/roles/UpdateStaffAccount',
   caller: 'staff',
@@ -105,6 +107,7 @@ export const updateStaffAccount = operation({
 
 export const setAccountStatus = operation({
   name: 'setAccountStatus',
+  act: '启停账号',
   method: 'POST',
   path: '/api/roles/SetAccountStatus',
   caller: 'staff',
@@ -122,6 +125,7 @@ export const setAccountStatus = operation({
 
 export const resetStaffPassword = operation({
   name: 'resetStaffPassword',
+  act: '重置密码',
   method: 'POST',
   path: '/api/roles/ResetStaffPassword',
   caller: 'staff',
@@ -139,6 +143,7 @@ export const resetStaffPassword = operation({
 
 export const unlockLogin = operation({
   name: 'unlockLogin',
+  act: '解除登录锁定',
   method: 'POST',
   path: '/api/roles/UnlockLogin',
   caller: permission('security.edit'),
@@ -151,6 +156,7 @@ export const unlockLogin = operation({
 
 export const endAccountSessions = operation({
   name: 'endAccountSessions',
+  act: '强制下线',
   method: 'POST',
   path: '/api/roles/EndAccountSessions',
   caller: permission('security.edit'),

@@ -50,6 +50,7 @@ export const listMenuItems = operation({
 
 export const updateMenuItem = operation({
   name: 'updateMenuItem',
+  act: '修改菜单',
   method: 'PUT',
   path: '/api/roles/UpdateMenuItem',
   caller: permission('roles.edit'),
@@ -73,6 +74,7 @@ export const updateMenuItem = operation({
 
 export const sortMenuItems = operation({
   name: 'sortMenuItems',
+  act: '菜单排序',
   method: 'POST',
   path: '/api/roles/SortMenuItems',
   caller: permission('roles.edit'),
@@ -90,6 +92,7 @@ export const sortMenuItems = operation({
 
 export const resetMenuItems = operation({
   name: 'resetMenuItems',
+  act: '菜单恢复默认',
   method: 'POST',
   path: '/api/roles/ResetMenuItems',
   caller: permission('roles.edit'),

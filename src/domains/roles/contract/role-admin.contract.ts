@@ -58,6 +58,7 @@ const roleShape = {
 
 export const createRole = operation({
   name: 'createRole',
+  act: '新建角色',
   method: 'POST',
   path: '/api/roles/CreateRole',
   caller: permission('roles.edit'),
@@ -70,6 +71,7 @@ export const createRole = operation({
 
 export const updateRole = operation({
   name: 'updateRole',
+  act: '修改角色',
   method: 'PUT',
   path: '/api/roles/UpdateRole',
   caller: permission('roles.edit'),
@@ -82,6 +84,7 @@ export const updateRole = operation({
 
 export const deleteRole = operation({
   name: 'deleteRole',
+  act: '删除角色',
   method: 'POST',
   path: '/api/roles/DeleteRole',
   caller: permission('roles.edit'),

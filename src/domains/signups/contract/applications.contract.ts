@@ -122,6 +122,7 @@ export type DecisionOutcome = z.infer<typeof outcomeSchema>;
 /** Decides applications of the caller's activities; each row has its own outcome and capacity is exact. */
 export const decideApplications = operation({
   name: 'decideApplications',
+  act: '审核报名',
   method: 'POST',
   path: '/api/signups/DecideApplications',
   caller: 'team',
@@ -148,6 +149,7 @@ export const decideApplications = operation({
 /** Keeps a free place for somebody in the queue, out of turn where the team has a reason. */
 export const offerPlace = operation({
   name: 'offerPlace',
+  act: '给候补名额',
   method: 'POST',
   path: '/api/signups/OfferPlace',
   caller: 'team',
@@ -161,6 +163,7 @@ export const offerPlace = operation({
 /** Moves a sign-up to another shift of the same activity, place and all; the volunteer is told. */
 export const moveSignUp = operation({
   name: 'moveSignUp',
+  act: '调换班次',
   method: 'POST',
   path: '/api/signups/MoveSignUp',
   caller: 'team',
@@ -174,6 +177,7 @@ export const moveSignUp = operation({
 /** Takes a person off the list with a reason they can read; leaves no credit event. */
 export const removeSignUp = operation({
   name: 'removeSignUp',
+  act: '移除报名',
   method: 'POST',
   path: '/api/signups/RemoveSignUp',
   caller: 'team',

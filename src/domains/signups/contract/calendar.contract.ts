@@ -35,6 +35,7 @@ export const getCalendarFeed = operation({
 /** Makes my private calendar address; an earlier one stops working. */
 export const createCalendarFeed = operation({
   name: 'createCalendarFeed',
+  act: '开通日历订阅',
   method: 'POST',
   path: '/api/signups/CreateCalendarFeed',
   caller: 'volunteer',
@@ -53,6 +54,7 @@ export const createCalendarFeed = operation({
 /** Ends my calendar address. Without one nothing changes. */
 export const revokeCalendarFeed = operation({
   name: 'revokeCalendarFeed',
+  act: '停用日历订阅',
   method: 'POST',
   path: '/api/signups/RevokeCalendarFeed',
   caller: 'volunteer',

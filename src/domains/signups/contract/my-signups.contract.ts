@@ -42,6 +42,7 @@ export const previewCancel = operation({
 /** Cancels a place, withdraws an application, leaves the queue or declines an offer, by the state it is in. */
 export const cancelSignUp = operation({
   name: 'cancelSignUp',
+  act: '取消报名',
   method: 'POST',
   path: '/api/signups/CancelSignUp',
   caller: 'volunteer',
@@ -67,6 +68,7 @@ export const cancelSignUp = operation({
 /** Accepts or declines a place offered from the queue; within two hours of the start also claims a free one. */
 export const answerOffer = operation({
   name: 'answerOffer',
+  act: '答复候补名额',
   method: 'POST',
   path: '/api/signups/AnswerOffer',
   caller: 'volunteer',

@@ -120,6 +120,7 @@ export const listSignUpMarks = operation({
  */
 export const signUpForShift = operation({
   name: 'signUpForShift',
+  act: '报名',
   method: 'POST',
   path: '/api/signups/SignUpForShift',
   caller: 'volunteer',

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import { signUpsAuditWords } from './signups.audit-words.ts';
 import { signUpsBindings } from './signups.routes.ts';
 import { signUpsTasks } from './signups.tasks.ts';
 
@@ -14,6 +15,7 @@ export { voidForActivity } from './void-for-activity.ts';
 /** The signups room (报名, bm): eligibility, places, applications, the queue and credit; calendars lead to the public address. */
 export const createSignUpsRoom = (setup: { secret: string; publicUrl: string }): Room => ({
   name: 'signups',
+  auditWords: signUpsAuditWords,
   bindings: signUpsBindings(setup),
   tasks: signUpsTasks,
 });

@@ -36,6 +36,7 @@ export const getSiteSettings = operation({
 
 export const saveSite = operation({
   name: 'saveSite',
+  act: '修改站点设置',
   method: 'PUT',
   path: '/api/site/SaveSite',
   caller: centrallyEditing,
@@ -75,6 +76,7 @@ export const listWorkCalendar = operation({
 
 export const saveWorkCalendarDay = operation({
   name: 'saveWorkCalendarDay',
+  act: '修改工作日历',
   method: 'POST',
   path: '/api/site/SaveWorkCalendarDay',
   caller: centrallyEditing,
@@ -87,6 +89,7 @@ export const saveWorkCalendarDay = operation({
 
 export const removeWorkCalendarDay = operation({
   name: 'removeWorkCalendarDay',
+  act: '删除工作日历',
   method: 'POST',
   path: '/api/site/RemoveWorkCalendarDay',
   caller: centrallyEditing,
@@ -99,6 +102,7 @@ export const removeWorkCalendarDay = operation({
 
 export const saveOrganisation = operation({
   name: 'saveOrganisation',
+  act: '保存单位',
   method: 'POST',
   path: '/api/site/SaveOrganisation',
   caller: editing,
@@ -164,6 +168,7 @@ export type PageErrorView = z.output<typeof pageErrorSchema>;
 
 export const reportPageError = operation({
   name: 'reportPageError',
+  act: '上报页面错误',
   method: 'POST',
   path: '/api/site/ReportPageError',
   caller: 'public',
@@ -195,6 +200,7 @@ export const listPageErrors = operation({
 
 export const settlePageError = operation({
   name: 'settlePageError',
+  act: '处理页面错误',
   method: 'POST',
   path: '/api/site/SettlePageError',
   caller: editing,

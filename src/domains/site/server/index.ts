@@ -1,5 +1,6 @@
 import type { Room } from '#platform/server/binding.ts';
 import type { MapSettings } from '../contract/map.contract.ts';
+import { siteAuditWords } from './site.audit-words.ts';
 import { deleteOldErrors } from './page-errors.store.ts';
 import { siteBindings } from './site.routes.ts';
 
@@ -19,6 +20,7 @@ const batch = 200;
 /** The site room; without a map service set up the drawn map is shown. */
 export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSettings } = {}): Room => ({
   name: 'site',
+  auditWords: siteAuditWords,
   bindings: siteBindings(map),
   tasks: [
     {

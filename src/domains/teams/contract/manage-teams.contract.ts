@@ -84,6 +84,7 @@ export const listTeamReviews = operation({
 
 export const exportTeamReviews = operation({
   name: 'exportTeamReviews',
+  act: '导出队伍审核列表',
   method: 'POST',
   path: '/api/teams/ExportTeamReviews',
   caller: permission('teams.review'),
@@ -145,6 +146,7 @@ export type TeamForReview = z.output<(typeof getTeamForReview)['result']>;
 
 export const reviewTeamRegistration = operation({
   name: 'reviewTeamRegistration',
+  act: '审核队伍入驻',
   method: 'POST',
   path: '/api/teams/ReviewTeamRegistration',
   caller: permission('teams.review'),
@@ -220,10 +222,11 @@ export type TeamForStaff = z.output<(typeof getTeamForStaff)['result']>;
 const manageCommand = <const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(
   name: Name,
   path: Path,
-  more: { shape: Shape; summary: string },
+  more: { act: string; shape: Shape; summary: string },
 ) =>
   operation({
     name,
+    act: more.act,
     method: 'POST',
     path,
     caller: permission('teams.review'),
@@ -235,24 +238,29 @@ const manageCommand = <const Name extends string, const Path extends string, Sha
   });
 
 export const suspendTeam = manageCommand('suspendTeam', '/api/teams/SuspendTeam', {
+  act: '暂停队伍',
   shape: { until: dayField },
   summary: 'Suspends a team to the end of a day: it cannot publish, what runs may finish.',
 });
 export const resumeTeam = manageCommand('resumeTeam', '/api/teams/ResumeTeam', {
+  act: '恢复队伍',
   shape: {},
   summary: 'Ends a suspension early.',
 });
 export const dissolveTeam = manageCommand('dissolveTeam', '/api/teams/DissolveTeam', {
+  act: '注销队伍',
   shape: {},
   summary: 'Ends a team that has no open activity; its records stay.',
 });
 export const setTrustGrade = manageCommand('setTrustGrade', '/api/teams/SetTrustGrade', {
+  act: '调整信任等级',
   shape: { trustGrade: trustGradeField },
   summary: 'Changes how closely a team is looked at.',
 });
 
 export const exportTeams = operation({
   name: 'exportTeams',
+  act: '导出队伍',
   method: 'POST',
   path: '/api/teams/ExportTeams',
   caller: permission('teams.view'),

@@ -30,6 +30,7 @@ const batchResult = z.strictObject({ doneCount: z.int(), outcomes: z.array(outco
 
 export const decideApplicants = operation({
   name: 'decideApplicants',
+  act: '审核入队',
   method: 'POST',
   path: '/api/teams/DecideApplicants',
   caller: 'team',
@@ -51,6 +52,7 @@ export const decideApplicants = operation({
 
 export const changeMembers = operation({
   name: 'changeMembers',
+  act: '批量修改队员',
   method: 'POST',
   path: '/api/teams/ChangeMembers',
   caller: 'team',
@@ -72,6 +74,7 @@ export const changeMembers = operation({
 
 export const updateMember = operation({
   name: 'updateMember',
+  act: '修改队员',
   method: 'PUT',
   path: '/api/teams/UpdateMember',
   caller: 'team',
@@ -92,6 +95,7 @@ export const updateMember = operation({
 
 export const pauseMember = operation({
   name: 'pauseMember',
+  act: '暂停或恢复队员',
   method: 'POST',
   path: '/api/teams/PauseMember',
   caller: 'team',
@@ -104,6 +108,7 @@ export const pauseMember = operation({
 
 export const offerCaptaincy = operation({
   name: 'offerCaptaincy',
+  act: '移交队长',
   method: 'POST',
   path: '/api/teams/OfferCaptaincy',
   caller: 'team',
@@ -117,6 +122,7 @@ export const offerCaptaincy = operation({
 
 export const inviteMember = operation({
   name: 'inviteMember',
+  act: '邀请入队',
   method: 'POST',
   path: '/api/teams/InviteMember',
   caller: 'team',
@@ -159,6 +165,7 @@ export const getInviteLink = operation({
 
 export const createInviteLink = operation({
   name: 'createInviteLink',
+  act: '生成邀请链接',
   method: 'POST',
   path: '/api/teams/CreateInviteLink',
   caller: 'team',
@@ -206,6 +213,7 @@ export const checkMemberImport = operation({
 
 export const importMembers = operation({
   name: 'importMembers',
+  act: '导入队员',
   method: 'POST',
   path: '/api/teams/ImportMembers',
   caller: 'team',
@@ -234,6 +242,7 @@ export const getImportTemplate = operation({
 
 export const exportMembers = operation({
   name: 'exportMembers',
+  act: '导出队员',
   method: 'POST',
   path: '/api/teams/ExportMembers',
   caller: 'team',

@@ -113,6 +113,7 @@ export const searchTeamUserPage = operation({
 /** A volunteer asks to join, joins an open team, or joins by the team's code or invitation link. */
 export const createTeamUser = operation({
   name: 'createTeamUser',
+  act: '申请入队',
   method: 'POST',
   path: '/api/baseinfo/CreateTeamUser',
   caller: 'volunteer',
@@ -146,6 +147,7 @@ export const memberFormShape = {
 /** A person without an account becomes 线下成员; one with an account is invited and decides (山东 Art.11). */
 export const createTeamUserPc = operation({
   name: 'createTeamUserPc',
+  act: '添加队员',
   method: 'POST',
   path: '/api/baseinfo/CreateTeamUser_PC',
   caller: 'team',
@@ -159,6 +161,7 @@ export const createTeamUserPc = operation({
 
 export const deleteTeamUserById = operation({
   name: 'deleteTeamUserById',
+  act: '移出队员',
   method: 'DELETE',
   path: '/api/baseinfo/DeleteTeamUserById',
   caller: 'team',

@@ -111,10 +111,11 @@ export const listTeammates = operation({
 const command = <const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(
   name: Name,
   path: Path,
-  more: { shape: Shape; summary: string },
+  more: { act: string; shape: Shape; summary: string },
 ) =>
   operation({
     name,
+    act: more.act,
     method: 'POST',
     path,
     caller: 'volunteer',
@@ -126,6 +127,7 @@ const command = <const Name extends string, const Path extends string, Shape ext
   });
 
 export const withdrawApplication = command('withdrawApplication', '/api/teams/WithdrawApplication', {
+  act: '撤回入队申请',
   shape: {},
   summary: 'Takes an application to join back.',
 });
@@ -133,26 +135,31 @@ export const withdrawApplication = command('withdrawApplication', '/api/teams/Wi
 const answerField = z.enum(['accept', 'decline']);
 
 export const answerInvitation = command('answerInvitation', '/api/teams/AnswerInvitation', {
+  act: '答复入队邀请',
   shape: { answer: answerField },
   summary: 'Accepts or declines an invitation to a team.',
 });
 
 export const claimMembership = command('claimMembership', '/api/teams/ClaimMembership', {
+  act: '认领队员名额',
   shape: {},
   summary: 'Takes over the place a team noted for this phone and name.',
 });
 
 export const pauseMembership = command('pauseMembership', '/api/teams/PauseMembership', {
+  act: '暂停或恢复在队',
   shape: { isPaused: z.boolean() },
   summary: 'Pauses the own membership or goes on.',
 });
 
 export const answerCaptaincy = command('answerCaptaincy', '/api/teams/AnswerCaptaincy', {
+  act: '答复移交队长',
   shape: { answer: answerField },
   summary: 'Accepts or declines the captaincy; accepting makes the former captain a vice captain.',
 });
 
 export const leaveTeam = command('leaveTeam', '/api/teams/LeaveTeam', {
+  act: '退出队伍',
   shape: {
     reason: reasonField.optional(),
     /** Agrees that future places in member-only activities are cancelled by their usual rule. */

@@ -27,6 +27,7 @@ const phoneField = z
 
 export const registerTeam = operation({
   name: 'registerTeam',
+  act: '队伍注册',
   method: 'POST',
   path: '/api/teams/RegisterTeam',
   caller: 'public',
@@ -92,6 +93,7 @@ export const getTeamRegistration = operation({
 
 export const submitTeamRegistration = operation({
   name: 'submitTeamRegistration',
+  act: '提交队伍入驻',
   method: 'POST',
   path: '/api/teams/SubmitTeamRegistration',
   caller: 'team',

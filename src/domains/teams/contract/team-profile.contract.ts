@@ -92,6 +92,7 @@ export type MyTeamProfileView = z.output<(typeof getMyTeamProfile)['result']>;
 
 export const updateMyTeamProfile = operation({
   name: 'updateMyTeamProfile',
+  act: '修改队伍资料',
   method: 'PUT',
   path: '/api/teams/UpdateMyTeamProfile',
   caller: 'team',
@@ -120,6 +121,7 @@ export const updateMyTeamProfile = operation({
 
 export const changeTeamLogo = operation({
   name: 'changeTeamLogo',
+  act: '更换队标',
   method: 'POST',
   path: '/api/teams/ChangeTeamLogo',
   caller: 'team',
@@ -132,6 +134,7 @@ export const changeTeamLogo = operation({
 
 export const submitTeamChange = operation({
   name: 'submitTeamChange',
+  act: '提交队伍资料变更',
   method: 'POST',
   path: '/api/teams/SubmitTeamChange',
   caller: 'team',
@@ -155,6 +158,7 @@ export const submitTeamChange = operation({
 
 export const withdrawTeamChange = operation({
   name: 'withdrawTeamChange',
+  act: '撤回队伍资料变更',
   method: 'POST',
   path: '/api/teams/WithdrawTeamChange',
   caller: 'team',
@@ -196,6 +200,7 @@ export const listTeamChanges = operation({
 
 export const reviewTeamChange = operation({
   name: 'reviewTeamChange',
+  act: '审核队伍资料变更',
   method: 'POST',
   path: '/api/teams/ReviewTeamChange',
   caller: review,

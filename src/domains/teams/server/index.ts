@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/binding.ts';
+import { teamsAuditWords } from './teams.audit-words.ts';
 import { memberBindings } from './members.routes.ts';
 import { memberTasks } from './members.tasks.ts';
 import type { TeamsSetup } from './reactions.ts';
@@ -22,6 +23,7 @@ const figuresEveryMs = 5 * 60_000;
 /** The teams room (服务队伍): registration, members, joining, and the centre's decisions on teams. */
 export const createTeamsRoom = (setup: TeamsSetup): Room => ({
   name: 'teams',
+  auditWords: teamsAuditWords,
   bindings: [...teamBindings(setup.secret), ...memberBindings(setup), ...teamProfileBindings],
   tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }, ...memberTasks],
 });

@@ -156,6 +156,7 @@ export const getVolunteerForStaff = operation({
 
 export const revealVolunteer = operation({
   name: 'revealVolunteer',
+  act: '查看联系方式',
   method: 'POST',
   path: '/api/volunteers/RevealVolunteer',
   caller: permission('volunteers.manage'),
@@ -174,6 +175,7 @@ export const revealVolunteer = operation({
 
 export const changeVolunteerStanding = operation({
   name: 'changeVolunteerStanding',
+  act: '调整志愿者状态',
   method: 'POST',
   path: '/api/volunteers/ChangeVolunteerStanding',
   caller: permission('volunteers.manage'),
@@ -194,6 +196,7 @@ export const changeVolunteerStanding = operation({
 
 export const messageVolunteer = operation({
   name: 'messageVolunteer',
+  act: '给志愿者发消息',
   method: 'POST',
   path: '/api/volunteers/MessageVolunteer',
   caller: permission('volunteers.manage'),
@@ -211,6 +214,7 @@ export const messageVolunteer = operation({
 
 export const exportVolunteers = operation({
   name: 'exportVolunteers',
+  act: '导出志愿者',
   method: 'POST',
   path: '/api/volunteers/ExportVolunteers',
   caller: permission('volunteers.view'),

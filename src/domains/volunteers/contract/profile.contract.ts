@@ -125,6 +125,7 @@ export type MyProfileView = z.output<(typeof getMyProfile)['result']>;
 
 export const updateMyProfile = operation({
   name: 'updateMyProfile',
+  act: '修改资料',
   method: 'PUT',
   path: '/api/volunteers/UpdateMyProfile',
   caller: 'volunteer',
@@ -138,6 +139,7 @@ export const updateMyProfile = operation({
 
 export const changeMyAvatar = operation({
   name: 'changeMyAvatar',
+  act: '更换头像',
   method: 'POST',
   path: '/api/volunteers/ChangeMyAvatar',
   caller: 'volunteer',

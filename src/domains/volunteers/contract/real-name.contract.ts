@@ -27,6 +27,7 @@ const genderField = z.enum(['male', 'female'], '请选择性别');
 
 export const submitRealName = operation({
   name: 'submitRealName',
+  act: '提交实名',
   method: 'POST',
   path: '/api/volunteers/SubmitRealName',
   caller: 'volunteer',
@@ -52,6 +53,7 @@ export const submitRealName = operation({
 
 export const withdrawRealName = operation({
   name: 'withdrawRealName',
+  act: '撤回实名申请',
   method: 'POST',
   path: '/api/volunteers/WithdrawRealName',
   caller: 'volunteer',
@@ -106,6 +108,7 @@ export const listRealNameChecks = operation({
 
 export const exportRealNameChecks = operation({
   name: 'exportRealNameChecks',
+  act: '导出实名认证记录',
   method: 'POST',
   path: '/api/volunteers/ExportRealNameChecks',
   caller: verify,
@@ -169,6 +172,7 @@ export type RealNameCheckView = z.output<(typeof getRealNameCheck)['result']>;
 
 export const revealRealNameCheck = operation({
   name: 'revealRealNameCheck',
+  act: '查看证件信息',
   method: 'POST',
   path: '/api/volunteers/RevealRealNameCheck',
   caller: verify,
@@ -186,6 +190,7 @@ export const revealRealNameCheck = operation({
 
 export const decideRealNameCheck = operation({
   name: 'decideRealNameCheck',
+  act: '审核实名',
   method: 'POST',
   path: '/api/volunteers/DecideRealNameCheck',
   caller: verify,

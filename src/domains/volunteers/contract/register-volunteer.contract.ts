@@ -26,6 +26,7 @@ const guardianShape = {
 
 export const registerVolunteer = operation({
   name: 'registerVolunteer',
+  act: '志愿者注册',
   method: 'POST',
   path: '/api/volunteers/RegisterVolunteer',
   caller: 'public',
@@ -67,6 +68,7 @@ export const registerVolunteer = operation({
 
 export const giveGuardianConsent = operation({
   name: 'giveGuardianConsent',
+  act: '监护人同意',
   method: 'POST',
   path: '/api/volunteers/GiveGuardianConsent',
   caller: 'volunteer',

@@ -1,5 +1,6 @@
 import type { Room } from '#platform/server/binding.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
+import { volunteersAuditWords } from './volunteers.audit-words.ts';
 import { manageVolunteerBindings } from './manage-volunteers.routes.ts';
 import { profileBindings } from './profile.routes.ts';
 import { forgetIdNumbers } from './real-name.tasks.ts';
@@ -22,6 +23,7 @@ export const createVolunteersRoom = ({
   ...reactions
 }: { secret: string; identity?: IdentityPort | undefined } & VolunteersReactions): Room => ({
   name: 'volunteers',
+  auditWords: volunteersAuditWords,
   bindings: [
     ...volunteerBindings(secret),
     ...profileBindings(secret, { ...reactions, identity }),

@@ -1,0 +1,11 @@
+import type { AuditWords } from '#platform/server/audit-words.ts';
+
+/** What the audit log says of this room: acts besides its operations, and the objects they are about. */
+export const hoursAuditWords: AuditWords = {
+  acts: {
+    makeHourEffective: '时长生效',
+  },
+  targets: {
+    serviceHour: '服务时长',
+  },
+};

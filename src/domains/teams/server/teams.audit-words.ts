@@ -1,0 +1,14 @@
+import type { AuditWords } from '#platform/server/audit-words.ts';
+
+/** What the audit log says of this room: acts besides its operations, and the objects they are about. */
+export const teamsAuditWords: AuditWords = {
+  acts: {
+    endSuspension: '恢复队伍',
+    lapseInvitations: '邀请过期',
+  },
+  targets: {
+    team: '队伍',
+    teamChange: '队伍资料变更',
+    teamMember: '队员',
+  },
+};
