@@ -49,6 +49,7 @@ export type AccountChoice = { accounts: { userType: 1 | 2; loginName: string }[]
 
 export const checkRecoveryCode = operation({
   name: 'checkRecoveryCode',
+  act: '核对找回密码的验证码',
   method: 'POST',
   path: '/api/accounts/CheckRecoveryCode',
   caller: 'public',

@@ -15,6 +15,7 @@ const batchField = z
  */
 export const drawHourSample = operation({
   name: 'drawHourSample',
+  act: '抽取时长样本',
   method: 'POST',
   path: '/api/hours/DrawHourSample',
   caller: permission('hours.review'),
@@ -32,6 +33,7 @@ export const drawHourSample = operation({
 /** Shows one record of one's own sample with its proof, and notes that it was opened. */
 export const openHourSample = operation({
   name: 'openHourSample',
+  act: '打开时长样本',
   method: 'POST',
   path: '/api/hours/OpenHourSample',
   caller: permission('hours.review'),
@@ -48,6 +50,7 @@ export const openHourSample = operation({
  */
 export const decideHours = operation({
   name: 'decideHours',
+  act: '批量审核时长',
   method: 'POST',
   path: '/api/hours/DecideHours',
   caller: permission('hours.review'),

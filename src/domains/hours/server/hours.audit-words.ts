@@ -6,6 +6,7 @@ export const hoursAuditWords: AuditWords = {
     makeHourEffective: '时长生效',
   },
   targets: {
+    hourSample: '时长样本',
     serviceHour: '服务时长',
   },
 };
