@@ -184,7 +184,7 @@ describe('registering a volunteer', () => {
 });
 
 describe('asking for a code', () => {
-  it('wants a number, counts down, and says how long to wait', async () => {
+  it('wants a number, counts down, says how long to wait, and holds up no other number', async () => {
     const sent = serve({
       '/api/accounts/SendSmsCode': { code: 200, result: { waitSeconds: 60, validMinutes: 5 } },
     });
@@ -195,8 +195,14 @@ describe('asking for a code', () => {
     await userEvent.type(field('手机号'), '13806880001');
     await userEvent.click(ask);
     expect(await screen.findByText('验证码已发到 138****0001，5 分钟内有效')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /60 秒后重发/ }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /60 秒后重发/ }));
+    expect(screen.getByText(/请 \d+ 秒后再获取/)).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ mobile: '13806880001', scene: 'register' }]);
+    await userEvent.clear(field('手机号'));
+    await userEvent.type(field('手机号'), '13806880002');
+    await userEvent.click(screen.getByRole('button', { name: /秒后重发/ }));
+    expect(await screen.findByText('验证码已发到 138****0002，5 分钟内有效')).toBeTruthy();
+    expect(sent.map(({ body }) => body)[1]).toEqual({ mobile: '13806880002', scene: 'register' });
   });
 
   it('shows the captcha when the server wants one', async () => {
