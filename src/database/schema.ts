@@ -45,7 +45,7 @@ import type {
 } from './tables/activities.ts';
 import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tables/signups.ts';
 import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
-import type { HourSamplesTable, ServiceHoursTable } from './tables/hours.ts';
+import type { HourEntriesTable, HourSamplesTable, ServiceHoursTable } from './tables/hours.ts';
 import type { NewsCategoriesTable, NewsItemsTable, NewsRevisionsTable } from './tables/news.ts';
 import type { ChatPostsTable, ChatReportsTable, ChatWordsTable } from './tables/discussion.ts';
 import type {
@@ -105,6 +105,7 @@ export type Schema = {
   calendarFeeds: CalendarFeedsTable;
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
+  hourEntries: HourEntriesTable;
   serviceHours: ServiceHoursTable;
   hourSamples: HourSamplesTable;
   newsCategories: NewsCategoriesTable;

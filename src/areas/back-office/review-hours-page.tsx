@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { ReviewHoursDecision } from '#domains/hours/web/review-hours-decision.tsx';
 import { ReviewHoursBatch } from '#domains/hours/web/review-hours-batch.tsx';
@@ -89,6 +90,7 @@ export function Component() {
             now={now}
             chosen={chosen}
             onChoose={choose}
+            onOpenProof={(fileId) => void openPrivateFile(fileId)}
             onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
           />
         )}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { EntriesToAnswer } from '#domains/hours/web/entries-to-answer.tsx';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
@@ -46,6 +47,7 @@ export function Component() {
           </a>
         </div>
       </div>
+      <EntriesToAnswer />
       {isTimeline ? <MyTimeline /> : <MySignUps />}
     </>
   );

@@ -18,6 +18,8 @@ export type ParticipationsTable = {
   fixReason: string | null;
   absentReason: string | null;
   volunteerConfirmedAt: Date | null;
+  objection: string | null;
+  objectedAt: Date | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
 };

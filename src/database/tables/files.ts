@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export type FilesTable = {
   id: number;
   key: string;
-  purpose: 'avatar' | 'teamLogo' | 'teamProof' | 'newsPicture' | 'newsAttachment' | 'idProof';
+  purpose: 'avatar' | 'teamLogo' | 'teamProof' | 'newsPicture' | 'newsAttachment' | 'idProof' | 'hourProof';
   uploaderId: number;
   name: string;
   mime: string;

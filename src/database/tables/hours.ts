@@ -55,3 +55,13 @@ export type HourSamplesTable = {
   createdAt: Date;
   usedAt: Date | null;
 };
+
+export type HourEntriesTable = {
+  hourId: number;
+  witnessName: string;
+  witnessMobileTail: string;
+  answer: Generated<'waiting' | 'confirmed' | 'denied' | 'silent'>;
+  answerReason: string | null;
+  answerDueAt: Date;
+  answeredAt: Date | null;
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { attendanceRefusals, leaderRefusals } from './attendance.words.ts';
 
@@ -218,6 +218,23 @@ export const confirmAttendance = operation({
   summary: '志愿者确认考勤记录',
 });
 
+/**
+ * The person says that what a leader recorded of them is not true, while it has no hours yet. Its hours are then 异议中 from
+ * their first day on, and the centre decides; the team does not see who objected.
+ */
+export const objectAttendance = operation({
+  name: 'objectAttendance',
+  act: '对考勤提出异议',
+  method: 'POST',
+  path: '/api/attendance/ObjectAttendance',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ participationId: idField, text: textField('异议说明', 10, 500) }),
+  result: doneResult,
+  refusals: attendanceRefusals,
+  summary: '志愿者对领队登记的考勤提出异议',
+});
+
 /** My attendance on one activity, shift by shift, with what may be done now. */
 export const getMyAttendance = operation({
   name: 'getMyAttendance',
@@ -241,6 +258,10 @@ export const getMyAttendance = operation({
         canDo: z.enum(['checkIn', 'checkOut']).nullable(),
         notice: z.string(),
         needsConfirmation: z.boolean(),
+        /** A leader recorded this and there are no hours of it yet: I may say that it is not true. */
+        canObject: z.boolean(),
+        /** What I said against it. */
+        objection: z.string().nullable(),
         fixReason: z.string().nullable(),
         receipts: z.array(
           z.strictObject({ kind: z.string(), method: methodField, at: instantField, receiptNo: z.string() }),

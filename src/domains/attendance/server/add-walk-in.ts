@@ -1,6 +1,6 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
-import { ageOn, isMinor, volunteerByNo } from '#domains/volunteers/server/index.ts';
+import { ageOn, isMinor, isStopped, volunteerByNo } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
@@ -18,7 +18,8 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
   if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
   const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
-  if (!volunteer || volunteer.status !== 'active') throw new Refusal('volunteerUnknown');
+  if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
+  if (isStopped(volunteer, act.now)) throw new Refusal('volunteerStopped');
   const { volunteerId } = volunteer;
   if (shift.minorPolicy === 'none' && isMinor(ageOn(volunteer.birthOn, toDay(shift.startsAt))))
     throw new Refusal('minorsExcluded');
@@ -44,7 +45,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
     accountId: volunteerId,
     category: 'attendance',
     title: signUp ? '领队为你登记了签到' : '你已被登记为现场加入',
-    body: `领队为你登记了${shiftWords(shift)}的签到。如果你没有到场，请在活动详情里反馈。`,
+    body: `领队为你登记了${shiftWords(shift)}的签到。没有到场的，请打开活动详情提出异议，由实践中心核实。`,
     link: `/usercenter/index/myactivity/detail/${shift.activityId}`,
   });
   await act.audit({ targetType: 'participation', targetId: participationId, detail: { walkIn: !signUp } });

@@ -18,15 +18,16 @@ from "sign_ups"
 where "shift_id" = $1 and "volunteer_id" = $2 and "status" = $3;
 
 -- otherCheckIns
-select coalesce(bool_or(s.starts_at < $1 and s.ends_at > $2), false) as "has_clash", count(*) filter (where p.activity_id = $3
+select coalesce(bool_or(p.in_method in ('rotatingCode', 'shortCode', 'volunteerCode')
+        and s.starts_at < $1 and s.ends_at > $2), false) as "has_clash", count(*) filter (where p.activity_id = $3
         and (s.starts_at at time zone 'Asia/Shanghai')::date = ($4::timestamptz at time zone 'Asia/Shanghai')::date) as "pair_count" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" where "p"."volunteer_id" = $5 and "p"."shift_id" <> $6 and "p"."status" in ($7, $8, $9) and "s"."starts_at" > $10 and "s"."starts_at" < $11;
 
 -- findParticipation
-select "p"."id", "p"."sign_up_id", "p"."volunteer_id", "p"."shift_id", "p"."activity_id", "p"."status", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p"."volunteer_confirmed_at", "p"."fix_reason", "s"."starts_at", "s"."ends_at", "s"."post_name", "a"."team_id", "a"."title", "a"."status" as "activity_status", exists (select 1 from service_hours h
+select "p"."id", "p"."sign_up_id", "p"."volunteer_id", "p"."shift_id", "p"."activity_id", "p"."status", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p"."volunteer_confirmed_at", "p"."fix_reason", "p"."in_method", "p"."objection", "s"."starts_at", "s"."ends_at", "s"."post_name", "a"."team_id", "a"."title", "a"."status" as "activity_status", exists (select 1 from service_hours h
   where h.participation_id = p.id and h.status <> 'calculated') as "is_locked" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
 
 -- myAttendance
-select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "t"."status" as "team_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."out_method", "p"."volunteer_confirmed_at"
+select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."in_method", "p"."out_method", "p"."objection", "p"."volunteer_confirmed_at"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"

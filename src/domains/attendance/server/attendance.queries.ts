@@ -49,7 +49,9 @@ export async function findConfirmedSignUp(sql: Sql, shiftId: number, volunteerId
     .executeTakeFirst();
 }
 
-/** Other shifts that the person came to: whether one overlaps the span, and pairs already made in this activity on this day. */
+/**
+ * Other shifts that the person came to: whether one at this time is proved by a code (what a leader only said never keeps anybody
+ * from a check-in or a roll call elsewhere), and pairs already made in this activity on this day. */
 export async function otherCheckIns(
   sql: Sql,
   at: { volunteerId: number; shiftId: number; activityId: number; startsAt: Date; endsAt: Date },
@@ -58,9 +60,8 @@ export async function otherCheckIns(
     .selectFrom('participations as p')
     .innerJoin('shifts as s', 's.id', 'p.shiftId')
     .select([
-      raw<boolean>`coalesce(bool_or(s.starts_at < ${at.endsAt} and s.ends_at > ${at.startsAt}), false)`.as(
-        'hasClash',
-      ),
+      raw<boolean>`coalesce(bool_or(p.in_method in ('rotatingCode', 'shortCode', 'volunteerCode')
+        and s.starts_at < ${at.endsAt} and s.ends_at > ${at.startsAt}), false)`.as('hasClash'),
       raw<number>`count(*) filter (where p.activity_id = ${at.activityId}
         and (s.starts_at at time zone 'Asia/Shanghai')::date = (${at.startsAt}::timestamptz at time zone 'Asia/Shanghai')::date)`.as(
         'pairCount',
@@ -93,6 +94,8 @@ export async function findParticipation(sql: Sql, participationId: number) {
       'p.checkedOutAt',
       'p.volunteerConfirmedAt',
       'p.fixReason',
+      'p.inMethod',
+      'p.objection',
       's.startsAt',
       's.endsAt',
       's.postName',
@@ -139,7 +142,9 @@ export async function myAttendance(sql: Sql, activityId: number, volunteerId: nu
       'p.checkedInAt',
       'p.checkedOutAt',
       'p.fixReason',
+      'p.inMethod',
       'p.outMethod',
+      'p.objection',
       'p.volunteerConfirmedAt',
     ])
     .where('s.activityId', '=', activityId)

@@ -90,7 +90,7 @@ describeOnPostgres('attendance in a rush', () => {
     }
   });
 
-  it('records an hour of one person for one of two teams', async () => {
+  it('keeps what two teams record of one person at one time, and lets neither become public alone', async () => {
     const [one, other] = [await open(), await open({ people: 0 })];
     const { volunteerId } = one.people[0]!;
     const rows: { participationId: number }[] = [];
@@ -107,8 +107,11 @@ describeOnPostgres('attendance in a rush', () => {
         ),
       ),
     );
-    expect(tally(outcomes)).toEqual({ done: 1, clash: 1 });
-    expect(await hoursOf(volunteerId)).toHaveLength(1);
+    expect(tally(outcomes)).toEqual({ done: 2 });
+    expect(await hoursOf(volunteerId)).toHaveLength(2);
+    for (const { activityId, teamCaller } of [one, other])
+      await call(confirmHours, { activityId, hourIds: [] }, teamCaller);
+    expect((await hoursOf(volunteerId)).map((hour) => hour.status)).toEqual(['submitted', 'submitted']);
   });
 
   it('lets two teams together confirm no more than twelve hours of a day without the centre', async () => {

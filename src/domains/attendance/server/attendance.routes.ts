@@ -5,6 +5,7 @@ import { addWalkIn } from './add-walk-in.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { confirmAttendance, fixCheckOut, undoAttendance } from './correct-attendance.ts';
 import { getVolunteerCode } from './get-volunteer-code.ts';
+import { objectAttendance } from './object-attendance.ts';
 import type { AttendanceSetup } from './reactions.ts';
 import { getAttendanceBoard, getAttendanceCode, getMyAttendance } from './read-attendance.ts';
 import { rollCall } from './roll-call.ts';
@@ -21,6 +22,7 @@ export const attendanceBindings = (setup: AttendanceSetup) => [
   bind(contract.fixCheckOut, (act, request) => fixCheckOut(act, setup, request)),
   bind(contract.undoAttendance, (act, request) => undoAttendance(act, setup, request)),
   bind(contract.confirmAttendance, confirmAttendance),
+  bind(contract.objectAttendance, objectAttendance),
   bind(contract.getMyAttendance, getMyAttendance),
   bind(codeContract.getVolunteerCode, (act, request) => getVolunteerCode(act, setup, request)),
   bind(codeContract.readVolunteerCode, (act, request) => readVolunteerCode(act, setup, request)),

@@ -5,6 +5,7 @@ import {
   judgeCheckIn,
   judgeCheckOut,
   judgeFix,
+  judgeObjection,
   judgePlace,
   judgePresence,
   judgeRollCall,
@@ -236,3 +237,19 @@ describe('what the leader records', () => {
     expect(judgeFix(out, { ...open, ...more }, now)).toBe(refusal);
   });
 });
+
+test.each([
+  ['checkedIn', 'rollCall', false, undefined],
+  ['noCheckOut', 'rollCall', false, undefined],
+  ['checkedIn', 'rollCall', true, 'alreadyObjected'],
+  ['checkedIn', 'rotatingCode', false, 'notYours'],
+  ['noCheckOut', 'volunteerCode', false, 'notYours'],
+  ['checkedOut', 'rollCall', false, 'hasHours'],
+  ['absent', null, false, 'wrongState'],
+  ['expected', null, false, 'wrongState'],
+] as const)(
+  'an objection to %s by %s (objected before: %s) is %s',
+  (state, inMethod, isObjected, refusal) => {
+    expect(judgeObjection({ state, inMethod, isObjected })).toBe(refusal);
+  },
+);

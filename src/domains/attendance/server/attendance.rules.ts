@@ -229,6 +229,18 @@ export function judgeUndo(
   return absences.includes(facts.state) && isFinal(facts.endsAt, now) ? 'absenceFinal' : undefined;
 }
 
+/** May a person object to their attendance? To what a leader recorded, until there are hours, which have an objection of their own. */
+export function judgeObjection(facts: {
+  state: AttendanceState;
+  inMethod: AttendanceMethod | null;
+  isObjected: boolean;
+}): AttendanceRefusal | undefined {
+  if (facts.state === 'checkedOut') return 'hasHours';
+  if (facts.state !== 'checkedIn' && facts.state !== 'noCheckOut') return 'wrongState';
+  if (facts.inMethod !== 'rollCall') return 'notYours';
+  return facts.isObjected ? 'alreadyObjected' : undefined;
+}
+
 /** May a forgotten sign-out be set to `at`? After check-in, at most two hours past the end, within three days. */
 export function judgeFix(
   at: Date,

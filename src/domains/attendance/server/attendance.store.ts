@@ -91,6 +91,8 @@ type Change = Partial<{
   fixReason: string | null;
   absentReason: string | null;
   volunteerConfirmedAt: Date | null;
+  objection: string | null;
+  objectedAt: Date | null;
 }>;
 
 /** Changes a row that is still in one of the states the rule was judged on; false when someone was faster. */

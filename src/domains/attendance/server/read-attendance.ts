@@ -4,7 +4,13 @@ import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { attendanceRefusals } from '../contract/attendance.words.ts';
 import { eventsOf, findTeamShift, myAttendance } from './attendance.queries.ts';
-import { checkInOpensAt, checkOutClosesAt, codesOf, runningStatuses } from './attendance.rules.ts';
+import {
+  checkInOpensAt,
+  checkOutClosesAt,
+  codesOf,
+  judgeObjection,
+  runningStatuses,
+} from './attendance.rules.ts';
 import { boardRows, countPresent, findTeamActivity, shiftsOf } from './board.queries.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
@@ -117,6 +123,13 @@ export async function getMyAttendance(act: Act<VolunteerCaller>, request: { id: 
       ...stepNow(shift, act.now),
       needsConfirmation:
         shift.status === 'checkedOut' && shift.outMethod === 'fixed' && shift.volunteerConfirmedAt === null,
+      canObject:
+        judgeObjection({
+          state: shift.status ?? 'expected',
+          inMethod: shift.inMethod,
+          isObjected: shift.objection !== null,
+        }) === undefined,
+      objection: shift.objection,
       fixReason: shift.fixReason,
       receipts: events
         .filter((event) => event.participationId === shift.participationId)

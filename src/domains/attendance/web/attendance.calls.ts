@@ -39,3 +39,7 @@ export const recordVolunteerCodeCall = remote<typeof codeContract.recordVoluntee
   'POST',
   '/api/attendance/RecordVolunteerCode',
 );
+export const objectAttendanceCall = remote<typeof contract.objectAttendance>(
+  'POST',
+  '/api/attendance/ObjectAttendance',
+);

@@ -5,6 +5,7 @@ import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
+import { ObjectAttendance } from './object-attendance.tsx';
 import { VolunteerCode } from './volunteer-code.tsx';
 import styles from './my-attendance-panel.module.css';
 
@@ -90,6 +91,10 @@ function ShiftAttendance({
           </button>
         </p>
       )}
+      {shift.canObject && shift.participationId !== null && (
+        <ObjectAttendance participationId={shift.participationId} title={title} refreshes={refreshes} />
+      )}
+      {shift.objection && <p className="muted">你提出的异议：{shift.objection}（实践中心核实中）</p>}
       {shift.receipts.length > 0 && (
         <ul className={styles.receipts} aria-label="回执">
           {shift.receipts.map((receipt) => (

@@ -8,6 +8,7 @@ export const filePurposeLabels = {
   newsPicture: '文章配图',
   newsAttachment: '文章附件',
   idProof: '证件照片',
+  hourProof: '补录证明材料',
 } as const;
 export type FilePurpose = keyof typeof filePurposeLabels;
 export const filePurposes = keysOf(filePurposeLabels);
@@ -58,6 +59,13 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     isSquare: false,
   },
   idProof: { kinds: ['jpeg', 'png'], maxBytes: 10 * megabyte, isPrivate: true, widths: [], isSquare: false },
+  hourProof: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    maxBytes: 10 * megabyte,
+    isPrivate: true,
+    widths: [],
+    isSquare: false,
+  },
 };
 
 /** Refusals of an upload. */

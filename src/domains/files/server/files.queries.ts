@@ -45,7 +45,7 @@ export async function countUploads(sql: Sql, uploaderId: number, since: Date): P
   return Number(n);
 }
 
-/** Path of the organisation of a team, or of the team of a change, by which a data scope is compared. */
+/** Path of the organisation of a team, or of the team of a change or an entry of hours, by which a data scope is compared. */
 export const organisationPathOfProof = async (
   sql: Sql,
   { targetType, targetId }: Pick<FileRow, 'targetType' | 'targetId'>,
@@ -55,7 +55,12 @@ export const organisationPathOfProof = async (
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .select('o.path')
     .$if(targetType === 'team', (rows) => rows.where('t.id', '=', targetId))
-    .$if(targetType !== 'team', (rows) =>
+    .$if(targetType === 'serviceHour', (rows) =>
+      rows.where('t.id', 'in', (hours) =>
+        hours.selectFrom('serviceHours').select('teamId').where('id', '=', targetId),
+      ),
+    )
+    .$if(targetType !== 'team' && targetType !== 'serviceHour', (rows) =>
       rows.where('t.id', 'in', (changes) =>
         changes
           .selectFrom('teamChanges')

@@ -3,11 +3,11 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import type { getFileLink as operation } from '../contract/files.contract.ts';
-import { purposeRules } from '../contract/files.words.ts';
+import { type FilePurpose, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
 import { type FileRow, findFile, organisationPathOfProof } from './files.queries.ts';
 
-/** A link to a private file for who sent it, and of a team's proof for staff who review teams. @throws NotFound for everybody else */
+/** A link to a private file for who sent it, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
 export async function getFileLink(
   act: Act<SignedInCaller>,
   { id }: ParsedRequestOf<typeof operation>,
@@ -20,11 +20,17 @@ export async function getFileLink(
   return { url, name: row.name, mime: row.mime, expiresAt: toInstant(expiresAt) };
 }
 
+/** Which permission lets staff of its scope see a proof. */
+const reviewPermissions: Partial<Record<FilePurpose, string>> = {
+  teamProof: 'teams.review',
+  hourProof: 'hours.review',
+};
+
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */
 async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promise<boolean> {
   if (row.uploaderId === caller.accountId) return true;
-  if (caller.kind !== 'staff' || row.purpose !== 'teamProof' || !caller.permissions.has('teams.review'))
-    return false;
+  const permission = reviewPermissions[row.purpose];
+  if (caller.kind !== 'staff' || !permission || !caller.permissions.has(permission)) return false;
   if (caller.organisationPath === undefined) return true;
   const path = await organisationPathOfProof(sql, row);
   return path?.startsWith(caller.organisationPath) ?? false;

@@ -12,7 +12,7 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import { hourProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals } from './hours.words.ts';
 
-const stateField = z.enum([
+export const stateField = z.enum([
   'calculated',
   'submitted',
   'confirmed',
@@ -22,8 +22,11 @@ const stateField = z.enum([
   'rejected',
   'voided',
 ]);
-const gradeField = z.enum(['A', 'B', 'C', 'D']);
-const minutesField = z.int('时长应为整数分钟').min(1, '时长至少 1 分钟').max(480, '单条记录最多 480 分钟');
+export const gradeField = z.enum(['A', 'B', 'C', 'D']);
+export const minutesField = z
+  .int('时长应为整数分钟')
+  .min(1, '时长至少 1 分钟')
+  .max(480, '单条记录最多 480 分钟');
 
 const hourShape = {
   hourId: idField,
@@ -49,6 +52,8 @@ const hourShape = {
   objectionAnswer: z.string().nullable(),
 };
 
+export const answerField = z.enum(['waiting', 'confirmed', 'denied', 'silent']);
+
 /** One row of the team's timelist. */
 export const activityHourSchema = z.strictObject({
   ...hourShape,
@@ -61,8 +66,13 @@ export const activityHourSchema = z.strictObject({
   checkedOutAt: instantField.nullable(),
   /** The sign-out was set by the team (补签退). */
   isCheckOutFixed: z.boolean(),
-  /** Unusual: `adjusted` by hand, a `dayOver10h`. Ordinary: `needsCentre`, confirmed it goes to the centre. */
-  flags: z.array(z.enum(['adjusted', 'dayOver10h', 'needsCentre'])),
+  /** The person's own word on an entry (补录); null for what attendance computed. */
+  answer: answerField.nullable(),
+  /**
+   * Unusual: `adjusted` by hand, a `dayOver10h`, `overlaps` another record of the person. Ordinary: `needsCentre`, confirmed it
+   * goes to the centre.
+   */
+  flags: z.array(z.enum(['adjusted', 'dayOver10h', 'needsCentre', 'overlaps'])),
 });
 export type ActivityHour = z.infer<typeof activityHourSchema>;
 
@@ -154,25 +164,6 @@ export const confirmHours = operation({
   summary: '核定时长',
 });
 
-/** 补录: hours for someone whose presence the attendance missed; grade D, decided by the centre. */
-export const submitHourEntry = operation({
-  name: 'submitHourEntry',
-  act: '补录时长',
-  method: 'POST',
-  path: '/api/hours/SubmitHourEntry',
-  caller: 'team',
-  effect: 'write',
-  request: z.strictObject({
-    shiftId: idField,
-    volunteerNo: z.string('请填写志愿者编号').trim().min(6, '志愿者编号不完整').max(30),
-    minutes: minutesField,
-    reason: textField('补录说明', 10, 500),
-  }),
-  result: z.strictObject({ hourId: idField }),
-  refusals: { ...hourRefusals, volunteerUnknown: '没有这个志愿者编号，请核对后再输' },
-  summary: '补录时长',
-});
-
 export const reviewRowSchema = z.strictObject({
   ...hourShape,
   volunteerNo: z.string(),
@@ -183,6 +174,31 @@ export const reviewRowSchema = z.strictObject({
   isLeadersOwn: z.boolean(),
   /** How attendance proved it; null for an entry (补录). */
   proof: hourProofSchema.nullable(),
+  /** What proves an entry (补录), and the person's own word on it; null for what attendance computed. */
+  entry: z
+    .strictObject({
+      witnessName: z.string(),
+      witnessMobileTail: z.string(),
+      answer: answerField,
+      answerReason: z.string().nullable(),
+      answerDueAt: instantField,
+      proofs: z.array(z.strictObject({ fileId: idField, name: z.string() })),
+    })
+    .nullable(),
+  /** The person's other live records at that time: only one of them may become public. */
+  conflicts: z.array(
+    z.strictObject({
+      hourId: idField,
+      hourNo: z.string(),
+      activityTitle: z.string(),
+      teamName: z.string(),
+      startsAt: instantField,
+      endsAt: instantField,
+      minutes: z.int(),
+      evidenceGrade: gradeField,
+      state: stateField,
+    }),
+  ),
 });
 
 /** The centre's queue: submitted rows and objections (data scope applies). */
@@ -205,7 +221,11 @@ export const listHoursForReview = operation({
   summary: '时长审核队列',
 });
 
-/** Decides a submitted row or an objection. Nobody with a part in it decides, a fixed time (补签) waits for the volunteer; refusing needs a reason. */
+/**
+ * Decides a submitted row or an objection. Nobody with a part in it decides, a fixed time (补签) waits for the volunteer; refusing
+ * needs a reason. An entry waits for the person's word, and nothing is accepted beside a record of the same time that is proved
+ * better or already public.
+ */
 export const decideHour = operation({
   name: 'decideHour',
   act: '审核时长',
@@ -236,7 +256,17 @@ export const listMyHours = operation({
     year: z.int().min(2000).max(2100).optional(),
     ...pageRequestShape,
   }),
-  result: z.strictObject(pageResultShape(z.strictObject({ ...hourShape, teamName: z.string() }))),
+  result: z.strictObject(
+    pageResultShape(
+      z.strictObject({
+        ...hourShape,
+        teamName: z.string(),
+        /** Another record of mine lies at the same time; only one can count. */
+        overlaps: z.boolean(),
+        canObject: z.boolean(),
+      }),
+    ),
+  ),
   refusals: {},
   summary: '我的时长记录',
 });
@@ -292,7 +322,10 @@ export const listPublicity = operation({
   summary: '时长公示',
 });
 
-/** Anyone signed in may object while a row is in 公示; the objector is not shown to the team. */
+/**
+ * Anyone signed in may object while a row is in 公示, and whom it is about from its first day on; the objector is not shown to
+ * the team. The record stops until the centre has answered.
+ */
 export const objectHour = operation({
   name: 'objectHour',
   act: '提出时长异议',
@@ -304,6 +337,6 @@ export const objectHour = operation({
   request: z.strictObject({ hourId: idField, text: textField('异议说明', 10, 500) }),
   result: doneResult,
   refusals: hourRefusals,
-  summary: '对公示中的时长提出异议',
+  summary: '对时长提出异议',
   rateLimit: { max: 10, windowMs: 3_600_000 },
 });

@@ -32,6 +32,10 @@ export const hourLimits = {
   dayMaxMinutes: 720,
   publicityWorkdays: 3,
   makeupDays: 30,
+  /** Days in which the person says whether an entry (补录) is true; silence confirms nothing. */
+  answerDays: 3,
+  /** Photos or documents of one entry. */
+  entryProofs: 5,
   /** Records that one confirmation decides. */
   confirmedAtOnce: 500,
   /** Records that one person of the centre decides in one batch. */
@@ -52,7 +56,6 @@ export const hourRefusals = {
   overShift: '时长不能超过本场时长加 2 小时',
   overPlanned: '补录时长不能超过本场计划时长',
   overMidnight: '补录时长不能跨过午夜，请填当天的分钟数',
-  clash: '与该志愿者的另一条时长记录时间重叠',
   samePerson: '录入、核定、提过异议、先前认定过这条记录的人和受益人本人都不能审核它，请交给另一位审核员',
   notAgreed: '补签的记录要志愿者本人确认后才能认定，本人还没有确认',
   sampleNeeded: '一分钟内认定超过 20 条，要先抽查：请用“批量审核”，看过系统抽出的记录再提交',
@@ -62,5 +65,27 @@ export const hourRefusals = {
   makeupTooLate: '补录要在活动结束后 30 天内提出',
   alreadyRecorded: '该志愿者这一场已有时长记录',
   unchanged: '时长没有变化',
+  awaitsPerson: '这条补录还在等志愿者本人答复，答复或期满后再审核',
+  answerFirst: '这条补录正等你答复，请先到“我的活动”里答复是否属实',
+  answerOver: '这条补录已经答复过，或已过答复期限，由实践中心审核',
+  conflictStands: '同一时间另有证据更强或已公示的记录，只能认定一条。请先处理那一条，或不予认定这一条',
 } as const;
 export type HourRefusal = keyof typeof hourRefusals;
+
+/** Refusals of an entry (补录). */
+export const entryRefusals = {
+  ...hourRefusals,
+  volunteerUnknown: '没有这个志愿者编号，请核对后再输',
+  volunteerStopped: '这位志愿者的账号已停用、受限或未生效，不能补录。请联系实践中心',
+  witnessIsPerson: '证明人不能是志愿者本人，请另填一位在场的人',
+} as const;
+
+/** What the person said about an entry (补录) of them. */
+export const entryAnswers = {
+  waiting: '等本人答复',
+  confirmed: '本人确认属实',
+  denied: '本人答复不属实',
+  /** Three days without a word: confirmed by nobody, only handed to the centre. */
+  silent: '本人未答复',
+} as const;
+export type EntryAnswer = keyof typeof entryAnswers;

@@ -1,14 +1,16 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/act.ts';
 import { Refusal } from '#platform/server/failures.ts';
-import { completeTime, hasOverlap, hasRecord } from './hours.queries.ts';
+import { tellConflict } from './conflicts.ts';
+import { completeTime, hasRecord } from './hours.queries.ts';
 import { countMinutes, gradeOf } from './hours.rules.ts';
 import { deleteCalculated, insertHour } from './hours.store.ts';
 
 /**
  * Computes the records of a participation whose time is complete (domain.md 4.3): reaction to a check-out, a roll
- * call or a fix, in the same transaction. Under a minute gives none.
- * @throws Refusal `clash` when the person already has a record in that time
+ * call or a fix, in the same transaction. Under a minute gives none. Another record of that time never stands in the way:
+ * both are kept, the person is told, and `conflictVerdict` says which may become public. What the person objected to on the
+ * day is 异议中 from its first day on.
  */
 export async function computeHours(act: Act, participationId: number): Promise<void> {
   const time = await completeTime(act.sql, participationId);
@@ -17,8 +19,7 @@ export async function computeHours(act: Act, participationId: number): Promise<v
   await lockVolunteers(act.sql, [time.volunteerId]);
   const facts = { ...time, checkedInAt: time.checkedInAt, checkedOutAt: time.checkedOutAt };
   for (const piece of countMinutes(facts)) {
-    if (await hasOverlap(act.sql, time.volunteerId, piece)) throw new Refusal('clash');
-    await insertHour(act, {
+    const id = await insertHour(act, {
       volunteerId: time.volunteerId,
       teamId: time.teamId,
       activityId: time.activityId,
@@ -30,8 +31,11 @@ export async function computeHours(act: Act, participationId: number): Promise<v
       ...piece,
       source: 'attendance',
       evidenceGrade: gradeOf(time),
-      status: 'calculated',
+      ...(time.objection === null
+        ? { status: 'calculated' }
+        : { status: 'disputed', objection: time.objection, objectorId: time.volunteerId }),
     });
+    await tellConflict(act, { ...time, id, activityTitle: time.title });
   }
 }
 

@@ -4,6 +4,7 @@ import { dayLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts'
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.words.ts';
+import { conflictsOf, giveBack } from './conflicts.ts';
 import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts';
 import { boundForCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';
@@ -31,9 +32,15 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
   if (locked.length === 0) throw new Refusal('wrongState');
   const rows = await asTheyStand(act.sql, act.caller.accountId, locked);
   await writeGrades(act, locked, rows);
-  const bound = boundForCentre(rows, await otherMinutesByDay(act.sql, rows));
+  const conflictOf = await conflictsOf(act.sql, rows);
+  const contested = new Set(rows.filter((row) => conflictOf(row).verdict !== 'free').map((row) => row.id));
+  const bound = boundForCentre(rows, await otherMinutesByDay(act.sql, rows), contested);
   const submitted = rows.filter((row) => bound.has(row.id));
   const shown = rows.filter((row) => !bound.has(row.id));
+  await giveBack(
+    act,
+    shown.flatMap((row) => conflictOf(row).yielding),
+  );
   const publicityEndsAt = await publicityEnd(act.sql, act.now, hourLimits.publicityWorkdays);
   const confirmed = { confirmedBy: act.caller.accountId, confirmedAt: act.now };
   await changeHours(act, idsOf(submitted), { ...confirmed, status: 'submitted' });

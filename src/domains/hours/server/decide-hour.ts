@@ -6,8 +6,10 @@ import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { decidedAlready } from '#platform/server/overtaken.ts';
 import { hourLimits, type HourRefusal } from '../contract/hours.words.ts';
+import { conflictsOf, giveBack } from './conflicts.ts';
 import { contestedHour } from './contested-hour.ts';
 import { judgeDecide, type HourVerdict } from './decide.rules.ts';
+import { entriesOf } from './entries.queries.ts';
 import { evidenceOf } from './evidence.queries.ts';
 import { isFixed } from './hours.rules.ts';
 import { changeHours, type lockHour, lockForDecision } from './hours.store.ts';
@@ -23,19 +25,22 @@ export async function decideHour(act: Act<StaffCaller>, request: Verdict & { hou
   if (!hour) throw new NotFound('没有这条时长记录');
   if ((await decidedLately(act)) >= hourLimits.decidedUnseen) throw new Refusal('sampleNeeded');
   const judge = await judgeDecisions(act, [hour], request);
-  const refusal = judge(hour);
+  const refusal = await judge(hour);
   if (refusal === 'wrongState') throw await decidedAlready(act, contestedHour(hour.id), refusal);
   if (refusal) throw new Refusal(refusal);
   await decide(act, hour, request);
   return {};
 }
 
-/** Tells of each record whether the caller may decide it so: compares persons, and looks for the word of who was fixed. */
+/**
+ * Tells of each record whether the caller may decide it so: compares persons, looks for the word of who was fixed or entered
+ * (补录), and at what else the person has at that time, as it is when asked.
+ */
 export async function judgeDecisions(
   act: Act<StaffCaller>,
   hours: readonly Hour[],
   { verdict, reason }: Verdict,
-): Promise<(hour: Hour) => HourRefusal | undefined> {
+): Promise<(hour: Hour) => Promise<HourRefusal | undefined>> {
   if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
   const { accountId } = act.caller;
   const personBy = await personsOf(act.sql, [accountId, ...hours.flatMap(partsOf)]);
@@ -43,12 +48,19 @@ export async function judgeDecisions(
     act.sql,
     hours.flatMap(({ participationId }) => participationId ?? []),
   );
-  return (hour) => {
+  const entries = await entriesOf(
+    act.sql,
+    hours.map((hour) => hour.id),
+  );
+  return async (hour) => {
+    const conflictOf = await conflictsOf(act.sql, [hour]);
     const proof = hour.participationId === null ? undefined : evidence.get(hour.participationId);
     return judgeDecide(
       {
         state: hour.status,
         hadPart: hadPart(personBy(accountId), partsOf(hour).map(personBy)),
+        awaitsAnswer: entries.get(hour.id)?.answer === 'waiting',
+        isBlocked: conflictOf(hour).verdict === 'blocked',
         awaitsVolunteer: proof !== undefined && isFixed(proof) && proof.volunteerConfirmedAt === null,
       },
       verdict,
@@ -77,6 +89,8 @@ export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reaso
       ...(wasDisputed ? {} : { decisionNote: reason ?? null }),
     });
   } else {
+    const conflictOf = await conflictsOf(act.sql, [hour]);
+    await giveBack(act, conflictOf(hour).yielding);
     await changeHours(act, [hour.id], {
       ...decided,
       status: 'publicity',

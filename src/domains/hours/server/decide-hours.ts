@@ -29,7 +29,7 @@ export async function decideHours(act: Act<StaffCaller>, request: BatchRequest) 
   const refused: Refused[] = [];
   const decidedIds: number[] = [];
   for (const hour of hours) {
-    const reason = judge(hour);
+    const reason = await judge(hour);
     if (reason) refused.push({ hourId: hour.id, hourNo: hour.hourNo, reason, msg: hourRefusals[reason] });
     else {
       await decide(act, hour, request);

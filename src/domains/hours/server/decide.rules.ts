@@ -9,16 +9,23 @@ export type DecideFacts = {
   hadPart: boolean;
   /** The volunteer has to say first that it is true, and has not yet. */
   awaitsVolunteer: boolean;
+  /** An entry (补录) whose person is still asked. */
+  awaitsAnswer: boolean;
+  /** Another record of that time is proved better or already public (`conflictVerdict`). */
+  isBlocked: boolean;
 };
 
 /**
  * May this person decide the record so? Never who had a part in it (domain.md 4.3.9); and what waits for the volunteer's own
- * word is not approved before they agreed.
+ * word is not approved before they agreed. An entry is not decided while its person is asked, nor accepted against a conflict.
  */
 export function judgeDecide(facts: DecideFacts, verdict: HourVerdict): HourRefusal | undefined {
   if (facts.state !== 'submitted' && facts.state !== 'disputed') return 'wrongState';
   if (facts.hadPart) return 'samePerson';
-  return verdict === 'approve' && facts.awaitsVolunteer ? 'notAgreed' : undefined;
+  if (facts.awaitsAnswer) return 'awaitsPerson';
+  if (verdict === 'reject') return undefined;
+  if (facts.awaitsVolunteer) return 'notAgreed';
+  return facts.isBlocked ? 'conflictStands' : undefined;
 }
 
 /** How many of some records the sample has: one of ten, five at least, never more than there are. */

@@ -4,6 +4,8 @@ import type { AuditWords } from '#platform/server/audit-words.ts';
 export const hoursAuditWords: AuditWords = {
   acts: {
     makeHourEffective: '时长生效',
+    closeHourAnswer: '补录本人未答复',
+    yieldHour: '时长退回审核',
   },
   targets: {
     hourSample: '时长样本',

@@ -1,16 +1,9 @@
 -- completeTime
-select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", (select count(distinct op.volunteer_id)::int
-  from attendance_events e
-  join attendance_events o on o.device_hash = e.device_hash
-    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
-  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
-  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id) as "others_on_device", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
-
--- hasOverlap
-select "id"
-from "service_hours"
-where "volunteer_id" = $1 and "starts_at" > $2 and "starts_at" < $3 and "ends_at" > $4 and "status" in ($5, $6, $7, $8, $9, $10)
-limit $11;
+select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", "p"."objection", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name"
+from "participations" as "p"
+inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+inner join "activities" as "a" on "a"."id" = "p"."activity_id"
+where "p"."id" = $1;
 
 -- activityHourCounts
 select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" from "service_hours" where "activity_id" = $1 and "source" <> $2 group by "status";
@@ -24,10 +17,8 @@ select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" fro
         and p.status in ('checkedIn', 'noCheckOut')) as count;
 
 -- otherMinutesByDay
-select "volunteer_id", "service_on", sum(minutes) as "minutes"
-from "service_hours"
-where "volunteer_id" in ($1) and "service_on" in ($2) and "id" not in ($3) and "status" in ($4, $5, $6, $7, $8, $9)
-group by "volunteer_id", "service_on";
+select "volunteer_id", "service_on", sum(minutes) as "minutes" from "service_hours" where "volunteer_id" in ($1) and "service_on" in ($2) and "id" not in ($3) and ("service_hours"."status" in ('publicity','disputed','effective')
+  or ("service_hours"."status" in ('calculated','submitted','confirmed') and "service_hours"."evidence_grade" in ('A','B'))) group by "volunteer_id", "service_on";
 
 -- hasRecord
 select "id"

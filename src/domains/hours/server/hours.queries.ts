@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { othersOnDevice } from '#domains/attendance/server/index.ts';
 import type { HourState } from '../contract/hours.words.ts';
-import { dayKeyOf, liveStates, openStates } from './hours.rules.ts';
+import { dayKeyOf, openStates } from './hours.rules.ts';
 
 /** What hours are computed from: one complete participation with its shift, activity and team. */
 export async function completeTime(sql: Sql, participationId: number) {
@@ -21,6 +21,7 @@ export async function completeTime(sql: Sql, participationId: number) {
       'p.outMethod',
       'p.placeResult',
       othersOnDevice.as('othersOnDevice'),
+      'p.objection',
       's.startsAt',
       's.endsAt',
       's.breakMinutes',
@@ -31,25 +32,6 @@ export async function completeTime(sql: Sql, participationId: number) {
     ])
     .where('p.id', '=', participationId)
     .executeTakeFirst();
-}
-
-/** True when the person has another live record that overlaps the span. */
-export async function hasOverlap(
-  sql: Sql,
-  volunteerId: number,
-  span: { startsAt: Date; endsAt: Date },
-): Promise<boolean> {
-  const row = await sql
-    .selectFrom('serviceHours')
-    .select('id')
-    .where('volunteerId', '=', volunteerId)
-    .where('startsAt', '>', new Date(span.startsAt.getTime() - 86_400_000))
-    .where('startsAt', '<', span.endsAt)
-    .where('endsAt', '>', span.startsAt)
-    .where('status', 'in', liveStates)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -92,6 +74,15 @@ export async function activityHourCounts(sql: Sql, activityId: number, now: Date
   };
 }
 
+/**
+ * SQL on a record: minutes that count into a day's total. What a team only says counts once it is public, so that no other
+ * team's entry lengthens somebody's day.
+ */
+export const countsIntoDay = (
+  of: 'd' | 'service_hours',
+) => raw<boolean>`(${raw.ref(`${of}.status`)} in ('publicity','disputed','effective')
+  or (${raw.ref(`${of}.status`)} in ('calculated','submitted','confirmed') and ${raw.ref(`${of}.evidence_grade`)} in ('A','B')))`;
+
 /** Minutes that the people of some rows have on the days of those rows besides them: keyed `volunteer:day`. */
 export async function otherMinutesByDay(
   sql: Sql,
@@ -108,7 +99,7 @@ export async function otherMinutesByDay(
       'not in',
       besides.map((row) => row.id),
     )
-    .where('status', 'in', liveStates)
+    .where(countsIntoDay('service_hours'))
     .groupBy(['volunteerId', 'serviceOn'])
     .execute();
   return new Map(rows.map((row) => [dayKeyOf(row), Number(row.minutes)]));

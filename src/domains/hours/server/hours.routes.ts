@@ -1,7 +1,9 @@
 import { bind } from '#platform/server/binding.ts';
+import * as entries from '../contract/hour-entries.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
 import { adjustHour } from './adjust-hour.ts';
+import { answerHourEntry, listEntriesToAnswer } from './answer-hour-entry.ts';
 import { confirmHours } from './confirm-hours.ts';
 import { decideHour } from './decide-hour.ts';
 import { decideHours } from './decide-hours.ts';
@@ -21,7 +23,9 @@ export const hoursBindings = [
   bind(contract.listActivityHours, listActivityHours),
   bind(contract.adjustHour, adjustHour),
   bind(contract.confirmHours, confirmHours),
-  bind(contract.submitHourEntry, submitHourEntry),
+  bind(entries.submitHourEntry, submitHourEntry),
+  bind(entries.listEntriesToAnswer, listEntriesToAnswer),
+  bind(entries.answerHourEntry, answerHourEntry),
   bind(contract.listHoursForReview, listHoursForReview),
   bind(contract.decideHour, decideHour),
   bind(reviewContract.decideHours, decideHours),

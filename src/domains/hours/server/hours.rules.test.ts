@@ -3,7 +3,9 @@ import {
   countMinutes,
   gradeOf,
   judgeAdjust,
+  isWitnessThePerson,
   judgeEntry,
+  judgeObject,
   needsCentre,
   plannedMinutes,
   starProgress,
@@ -158,4 +160,37 @@ test.each([
   [90_000, { stars: 5, previousStarMinutes: 90_000, nextStarMinutes: null }],
 ])('%d minutes reach %o', (minutes, progress) => {
   expect(starProgress(minutes)).toEqual(progress);
+});
+
+test.each([
+  ['乔木', '0417', false],
+  ['沈知夏', '0417', false],
+  ['乔木', '8000', false],
+  ['沈知夏', '8000', true],
+])('%s with %s is the person themself: %s', (witnessName, witnessMobileTail, answer) => {
+  const person = { name: '沈知夏', mobileMasked: '138****8000' };
+  expect(isWitnessThePerson({ witnessName, witnessMobileTail }, person)).toBe(answer);
+});
+
+describe('judgeObject', () => {
+  const now = on(24, '12:00:00');
+  const facts = { publicityEndsAt: null, isOwn: true, isAwaitingAnswer: false };
+  test.each([
+    ['calculated', {}, undefined],
+    ['submitted', {}, undefined],
+    ['submitted', { isAwaitingAnswer: true }, 'answerFirst'],
+    ['publicity', {}, undefined],
+    ['publicity', { publicityEndsAt: now }, 'publicityOver'],
+    ['disputed', {}, 'wrongState'],
+    ['rejected', {}, 'wrongState'],
+    ['effective', {}, 'publicityOver'],
+    ['calculated', { isOwn: false }, 'unseen'],
+    ['submitted', { isOwn: false }, 'unseen'],
+    ['rejected', { isOwn: false }, 'unseen'],
+    ['publicity', { isOwn: false }, undefined],
+    ['publicity', { isOwn: false, publicityEndsAt: now }, 'publicityOver'],
+    ['disputed', { isOwn: false }, 'wrongState'],
+  ] as const)('%s with %o is %s', (state, more, refusal) => {
+    expect(judgeObject({ ...facts, ...more, state }, now)).toBe(refusal);
+  });
 });

@@ -113,17 +113,19 @@ export const dayKeyOf = ({
 
 /**
  * Which of some records a second person must decide when they are confirmed together: `otherMinutes` are those of the
- * same days besides them, and earlier records of a day count for the later ones.
+ * same days besides them, and earlier records of a day count for the later ones; `contested` are those that another record
+ * of the time keeps from becoming public at once.
  */
 export function boundForCentre(
   rows: readonly WaitingHour[],
   otherMinutes: ReadonlyMap<string, number>,
+  contested: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const minutesThatDay = new Map(otherMinutes);
   const bound = new Set<number>();
   for (const row of rows) {
     const before = minutesThatDay.get(dayKeyOf(row)) ?? 0;
-    if (needsCentre(row, before)) bound.add(row.id);
+    if (needsCentre(row, before) || contested.has(row.id)) bound.add(row.id);
     minutesThatDay.set(dayKeyOf(row), before + row.minutes);
   }
   return bound;
@@ -152,9 +154,35 @@ export function judgeEntry(
   return minutes > plannedMinutes(shift) ? 'overPlanned' : undefined;
 }
 
+/** True when the witness named is the person whose hours are entered: same name and last four digits of the phone. */
+export const isWitnessThePerson = (
+  witness: { witnessName: string; witnessMobileTail: string },
+  person: { name: string; mobileMasked: string | null },
+): boolean =>
+  person.name === witness.witnessName && (person.mobileMasked ?? '').endsWith(witness.witnessMobileTail);
+
 /** Minutes that a shift is planned for, without its break. */
 export const plannedMinutes = (shift: { startsAt: Date; endsAt: Date; breakMinutes: number }): number =>
   Math.floor((shift.endsAt.getTime() - shift.startsAt.getTime()) / minuteMs) - shift.breakMinutes;
+
+export type ObjectFacts = {
+  state: HourState;
+  publicityEndsAt: Date | null;
+  /** Whoever objects is whom the record is about. */
+  isOwn: boolean;
+  isAwaitingAnswer: boolean;
+};
+
+/** May somebody object? Everybody while it is public; whom it is about from its first day on. `unseen`: not theirs to see. */
+export function judgeObject(facts: ObjectFacts, now: Date): HourRefusal | 'unseen' | undefined {
+  const { state, isOwn } = facts;
+  if (state === 'effective') return 'publicityOver';
+  if (!isOwn && state !== 'publicity' && state !== 'disputed') return 'unseen';
+  if (facts.isAwaitingAnswer) return 'answerFirst';
+  if (state === 'calculated' || state === 'submitted') return undefined;
+  if (state !== 'publicity') return 'wrongState';
+  return facts.publicityEndsAt !== null && facts.publicityEndsAt <= now ? 'publicityOver' : undefined;
+}
 
 /** States whose minutes may still come to count; used for overlaps and day totals. */
 export const liveStates = [

@@ -6,6 +6,9 @@ import { testAct } from '#testing/test-act.ts';
 import * as queries from './hours.queries.ts';
 import * as store from './hours.store.ts';
 import * as evidence from './evidence.queries.ts';
+import * as conflicts from './conflicts.queries.ts';
+import * as entries from './entries.queries.ts';
+import * as entryStore from './entries.store.ts';
 import * as lists from './lists.queries.ts';
 import * as samples from './samples.queries.ts';
 
@@ -24,7 +27,6 @@ const page = { pageNum: 1, pageSize: 20 };
 test('what acts read is as reviewed', async () => {
   await expectSql('./hours.queries.sql', {
     completeTime: await recordSql((sql) => queries.completeTime(sql, 1)),
-    hasOverlap: await recordSql((sql) => queries.hasOverlap(sql, 1, { startsAt: now, endsAt: now })),
     activityHourCounts: await recordSql((sql) => queries.activityHourCounts(sql, 1, now)),
     otherMinutesByDay: await recordSql((sql) =>
       queries.otherMinutesByDay(sql, [{ id: 1, volunteerId: 2, serviceOn: '2026-11-21' }]),
@@ -67,5 +69,16 @@ test('what the lists read is as reviewed', async () => {
     myHours: await recordSql((sql) => lists.myHours(sql, { ...page, volunteerId: 1, year: 2026 })),
     minutesByMonth: await recordSql((sql) => lists.minutesByMonth(sql, 1)),
     publicityRows: await recordSql((sql) => lists.publicityRows(sql, { ...page, activityId: 1 })),
+  });
+});
+
+test('what entries and conflicts read is as reviewed', async () => {
+  await expectSql('./entries.queries.sql', {
+    overlapsOf: await recordSql((sql) => conflicts.overlapsOf(sql, [1, 2])),
+    answerOf: await recordSql((sql) => entries.answerOf(sql, 1)),
+    entriesOf: await recordSql((sql) => entries.entriesOf(sql, [1, 2])),
+    entriesToAnswer: await recordSql((sql) => entries.entriesToAnswer(sql, 1)),
+    hasRecordOfShift: await recordSql((sql) => entries.hasRecordOfShift(sql, { shiftId: 1, volunteerId: 2 })),
+    markSilent: await recordSql((sql) => entryStore.markSilent(sql, { now, limit: 200 })),
   });
 });

@@ -23,6 +23,8 @@ export type NewHour = {
   status: HourState;
   reason?: string;
   enteredBy?: number;
+  objection?: string;
+  objectorId?: number;
 };
 
 /** Adds a record; the computed minutes are kept beside the current ones for ever. */
@@ -48,11 +50,19 @@ export const lockHour = (sql: Sql, hourId: number) =>
 
 /**
  * Records in the caller's data scope, locked in id order for a decision. The decider is locked first, so that what one
- * person decides is counted one after the other.
+ * person decides is counted one after the other; then the people, so that what else they have at that time stays as it is.
  */
 export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly number[]) {
   const { accountId, organisationPath } = act.caller;
   await act.sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const people = await act.sql
+    .selectFrom('serviceHours')
+    .select('volunteerId')
+    .distinct()
+    .where('id', 'in', hourIds)
+    .execute();
+  const volunteerIds = people.map((row) => row.volunteerId);
+  if (volunteerIds.length > 0) await lockVolunteers(act.sql, volunteerIds);
   return act.sql
     .selectFrom('serviceHours as h')
     .innerJoin('teams as t', 't.id', 'h.teamId')

@@ -2,6 +2,7 @@ import { notifyMany } from '#domains/messages/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
+import { closeAnswers } from './answer-hour-entry.ts';
 import { changeHours } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
 
@@ -43,4 +44,5 @@ async function makeEffective(act: Act): Promise<boolean> {
 
 export const hoursTasks: BackgroundTask[] = [
   { name: 'hours.makeEffective', everyMs: 60_000, run: makeEffective },
+  { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },
 ];

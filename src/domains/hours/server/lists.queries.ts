@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countsIntoDay } from './hours.queries.ts';
 import type { HourState } from '../contract/hours.words.ts';
 
 const hourColumns = [
@@ -58,9 +59,7 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
         'plannedMinutes',
       ),
       raw<number>`(select coalesce(sum(d.minutes), 0)::int from service_hours d where d.volunteer_id = h.volunteer_id
-        and d.service_on = h.service_on and d.status in ('calculated','submitted','confirmed','publicity','disputed','effective'))`.as(
-        'dayMinutes',
-      ),
+        and d.service_on = h.service_on and (d.id = h.id or ${countsIntoDay('d')}))`.as('dayMinutes'),
     ])
     .orderBy('h.id')
     .limit(filter.pageSize)
@@ -85,7 +84,17 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
     .$if(filter.tab !== 'decided', (query) =>
       query.where('h.status', '=', filter.tab === 'disputed' ? 'disputed' : 'submitted'),
     )
-    .$if(filter.tab === 'decided', (query) => query.where('h.approvedBy', 'is not', null))
+    .$if(filter.tab === 'decided', (query) =>
+      query.where((where) =>
+        where.or([
+          where('h.approvedBy', 'is not', null),
+          // What the person denied ended without the centre, which can look it up here.
+          where('h.id', 'in', (entries) =>
+            entries.selectFrom('hourEntries').select('hourId').where('answer', '=', 'denied'),
+          ),
+        ]),
+      ),
+    )
     .$if(filter.organisationPath !== undefined, (query) =>
       query.where('o.path', 'like', `${filter.organisationPath}%`),
     )

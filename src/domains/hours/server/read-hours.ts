@@ -4,8 +4,11 @@ import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/se
 import { NotFound } from '#platform/server/failures.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { hourLimits, type HourState } from '../contract/hours.words.ts';
+import { conflictsOf } from './conflicts.ts';
+import { overlapsOf } from './conflicts.queries.ts';
+import { entriesOf } from './entries.queries.ts';
 import { activityHourCounts, otherMinutesByDay, waitingHours } from './hours.queries.ts';
-import { boundForCentre, dayKeyOf, starProgress } from './hours.rules.ts';
+import { boundForCentre, dayKeyOf, judgeObject, starProgress } from './hours.rules.ts';
 import {
   activityHours,
   hoursForReview,
@@ -34,6 +37,7 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
     .executeTakeFirst();
   if (!activity) throw new NotFound('没有这个活动');
   const { rows, total } = await activityHours(act.sql, request);
+  const { entries, overlaps } = await besides(act, rows);
   const summary = await activityHourCounts(act.sql, activity.id, act.now);
   const waiting = await prospectOf(act, activity.id);
   const shifts = await act.sql
@@ -49,10 +53,12 @@ export async function listActivityHours(act: Act<TeamCaller>, request: ListReque
       isCheckOutFixed: outMethod === 'fixed',
       checkedInAt: toInstantOrNull(row.checkedInAt),
       checkedOutAt: toInstantOrNull(row.checkedOutAt),
+      answer: entries.get(row.hourId)?.answer ?? null,
       flags: [
         ...(row.minutes !== row.calculatedMinutes ? (['adjusted'] as const) : []),
         ...(Number(dayMinutes) > hourLimits.dayFlagMinutes ? (['dayOver10h'] as const) : []),
         ...(waiting.bound.has(row.hourId) ? (['needsCentre'] as const) : []),
+        ...(overlaps.has(row.hourId) ? (['overlaps'] as const) : []),
       ],
     })),
     total,
@@ -88,7 +94,15 @@ async function prospectOf({ sql, caller }: Act<TeamCaller>, activityId: number) 
       row.minutes !== row.calculatedMinutes ||
       (dayMinutes.get(dayKeyOf(row)) ?? 0) > hourLimits.dayFlagMinutes,
   ).length;
-  return { bound: boundForCentre(rows, otherMinutes), unusual };
+  const conflictOf = await conflictsOf(sql, rows);
+  const contested = new Set(rows.filter((row) => conflictOf(row).verdict !== 'free').map((row) => row.id));
+  return { bound: boundForCentre(rows, otherMinutes, contested), unusual };
+}
+
+/** What is known of some records besides themselves: witness and answer of entries, and other records of their times. */
+async function besides(act: Act, rows: readonly { hourId: number }[]) {
+  const hourIds = rows.map((row) => row.hourId);
+  return { entries: await entriesOf(act.sql, hourIds), overlaps: await overlapsOf(act.sql, hourIds) };
 }
 
 /** Queue of the centre inside the caller's data scope, each record with its proof. */
@@ -117,7 +131,17 @@ export async function listMyHours(
   } & PageRequest,
 ) {
   const { rows, total } = await myHours(act.sql, { ...request, volunteerId: act.caller.volunteerId });
-  return { list: rows.map(onTheWire), total, pageNum: request.pageNum, pageSize: request.pageSize };
+  const { entries, overlaps } = await besides(act, rows);
+  const list = rows.map((row) => ({
+    ...onTheWire(row),
+    overlaps: overlaps.has(row.hourId),
+    canObject:
+      judgeObject(
+        { ...row, isOwn: true, isAwaitingAnswer: entries.get(row.hourId)?.answer === 'waiting' },
+        act.now,
+      ) === undefined,
+  }));
+  return { list, total, pageNum: request.pageNum, pageSize: request.pageSize };
 }
 
 /** One's own totals; pending minutes are told apart and never added (domain.md 4.3.12). */

@@ -15,9 +15,10 @@ import {
   listMyHours,
   listPublicity,
   objectHour,
-  submitHourEntry,
 } from '../contract/hours.contract.ts';
+import { answerHourEntry, submitHourEntry } from '../contract/hour-entries.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
+import { buildEntryProof } from '../testing/entries.builders.ts';
 import { buildHour } from '../testing/hours.builders.ts';
 
 const { clock, sql, call, run, open, hoursOf, titlesOf, audits } = openDay();
@@ -103,13 +104,15 @@ describe('confirmHours', () => {
 
   it('decides no more than one step takes, and says how many remain', async () => {
     const { shiftId, activityId, teamCaller } = await open({ people: 0 });
-    const { hourId } = await buildHour(sql(), { shiftId, minutes: 1 });
+    const { hourId } = await buildHour(sql(), { shiftId, minutes: 1, endsAt: at('08:31') });
     const { id: _id, ...like } = await stateOf(hourId);
     const more = Array.from({ length: hourLimits.confirmedAtOnce }, (_, place) => ({
       ...like,
       id: hourId + 1 + place,
       hourNo: `SJ${hourId + 1 + place}`,
       participationId: null,
+      startsAt: new Date(like.startsAt.getTime() + (1 + place) * 60_000),
+      endsAt: new Date(like.startsAt.getTime() + (2 + place) * 60_000),
     }));
     await sql().insertInto('serviceHours').values(more).execute();
     const confirmAll = () => call(confirmHours, { activityId, hourIds: [] }, teamCaller);
@@ -157,8 +160,9 @@ describe('confirmHours', () => {
 describe('submitHourEntry and decideHour', () => {
   it('an entry is decided by the centre, in its own scope only, and then shown', async () => {
     const { shiftId, activityId, teamCaller } = await open({ people: 0 });
-    const { volunteerNo, volunteerId } = await buildReadyVolunteer(sql());
-    const entry = { shiftId, volunteerNo, minutes: 120, reason };
+    const { volunteerNo, volunteerId, caller } = await buildReadyVolunteer(sql());
+    const proof = await buildEntryProof(sql(), teamCaller.accountId);
+    const entry = { shiftId, volunteerNo, minutes: 120, reason, ...proof };
     expect(await outcomeOf(call(submitHourEntry, entry, teamCaller))).toBe('wrongState');
     clock.now = at('12:00');
     expect(await outcomeOf(call(submitHourEntry, { ...entry, volunteerNo: 'NOBODY' }, teamCaller))).toBe(
@@ -170,6 +174,7 @@ describe('submitHourEntry and decideHour', () => {
     expect(await outcomeOf(call(submitHourEntry, entry, (await buildTeam(sql())).caller))).toBe('404');
     const { hourId } = await call(submitHourEntry, entry, teamCaller);
     expect(await outcomeOf(call(submitHourEntry, entry, teamCaller))).toBe('alreadyRecorded');
+    await call(answerHourEntry, { hourId, answer: 'confirmed' }, caller);
     const other = { ...(await reviewer()), organisationPath: (await buildOrganisation(sql())).path };
     expect((await call(listHoursForReview, {}, other)).total).toBe(0);
     expect(await outcomeOf(call(decideHour, { hourId, verdict: 'approve' }, other))).toBe('404');
@@ -216,7 +221,8 @@ describe('submitHourEntry and decideHour', () => {
   it('takes no entry for a cancelled shift or after thirty days', async () => {
     const { shiftId, teamCaller } = await open({ people: 0 });
     const { volunteerNo } = await buildReadyVolunteer(sql());
-    const entry = { shiftId, volunteerNo, minutes: 60, reason };
+    const proof = await buildEntryProof(sql(), teamCaller.accountId);
+    const entry = { shiftId, volunteerNo, minutes: 60, reason, ...proof };
     clock.now = new Date(at('11:30').getTime() + 30 * 86_400_000 + 1);
     expect(await outcomeOf(call(submitHourEntry, entry, teamCaller))).toBe('makeupTooLate');
     clock.now = at('12:00');

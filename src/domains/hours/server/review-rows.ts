@@ -1,12 +1,15 @@
+import { filesOfTargets } from '#domains/files/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { overlapsOf } from './conflicts.queries.ts';
+import { entriesOf } from './entries.queries.ts';
 import { evidenceOf, type Evidence, stepsOf } from './evidence.queries.ts';
 import { isFixed } from './hours.rules.ts';
 import { reviewRowsOf } from './lists.queries.ts';
 import { onTheWire } from './on-the-wire.ts';
 
-/** Records as the centre's second person sees them, in the order of the ids: with how they were proved, step by step. Other scopes' are left out. */
+/** Records as the centre's second person sees them, in the order of the ids: with how they were proved, step by step, and what else lies at their time. Other scopes' are left out. */
 export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number[]) {
   const { organisationPath } = act.caller;
   const rows = await reviewRowsOf(act.sql, { hourIds, organisationPath });
@@ -16,6 +19,8 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
     act.sql,
     rows.flatMap((row) => [row.teamAccountId, row.volunteerId]),
   );
+  const entryBy = await entriesWithProofs(act, hourIds);
+  const overlaps = await overlapsOf(act.sql, hourIds);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
@@ -23,11 +28,39 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
       ...onTheWire(row),
       waitingSince: toInstant(row.waitingSince),
       isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
+      entry: entryBy.get(row.hourId) ?? null,
+      conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
+        ...other,
+        startsAt: toInstant(other.startsAt),
+        endsAt: toInstant(other.endsAt),
+      })),
       proof: proofOf(
         participationId === null ? undefined : evidence.get(participationId),
         steps.filter((step) => step.participationId === participationId),
       ),
     }));
+}
+
+/** Witness, answer and files of the entries among some records, keyed by record. */
+async function entriesWithProofs(act: Act, hourIds: readonly number[]) {
+  const entries = await entriesOf(act.sql, hourIds);
+  const targetIds = [...entries.keys()];
+  const files =
+    targetIds.length === 0
+      ? []
+      : await filesOfTargets(act.sql, { targetType: 'serviceHour', targetIds, purpose: 'hourProof' });
+  return new Map(
+    [...entries].map(([hourId, entry]) => [
+      hourId,
+      {
+        ...entry,
+        answerDueAt: toInstant(entry.answerDueAt),
+        proofs: files
+          .filter((file) => file.targetId === hourId)
+          .map(({ id, name }) => ({ fileId: id, name })),
+      },
+    ]),
+  );
 }
 
 type ProofRow = Evidence extends Map<number, infer Row> ? Row : never;

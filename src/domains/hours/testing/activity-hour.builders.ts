@@ -29,6 +29,7 @@ export const buildActivityHour = (wish: Partial<ActivityHour> = {}): ActivityHou
   checkedInAt: '2026-11-14T08:28:00+08:00',
   checkedOutAt: '2026-11-14T12:06:00+08:00',
   isCheckOutFixed: false,
+  answer: null,
   flags: [],
   ...wish,
 });

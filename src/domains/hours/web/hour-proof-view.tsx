@@ -50,8 +50,9 @@ export function HourProofView({ hour }: { hour: HourForReview }) {
 }
 
 /** What speaks for a second look, in words. */
-export function marksOf({ proof, isLeadersOwn }: HourForReview): string[] {
+export function marksOf({ proof, isLeadersOwn, conflicts }: HourForReview): string[] {
   return [
+    ...(conflicts.length > 0 ? ['与另一条记录时间重叠'] : []),
     ...(isLeadersOwn ? ['本队负责人自己的时长'] : []),
     ...(proof && proof.othersOnDevice > 0 ? [`与另外 ${proof.othersOnDevice} 人同一设备`] : []),
     ...(proof?.awaitsVolunteer ? ['补签，本人还没有确认'] : []),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field, type FieldControl } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { hourLimits } from '../contract/hours.words.ts';
+import { emptyEntryProof, HourEntryProof } from './hour-entry-proof.tsx';
 import { listActivityHoursCall, submitHourEntryCall } from './hours.calls.ts';
 
 type Shift = RemoteResult<typeof listActivityHoursCall>['shifts'][number];
@@ -15,7 +16,7 @@ const lengthOf = (shift: Shift | undefined): number =>
     ? Math.min(hourLimits.maxRecordMinutes, (Date.parse(shift.endsAt) - Date.parse(shift.startsAt)) / 60_000)
     : 60;
 
-/** 补录: hours for someone whose presence the attendance missed; the centre decides. */
+/** 补录: hours for someone whose presence the attendance missed, with proof; the person is asked and the centre decides. */
 export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift[]; onClose: () => void }) {
   const enter = useOperationCommand(submitHourEntryCall, {
     refreshes: [listActivityHoursCall],
@@ -24,6 +25,7 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
   const [shiftId, setShiftId] = useState(shifts[0]?.shiftId ?? 0);
   const [volunteerNo, setVolunteerNo] = useState('');
   const [minutes, setMinutes] = useState(lengthOf(shifts[0]));
+  const [proof, setProof] = useState(emptyEntryProof);
   const errorOf = (path: string) => enter.error?.errorOf(path);
   const isOther = enter.error !== null && enter.error.errors.length === 0;
   return (
@@ -31,8 +33,14 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
       isOpen
       onClose={onClose}
       onConfirm={async (reason) => {
-        await enter.mutateAsync({ shiftId, volunteerNo: volunteerNo.trim(), minutes, reason });
-        showToast({ kind: 'success', text: '补录已提交，等待实践中心审核' });
+        const { files, ...witness } = proof;
+        const fileIds = files.map((file) => file.fileId);
+        const about = { shiftId, volunteerNo: volunteerNo.trim(), minutes, reason };
+        const { answerDueAt } = await enter.mutateAsync({ ...about, ...witness, fileIds });
+        showToast({
+          kind: 'success',
+          text: `补录已提交，志愿者可在 ${dayTimeLabel(answerDueAt)} 前答复，之后由实践中心审核`,
+        });
       }}
       title="补录时长"
       decisiveLabel="提交中心审核"
@@ -40,12 +48,15 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
       tone="plain"
       reason={{
         label: '补录说明',
-        hint: '为什么没有考勤、谁能证明，至少 10 个字',
+        hint: '为什么没有考勤，至少 10 个字',
         isRequired: true,
         maxLength: 500,
       }}
     >
-      <p>活动结束后 {hourLimits.makeupDays} 天内可以补录，由实践中心审核后公示。</p>
+      <p>
+        活动结束后 {hourLimits.makeupDays}{' '}
+        天内可以补录。志愿者本人会收到消息并答复是否属实，再由实践中心审核后公示。
+      </p>
       <Field label="场次">
         {(control) => (
           <span className="inp inp--md">
@@ -87,6 +98,7 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
           </span>
         )}
       </Field>
+      <HourEntryProof proof={proof} onChange={setProof} errorOf={errorOf} />
       {enter.error && (isOther || errorOf('reason')) && (
         <p className="hint hint--err" role="alert">
           {errorOf('reason') ?? enter.error.msg}

@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import people from '#platform/web/ui/people-table.module.css';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
-import { evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';
+import { entryAnswers, evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';
 import { HourRowEdit } from './hour-row-edit.tsx';
 import styles from './hour-row.module.css';
 
@@ -134,6 +134,13 @@ function Remark({ hour }: { hour: ActivityHour }) {
         </small>
       )}
       {flags.includes('needsCentre') && <small className={styles.sub}>确认后由实践中心复核</small>}
+      {hour.answer && <small className={styles.sub}>{entryAnswers[hour.answer]}</small>}
+      {flags.includes('overlaps') && (
+        <small className={styles.amber}>
+          <CircleAlert className="ic" aria-hidden />
+          与该志愿者同一时间的另一条记录重叠，只会认定一条
+        </small>
+      )}
       {hour.objection && <small className={styles.rouge}>异议：{hour.objection}</small>}
     </>
   );

@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/remote.ts';
+import type * as entries from '../contract/hour-entries.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';
 
@@ -8,10 +9,19 @@ export const listActivityHoursCall = remote<typeof contract.listActivityHours>(
 );
 export const adjustHourCall = remote<typeof contract.adjustHour>('PUT', '/api/hours/AdjustHour');
 export const confirmHoursCall = remote<typeof contract.confirmHours>('POST', '/api/hours/ConfirmHours');
-export const submitHourEntryCall = remote<typeof contract.submitHourEntry>(
+export const submitHourEntryCall = remote<typeof entries.submitHourEntry>(
   'POST',
   '/api/hours/SubmitHourEntry',
 );
+export const listEntriesToAnswerCall = remote<typeof entries.listEntriesToAnswer>(
+  'GET',
+  '/api/hours/ListEntriesToAnswer',
+);
+export const answerHourEntryCall = remote<typeof entries.answerHourEntry>(
+  'POST',
+  '/api/hours/AnswerHourEntry',
+);
+export const objectHourCall = remote<typeof contract.objectHour>('POST', '/api/hours/ObjectHour');
 export const listHoursForReviewCall = remote<typeof contract.listHoursForReview>(
   'POST',
   '/api/hours/ListHoursForReview',

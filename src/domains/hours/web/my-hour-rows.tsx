@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
 import { listMyHoursCall } from './hours.calls.ts';
+import { ObjectHourDialog } from './object-hour-dialog.tsx';
 import styles from './my-hour-rows.module.css';
 
-/** My records of one activity: minutes exactly, how they are proved, and when they count. */
+/** My records of one activity: minutes exactly, how they are proved, when they count, and an objection to what is not true. */
 export function MyHourRows({ activityId }: { activityId: number }) {
+  const [doubtedId, setDoubtedId] = useState<number>();
   const hours = useOperationQuery(listMyHoursCall, { activityId, pageSize: 50 });
   if (!hours.data || hours.data.list.length === 0) return null;
+  const doubted = hours.data.list.find((hour) => hour.hourId === doubtedId);
   return (
     <section className="panel" aria-labelledby="hours-title">
       <div className="panel__h">
@@ -23,7 +27,15 @@ export function MyHourRows({ activityId }: { activityId: number }) {
                 证据 {hour.evidenceGrade} 级：{evidenceGrades[hour.evidenceGrade]}，记录号 {hour.hourNo}
                 {hour.reason && `，说明：${hour.reason}`}
                 {hour.decisionNote && `，未予认定：${hour.decisionNote}`}
+                {hour.overlaps && '，与另一条记录时间重叠，只会认定其中一条'}
+                {hour.objection && `，异议：${hour.objection}`}
+                {hour.objectionAnswer && `，答复：${hour.objectionAnswer}`}
               </small>
+              {hour.canObject && (
+                <button type="button" className="link" onClick={() => setDoubtedId(hour.hourId)}>
+                  不属实？提出异议
+                </button>
+              )}
             </span>
             <span className="tag">
               {hourStates[hour.state]}
@@ -34,6 +46,7 @@ export function MyHourRows({ activityId }: { activityId: number }) {
           </li>
         ))}
       </ul>
+      {doubted && <ObjectHourDialog hour={doubted} onClose={() => setDoubtedId(undefined)} />}
     </section>
   );
 }

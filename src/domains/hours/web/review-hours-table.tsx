@@ -6,11 +6,13 @@ import { hourStates } from '../contract/hours.words.ts';
 import type { HourState } from '../contract/hours.words.ts';
 import type { HourForReview, HourVerdict } from './hour-for-review.ts';
 import { HourProofView } from './hour-proof-view.tsx';
+import { ReviewHourProof } from './review-hour-proof.tsx';
 import styles from './review-hours.module.css';
 
 type ReviewHoursTableProps = {
   rows: readonly HourForReview[];
   now: Date;
+  onOpenProof: (fileId: number) => void;
   /** Absent on the tab of decided records. */
   onDecide?: ((hour: HourForReview, verdict: HourVerdict) => void) | undefined;
   chosen: ReadonlySet<number>;
@@ -25,7 +27,8 @@ const tones: Partial<Record<HourState, StatusTone>> = {
 };
 
 /** Records that need a second person: whose, for what, how long and why, with the proof beside it. */
-export function ReviewHoursTable({ rows, now, onDecide, chosen, onChoose }: ReviewHoursTableProps) {
+export function ReviewHoursTable({ rows, ...more }: ReviewHoursTableProps) {
+  const { onDecide, chosen, onChoose } = more;
   const count = rows.filter(({ hourId }) => chosen.has(hourId)).length;
   return (
     <div className={styles.scroll}>
@@ -58,7 +61,7 @@ export function ReviewHoursTable({ rows, now, onDecide, chosen, onChoose }: Revi
         </thead>
         <tbody>
           {rows.map((hour) => (
-            <HourRow key={hour.hourId} {...{ hour, now, onDecide, chosen, onChoose }} />
+            <HourRow key={hour.hourId} hour={hour} {...more} />
           ))}
         </tbody>
       </table>
@@ -68,7 +71,7 @@ export function ReviewHoursTable({ rows, now, onDecide, chosen, onChoose }: Revi
 
 type HourRowProps = { hour: HourForReview } & Omit<ReviewHoursTableProps, 'rows'>;
 
-function HourRow({ hour, now, onDecide, chosen, onChoose }: HourRowProps) {
+function HourRow({ hour, now, onOpenProof, onDecide, chosen, onChoose }: HourRowProps) {
   return (
     <tr>
       {onDecide && (
@@ -109,6 +112,7 @@ function HourRow({ hour, now, onDecide, chosen, onChoose }: HourRowProps) {
         {hour.decisionNote && <p>不予认定：{hour.decisionNote}</p>}
         {hour.objectionAnswer && <p>答复：{hour.objectionAnswer}</p>}
         {!hour.objection && !hour.reason && <p>没有另写说明</p>}
+        <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />
       </td>
       <td className={styles.tight}>
         {onDecide ? (

@@ -34,6 +34,10 @@ export const smsTemplates = {
     label: '活动提醒',
     text: '提醒：“{title}”{time}开始，集合地点：{place}。请准时到场签到。',
   },
+  hourEntry: {
+    label: '补录待确认',
+    text: '{team}为你补录了“{title}”的服务时长。请在 {until} 前登录答复是否属实，不答复不算确认。',
+  },
   teamInvitation: { label: '入队邀请', text: '{team}邀请你加入队伍。接受或婉拒：{link}' },
 } as const satisfies Record<string, SmsTemplate>;
 

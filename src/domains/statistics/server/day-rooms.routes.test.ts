@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
 import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
+import * as entries from '#domains/hours/contract/hour-entries.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
 import * as reviewHours from '#domains/hours/contract/review-hours.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
@@ -41,11 +42,28 @@ const lines: Line[] = [
   [hours.adjustHour, { hourId: 1, minutes: 10, reason }, 'team', 404, { minutes: 481 }],
   [hours.confirmHours, { activityId: 1 }, 'team', 404, { hourIds: ['x'] }],
   [
-    hours.submitHourEntry,
-    { shiftId: 1, volunteerNo: 'JL000001', minutes: 60, reason: '签到设备没电，全程在场' },
+    entries.submitHourEntry,
+    {
+      shiftId: 1,
+      volunteerNo: 'JL000001',
+      minutes: 60,
+      reason: '签到设备没电，全程在场',
+      fileIds: [1],
+      witnessName: '乔木',
+      witnessMobileTail: '0417',
+    },
     'team',
     404,
-    { reason: '短' },
+    { fileIds: [] },
+  ],
+  [entries.listEntriesToAnswer, {}, 'volunteer', 200],
+  [entries.answerHourEntry, { hourId: 1, answer: 'confirmed' }, 'volunteer', 404, { answer: 'silent' }],
+  [
+    attendance.objectAttendance,
+    { participationId: 1, text: '我当天没有到场，不认识这个队' },
+    'volunteer',
+    404,
+    { text: '短' },
   ],
   [hours.listMyHours, {}, 'volunteer', 200, { year: 1999 }],
   [hours.getMyHourTotals, {}, 'volunteer', 200],

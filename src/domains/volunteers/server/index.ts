@@ -13,7 +13,7 @@ export { createPersonalVault, maskId, type PersonalVault } from './personal-vaul
 export { readIdNo } from './real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';
 export { volunteerByNo } from './volunteers.queries.ts';
-export { ageOn, isMinor, standingOn, volunteerNoOf } from './volunteers.rules.ts';
+export { ageOn, isMinor, isStopped, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';
 
 /** The volunteers room; `secret` is the installation's, from which keys are derived; without `identity` only staff verify a name. */

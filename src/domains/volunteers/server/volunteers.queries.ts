@@ -15,7 +15,16 @@ export const findProfile = (sql: Sql, volunteerId: number) =>
 /** The volunteer with this number on the card, for a leader who enters it. */
 export const volunteerByNo = (sql: Sql, volunteerNo: string) =>
   sql
-    .selectFrom('volunteers')
-    .select(['id as volunteerId', 'name', 'birthOn', 'status'])
-    .where('volunteerNo', '=', volunteerNo)
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .select([
+      'v.id as volunteerId',
+      'v.name',
+      'v.birthOn',
+      'v.status',
+      'v.restrictedUntil',
+      'c.status as accountStatus',
+      'c.mobileMasked',
+    ])
+    .where('v.volunteerNo', '=', volunteerNo)
     .executeTakeFirst();

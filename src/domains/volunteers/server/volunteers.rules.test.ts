@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, isMinor, isVolunteerNo, standingOn, volunteerNoOf } from './volunteers.rules.ts';
+import { ageOn, isMinor, isStopped, isVolunteerNo, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -43,4 +43,25 @@ describe('volunteerNoOf', () => {
     expect(isVolunteerNo('99010226030000423')).toBe(false);
     expect(isVolunteerNo('V123')).toBe(false);
   });
+});
+
+it.each([
+  [{}, false],
+  [{ status: 'dormant' }, false],
+  [{ restrictedUntil: new Date('2026-11-21T00:00:00+08:00') }, false],
+  [{ restrictedUntil: new Date('2026-11-23T00:00:00+08:00') }, true],
+  [{ status: 'restricted' }, true],
+  [{ status: 'frozen' }, true],
+  [{ status: 'closing' }, true],
+  [{ status: 'pendingGuardian', birthOn: '2010-01-01' }, true],
+  [{ status: 'pendingGuardian', birthOn: '2008-11-22' }, false],
+  [{ accountStatus: 'disabled' }, true],
+] as const)('nobody records service for %o: %s', (wish, answer) => {
+  const person = {
+    status: 'active' as const,
+    birthOn: '1998-05-04',
+    restrictedUntil: null,
+    accountStatus: 'active',
+  };
+  expect(isStopped({ ...person, ...wish }, new Date('2026-11-22T12:00:00+08:00'))).toBe(answer);
 });

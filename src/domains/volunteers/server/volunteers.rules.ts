@@ -1,3 +1,4 @@
+import { toDay } from '#platform/contract/instants.ts';
 import { accountAges } from '../contract/registration.words.ts';
 import type { VolunteerStatus } from '../contract/volunteers.words.ts';
 
@@ -19,6 +20,18 @@ export const standingOn = (
   { status, birthOn }: { status: VolunteerStatus; birthOn: string },
   today: string,
 ): VolunteerStatus => (status === 'pendingGuardian' && !isMinor(ageOn(birthOn, today)) ? 'active' : status);
+
+/**
+ * True when nobody may record service for somebody: the account is shut, or the person waits for a guardian, is restricted,
+ * frozen or leaving. Who only has not come for long may.
+ */
+export const isStopped = (
+  person: { status: VolunteerStatus; birthOn: string; restrictedUntil: Date | null; accountStatus: string },
+  now: Date,
+): boolean =>
+  person.accountStatus !== 'active' ||
+  !['active', 'dormant'].includes(standingOn(person, toDay(now))) ||
+  (person.restrictedUntil !== null && person.restrictedUntil > now);
 
 const serialLength = 6;
 

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/remote.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { showToast } from '#platform/web/ui/toast-store.ts';
+import { answerHourEntryCall, listEntriesToAnswerCall, listMyHoursCall } from './hours.calls.ts';
+import styles from './my-hour-rows.module.css';
+
+type Entry = RemoteResult<typeof listEntriesToAnswerCall>['list'][number];
+const refreshes = [listEntriesToAnswerCall, listMyHoursCall];
+
+/** 待我确认: entries (补录) that a team made about me; nothing is shown when there is none. */
+export function EntriesToAnswer() {
+  const waiting = useOperationQuery(listEntriesToAnswerCall, {}, { reportedBy: 'form' });
+  const [deniedId, setDeniedId] = useState<number>();
+  if (!waiting.data || waiting.data.list.length === 0) return null;
+  const denied = waiting.data.list.find((entry) => entry.hourId === deniedId);
+  return (
+    <section className="panel" aria-labelledby="answers-title">
+      <div className="panel__h">
+        <h2 id="answers-title">待我确认</h2>
+      </div>
+      <ul className={styles.list}>
+        {waiting.data.list.map((entry) => (
+          <EntryRow key={entry.hourId} entry={entry} onDeny={() => setDeniedId(entry.hourId)} />
+        ))}
+      </ul>
+      {denied && <DenyDialog entry={denied} onClose={() => setDeniedId(undefined)} />}
+    </section>
+  );
+}
+
+function EntryRow({ entry, onDeny }: { entry: Entry; onDeny: () => void }) {
+  const answer = useOperationCommand(answerHourEntryCall, { refreshes });
+  const confirm = async (): Promise<void> => {
+    await answer.mutateAsync({ hourId: entry.hourId, answer: 'confirmed' });
+    showToast({ kind: 'success', text: '已确认属实，等待实践中心审核' });
+  };
+  return (
+    <li>
+      <b className="num">{hoursLabel(entry.minutes)} 小时</b>
+      <span>
+        {entry.teamName}补录：“{entry.activityTitle}”{entry.postName}，{dayLabel(entry.startsAt)}{' '}
+        {spanLabel(entry.startsAt, entry.endsAt)}
+        <small>
+          说明：{entry.reason}，证明人：{entry.witnessName}。请在 {dayTimeLabel(entry.answerDueAt)}{' '}
+          前答复，不答复不算确认，只由实践中心审核。
+          {entry.overlaps && '与你的另一条记录时间重叠，只会认定其中一条。'}
+        </small>
+      </span>
+      <span className={styles.acts}>
+        <button type="button" className="btn btn--sm btn--danger" onClick={onDeny}>
+          不属实
+        </button>
+        <button
+          type="button"
+          className="btn btn--sm btn--primary"
+          disabled={answer.isPending}
+          onClick={() => void confirm().catch(() => undefined)}
+        >
+          属实
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function DenyDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const answer = useOperationCommand(answerHourEntryCall, { refreshes });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await answer.mutateAsync({ hourId: entry.hourId, answer: 'denied', reason });
+        showToast({ kind: 'success', text: '已答复不属实，这条补录不予认定' });
+      }}
+      title={`“${entry.activityTitle}”的补录不属实？`}
+      decisiveLabel="答复不属实"
+      reason={{ label: '说明', hint: '如 当天没有参加，实践中心会看到', isRequired: true }}
+    >
+      <p>答复后这条补录马上不予认定，不计入你的时长，队伍会收到通知。</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { entryAnswers, hourStates } from '../contract/hours.words.ts';
+import type { HourForReview } from './review-hours-table.tsx';
+
+type ReviewHourProofProps = {
+  hour: HourForReview;
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
+};
+
+/** Beside a record: what proves an entry and the person's word on it, and the other side of a conflict. */
+export function ReviewHourProof({ hour, onOpenProof }: ReviewHourProofProps) {
+  const { entry, conflicts } = hour;
+  return (
+    <>
+      {entry && (
+        <p>
+          <b>{entryAnswers[entry.answer]}</b>
+          {entry.answer === 'waiting' && `，${dayTimeLabel(entry.answerDueAt)} 前可答复`}
+          {entry.answerReason && `：${entry.answerReason}`}
+          <br />
+          证明人 {entry.witnessName}（尾号 {entry.witnessMobileTail}）
+          {entry.proofs.map((proof) => (
+            <button
+              key={proof.fileId}
+              type="button"
+              className="link"
+              aria-label={`查看${hour.volunteerName}的证明材料${proof.name}`}
+              onClick={() => onOpenProof(proof.fileId)}
+            >
+              {proof.name}
+            </button>
+          ))}
+        </p>
+      )}
+      {conflicts.map((other) => (
+        <p key={other.hourId}>
+          <b>时间重叠</b>：{other.teamName}“{other.activityTitle}” {spanLabel(other.startsAt, other.endsAt)}，
+          {hoursLabel(other.minutes)} 小时，{other.evidenceGrade} 级，{hourStates[other.state]}（
+          {other.hourNo}）
+        </p>
+      ))}
+    </>
+  );
+}
