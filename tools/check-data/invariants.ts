@@ -66,9 +66,10 @@ export const invariants: readonly Invariant[] = [
       union all select id from service_hours where least(confirmed_at, publicity_starts_at, effective_at, updated_at) < created_at`,
   },
   {
-    name: 'hours of one person do not overlap',
+    name: 'public hours of one person do not overlap',
     sql: `select h.id, g.id from service_hours h join service_hours g on g.volunteer_id = h.volunteer_id and g.id > h.id
-      and g.starts_at < h.ends_at and g.ends_at > h.starts_at where h.status in ${liveHours} and g.status in ${liveHours}`,
+      and g.starts_at < h.ends_at and g.ends_at > h.starts_at where h.status in ('publicity', 'effective') and g.status in ('publicity', 'effective')
+      and h.source <> 'reversal' and g.source <> 'reversal'`,
   },
   {
     name: 'computed hours come from a complete time and are not longer than it',
