@@ -63,12 +63,6 @@ export const attendanceInvariants: readonly Invariant[] = [
         and m.member_role in ('captain', 'viceCaptain', 'manager') and m.updated_at < h.confirmed_at`,
   },
   {
-    name: 'an unproved record is not public beside a proved one of its time',
-    sql: `select h.id, o.id from service_hours h join service_hours o on o.volunteer_id = h.volunteer_id and o.id <> h.id
-      and o.starts_at < h.ends_at and o.ends_at > h.starts_at where h.status = 'publicity' and h.evidence_grade in ('C', 'D')
-      and o.evidence_grade in ('A', 'B') and o.status in ('publicity', 'effective')`,
-  },
-  {
     name: 'the centre accepts an entry only after the person’s word or their days, and never against it',
     sql: `select h.id from hour_entries e join service_hours h on h.id = e.hour_id
       where h.source <> 'teamEntry' or (e.answer = 'waiting' and h.status <> 'submitted')

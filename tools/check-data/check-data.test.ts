@@ -102,11 +102,14 @@ const planted: [rule: string, statement: string][] = [
     `update service_hours set approved_by = null where status = 'effective'`,
   ],
   [
-    'hours of one person do not overlap',
-    `update service_hours set volunteer_id = (select volunteer_id from service_hours where status = 'effective' order by id desc limit 1),
-      starts_at = (select starts_at from service_hours where status = 'effective' order by id desc limit 1),
-      ends_at = (select ends_at from service_hours where status = 'effective' order by id desc limit 1)
-      where id = (select min(id) from service_hours where status = 'effective')`,
+    'the centre accepts an entry only after the person’s word or their days, and never against it',
+    `update hour_entries set answer = 'denied', answer_reason = '没有到场', answered_at = answer_due_at
+      where hour_id = (select min(e.hour_id) from hour_entries e join service_hours h on h.id = e.hour_id where h.status = 'publicity')`,
+  ],
+  [
+    'hours of attendance that the person objected to are decided by the centre',
+    `update participations set objection = '我没有到场，登记有误', objected_at = now()
+      where id = (select min(participation_id) from service_hours where status = 'calculated' and participation_id is not null)`,
   ],
   [
     'computed hours come from a complete time and are not longer than it',

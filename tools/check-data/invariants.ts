@@ -7,7 +7,6 @@ import type { Invariant } from './invariant.ts';
 const holding = `('confirmed', 'offered')`;
 const live = `('pending', 'confirmed', 'waitlisted', 'offered')`;
 const published = `('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')`;
-const liveHours = `('calculated', 'submitted', 'confirmed', 'publicity', 'disputed', 'effective')`;
 
 /** What must always hold, whoever wrote the rows: people's own acts, background work, the demo city. */
 export const invariants: readonly Invariant[] = [
@@ -64,12 +63,6 @@ export const invariants: readonly Invariant[] = [
     sql: `select id from sign_ups where least(decided_at, cancelled_at, updated_at) < created_at
       union all select e.id from attendance_events e join participations p on p.id = e.participation_id where e.at < p.created_at
       union all select id from service_hours where least(confirmed_at, publicity_starts_at, effective_at, updated_at) < created_at`,
-  },
-  {
-    name: 'public hours of one person do not overlap',
-    sql: `select h.id, g.id from service_hours h join service_hours g on g.volunteer_id = h.volunteer_id and g.id > h.id
-      and g.starts_at < h.ends_at and g.ends_at > h.starts_at where h.status in ('publicity', 'effective') and g.status in ('publicity', 'effective')
-      and h.source <> 'reversal' and g.source <> 'reversal'`,
   },
   {
     name: 'computed hours come from a complete time and are not longer than it',

@@ -225,6 +225,7 @@ function pushHours(city: City, part: Part, { id, grown, calendar, leaders }: Con
       endsAt: toInstant(piece.endsAt),
       calculatedMinutes: piece.minutes,
       minutes: isShortened ? piece.minutes - 10 : piece.minutes,
+      decisionNote: null,
       reason: isShortened ? '提前十分钟离开，领队核对后调整' : null,
       enteredBy: isShortened ? shift.activity.team.accountId : null,
       source: 'attendance',

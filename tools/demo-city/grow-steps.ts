@@ -21,7 +21,9 @@ export function growSteps(
       detail: { shiftId: shift.id },
     }));
   const adjustments = hours
-    .filter(({ minutes, calculatedMinutes }) => minutes !== calculatedMinutes)
+    .filter(
+      ({ source, minutes, calculatedMinutes }) => source === 'attendance' && minutes !== calculatedMinutes,
+    )
     .map((hour) => ({
       ...actedBy(teams.get(Number(hour.teamId)), halfway(hour.createdAt, hour.confirmedAt)),
       action: 'adjustHour',

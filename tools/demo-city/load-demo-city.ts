@@ -8,6 +8,7 @@ import { type City, type CityActivity, type CityShift, dayMs, plus } from './cit
 import { growActivities } from './grow-activities.ts';
 import { loadBackOffice } from './grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
+import { growEntries } from './grow-entries.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';
 import { growDiscussion } from './grow-discussion.ts';
 import { growMessages, growOfferLinks } from './grow-messages.ts';
@@ -76,6 +77,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const signUps = growSignUps(city);
   const calendar = await workCalendar(database);
   const grown = growAttendance(city, signUps, calendar);
+  const entries = growEntries(city, { signUps, grown, calendar });
   await loadActivities(database, city);
   await bulkInsert(database, 'activity_releases', releases);
   await judgePending(database, city);
@@ -84,6 +86,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'participations', grown.participations);
   await bulkInsert(database, 'attendance_events', grown.events);
   await bulkInsert(database, 'service_hours', grown.hours);
+  await bulkInsert(database, 'hour_entries', entries);
   await bulkInsert(database, 'credit_events', grown.creditEvents);
   await bulkInsert(database, 'audit_log', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);

@@ -6,8 +6,8 @@ import { liveStates } from './hours.rules.ts';
 export async function overlapsOf(sql: Sql, hourIds: readonly number[]) {
   const byHour = new Map<number, Overlap[]>();
   if (hourIds.length === 0) return byHour;
-  for (const row of await overlapRows(sql, hourIds))
-    byHour.set(row.ofHourId, [...(byHour.get(row.ofHourId) ?? []), row]);
+  for (const { ofHourId, ...other } of await overlapRows(sql, hourIds))
+    byHour.set(ofHourId, [...(byHour.get(ofHourId) ?? []), other]);
   return byHour;
 }
 
@@ -44,4 +44,4 @@ const overlapRows = (sql: Sql, hourIds: readonly number[]) =>
     .orderBy('h.id')
     .orderBy('o.id')
     .execute();
-export type Overlap = Awaited<ReturnType<typeof overlapRows>>[number];
+export type Overlap = Omit<Awaited<ReturnType<typeof overlapRows>>[number], 'ofHourId'>;

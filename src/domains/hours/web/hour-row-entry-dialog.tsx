@@ -84,20 +84,7 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
           </span>
         )}
       </Field>
-      <Field label="分钟" isRequired error={errorOf('minutes')}>
-        {(control) => (
-          <span className="inp inp--md">
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={hourLimits.maxRecordMinutes}
-              value={minutes}
-              onChange={({ target }) => setMinutes(Math.trunc(Number(target.value) || 0))}
-            />
-          </span>
-        )}
-      </Field>
+      <MinutesField minutes={minutes} onChange={setMinutes} error={errorOf('minutes')} />
       <HourEntryProof proof={proof} onChange={setProof} errorOf={errorOf} />
       {enter.error && (isOther || errorOf('reason')) && (
         <p className="hint hint--err" role="alert">
@@ -105,6 +92,27 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+type MinutesFieldProps = { minutes: number; onChange: (minutes: number) => void; error: string | undefined };
+
+function MinutesField({ minutes, onChange, error }: MinutesFieldProps) {
+  return (
+    <Field label="分钟" isRequired error={error}>
+      {(control) => (
+        <span className="inp inp--md">
+          <input
+            {...control}
+            type="number"
+            min={1}
+            max={hourLimits.maxRecordMinutes}
+            value={minutes}
+            onChange={({ target }) => onChange(Math.trunc(Number(target.value) || 0))}
+          />
+        </span>
+      )}
+    </Field>
   );
 }
 

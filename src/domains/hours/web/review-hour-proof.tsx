@@ -1,9 +1,10 @@
 import { dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
+import type { listHoursForReview } from '../contract/hours.contract.ts';
 import { entryAnswers, hourStates } from '../contract/hours.words.ts';
-import type { HourForReview } from './review-hours-table.tsx';
 
 type ReviewHourProofProps = {
-  hour: HourForReview;
+  hour: ResultOf<typeof listHoursForReview>['list'][number];
   /** Opens a private file of the files room. */
   onOpenProof: (fileId: number) => void;
 };
