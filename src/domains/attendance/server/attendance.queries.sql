@@ -27,7 +27,7 @@ select "p"."id", "p"."sign_up_id", "p"."volunteer_id", "p"."shift_id", "p"."acti
   where h.participation_id = p.id and h.status <> 'calculated') as "is_locked" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
 
 -- myAttendance
-select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."in_method", "p"."out_method", "p"."objection", "p"."volunteer_confirmed_at"
+select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "t"."status" as "team_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."in_method", "p"."out_method", "p"."objection", "p"."volunteer_confirmed_at"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
