@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { hourLimits } from '../contract/hours.words.ts';
 import { judgeDecide, judgeSample, sampleSize } from './decide.rules.ts';
 
-const waiting = { state: 'submitted', hadPart: false, awaitsVolunteer: false } as const;
+const waiting = {
+  state: 'submitted',
+  hadPart: false,
+  awaitsVolunteer: false,
+  awaitsAnswer: false,
+  isBlocked: false,
+} as const;
 
 test.each([
   [undefined, 'approve', {}],
@@ -13,6 +19,10 @@ test.each([
   ['samePerson', 'approve', { state: 'disputed', hadPart: true }],
   ['notAgreed', 'approve', { awaitsVolunteer: true }],
   [undefined, 'reject', { awaitsVolunteer: true }],
+  ['awaitsPerson', 'approve', { awaitsAnswer: true, isBlocked: true }],
+  ['awaitsPerson', 'reject', { awaitsAnswer: true }],
+  ['conflictStands', 'approve', { isBlocked: true }],
+  [undefined, 'reject', { isBlocked: true }],
   ['wrongState', 'approve', { state: 'calculated' }],
   ['wrongState', 'approve', { state: 'publicity' }],
   ['wrongState', 'reject', { state: 'rejected', hadPart: true }],
