@@ -18,9 +18,14 @@ describe('many at once', () => {
       .where('id', '=', hourId)
       .executeTakeFirstOrThrow();
     const more = Array.from({ length: count - 1 }, (__, place_) => hourId + 1 + place_);
+    // One after the other, for of what overlaps only one can be accepted.
+    const minuteOf = (place_: number) => new Date(like.endsAt.getTime() + place_ * 60_000);
+    const spanOf = (place_: number) => ({ startsAt: minuteOf(place_), endsAt: minuteOf(place_ + 1) });
     await app()
       .sql.insertInto('serviceHours')
-      .values(more.map((id) => ({ ...like, id, hourNo: `SJ${id}`, participationId: null })))
+      .values(
+        more.map((id, at) => ({ ...like, ...spanOf(at), id, hourNo: `SJ${id}`, participationId: null })),
+      )
       .execute();
     return [hourId, ...more];
   }

@@ -1,9 +1,10 @@
 -- completeTime
-select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", "p"."objection", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name"
-from "participations" as "p"
-inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
-inner join "activities" as "a" on "a"."id" = "p"."activity_id"
-where "p"."id" = $1;
+select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", (select count(distinct op.volunteer_id)::int
+  from attendance_events e
+  join attendance_events o on o.device_hash = e.device_hash
+    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
+  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id) as "others_on_device", "p"."objection", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
 
 -- activityHourCounts
 select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" from "service_hours" where "activity_id" = $1 and "source" <> $2 group by "status";
@@ -74,6 +75,7 @@ order by "e"."id";
 
 -- lockForDecision
 select "id" from "accounts" where "id" = $1 for no key update;
+select distinct "volunteer_id" from "service_hours" where "id" in ($1);
 select "h".* from "service_hours" as "h" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where "h"."id" in ($1) and "o"."path" like $2 order by "h"."id" for update of "h";
 
 -- decidedLately

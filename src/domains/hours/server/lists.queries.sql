@@ -10,7 +10,15 @@ select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v
 
 -- hoursForReview, decided
 select count(*) as total from ((select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where ("h"."approved_by" is not null or "h"."id" in (select "hour_id" from "hour_entries" where "answer" = $1)) and "o"."path" like $2 limit $3)) as counted;
-select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "v"."volunteer_no", "v"."name" as "volunteer_name", "t"."name" as "team_name", "h"."updated_at" as "waiting_since" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where ("h"."approved_by" is not null or "h"."id" in (select "hour_id" from "hour_entries" where "answer" = $1)) and "o"."path" like $2 order by "h"."created_at" desc, "h"."id" limit $3 offset $4;
+select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where ("h"."approved_by" is not null or "h"."id" in (select "hour_id" from "hour_entries" where "answer" = $1)) and "o"."path" like $2 order by "h"."created_at" desc, "h"."id" limit $3 offset $4;
+
+-- reviewRowsOf
+select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "h"."participation_id", "h"."volunteer_id", "v"."volunteer_no", "v"."name" as "volunteer_name", "t"."name" as "team_name", "t"."account_id" as "team_account_id", "h"."updated_at" as "waiting_since"
+from "service_hours" as "h"
+inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+inner join "teams" as "t" on "t"."id" = "h"."team_id"
+inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where "h"."id" in ($1) and "o"."path" like $2;
 
 -- reviewCounts
 select "h"."status", count(*) as "count"
