@@ -94,3 +94,27 @@ it('fails at once without a network, sends nothing later, and reads again when i
   act(() => onlineManager.setOnline(true));
   await allShow('taken 5');
 });
+
+const sent = () => fetched.mock.calls.filter(([url]) => url === signUp.path).length;
+
+it('sends a request once that is given again while it is under way, and anew afterwards', async () => {
+  await allShow('taken 0');
+  act(() => {
+    screen.getAllByRole('button')[0]?.click();
+    screen.getAllByRole('button')[0]?.click();
+  });
+  await allShow('taken 1');
+  expect(sent()).toBe(1);
+  expect(await screen.findByText('success')).toBeDefined();
+  press();
+  await allShow('taken 2');
+});
+
+it('sends again what failed', async () => {
+  await allShow('taken 0');
+  signUpCode = 409;
+  press();
+  expect(await screen.findByText('error')).toBeDefined();
+  press();
+  await allShow('taken 2');
+});

@@ -13,7 +13,7 @@ import type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { callOperation } from './call-operation.ts';
 import type { CallOptions } from './call-operation.ts';
@@ -109,15 +109,28 @@ export type CommandOptions = {
   reportedBy?: CallOptions['reportedBy'];
 };
 
-/** Runs a command. It is settled only when the reads it changed are fresh; after a refusal they are read again too, since someone was faster. */
+/**
+ * Runs a command. It is settled only when the reads it changed are fresh; after a refusal they are read again too, since
+ * someone was faster. The same request given again while it is under way (a double click) is not sent a second time: both
+ * get the one answer.
+ */
 export function useOperationCommand<Request, Result>(
   call: RemoteCall<Request, Result>,
   { refreshes = [], reportedBy }: CommandOptions = {},
 ): UseMutationResult<Result, OperationFailed, Request> {
   const client = useQueryClient();
+  const underWay = useRef(new Map<string, Promise<Result>>()).current;
+  const send = (request: Request): Promise<Result> => {
+    const key = JSON.stringify(request);
+    const answer =
+      underWay.get(key) ??
+      callOperation(call, request, { reportedBy }).finally(() => void underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  };
   return useMutation<Result, OperationFailed, Request>({
     networkMode,
-    mutationFn: (request) => callOperation(call, request, { reportedBy }),
+    mutationFn: send,
     onSettled: async () => {
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) })));
     },

@@ -98,6 +98,22 @@ export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
     .where('teamId', '=', teamId)
     .executeTakeFirst();
 
+/** Drafts of a team under this title that nobody wrote since they were made, at `since` or later. */
+export const untouchedDrafts = (
+  sql: Sql,
+  { teamId, title, since }: { teamId: number; title: string; since: Date },
+) =>
+  sql
+    .selectFrom('activities')
+    .selectAll()
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'draft')
+    .where('version', '=', 1)
+    .where('title', '=', title)
+    .where('createdAt', '>=', since)
+    .orderBy('id')
+    .execute();
+
 /** The path of an organisation in the tree 中心—所—站, `1/3/`. */
 export async function organisationPathOf(sql: Sql, organisationId: number): Promise<string> {
   const { path } = await sql

@@ -174,6 +174,31 @@ test('an activity goes from the first draft to the public page and off it', asyn
   expect((await app.call(visitors.getActivity, { id: activityId })).body.result.phase).toBe('cancelled');
 });
 
+test('a double click on copy makes one draft; once that was written, or from another activity, a new one', async () => {
+  const team = await app.signIn('team');
+  const make = async (placeNote: string) =>
+    (await app.call(teams.createActivity, { form: { ...form(), placeNote } }, team)).body.result.activityId;
+  const copy = async (activityId: number) =>
+    (await app.call(teams.copyActivity, { activityId }, team)).body.result.activityId;
+  const [source, twin] = [await make('北门'), await make('南门')];
+  const [one, two] = await Promise.all([copy(source), copy(source)]);
+  expect(two).toBe(one);
+  expect(await copy(twin)).not.toBe(one);
+  const { form: copied } = (await app.call(teams.getTeamActivity, { id: one }, team)).body.result;
+  const change = { activityId: one, version: 1, form: { ...copied, placeNote: '东门' } };
+  expect((await app.call(teams.updateActivity, change, team)).status).toBe(200);
+  expect(await copy(source)).not.toBe(one);
+});
+
+test('equal copies a while apart are two', async () => {
+  const team = await app.signIn('team');
+  const { activityId } = (await app.call(teams.createActivity, { form: form() }, team)).body.result;
+  const first = await app.call(teams.copyActivity, { activityId }, team);
+  app.clock.moveBy(10_001);
+  const second = await app.call(teams.copyActivity, { activityId }, team);
+  expect(second.body.result.activityId).not.toBe(first.body.result.activityId);
+});
+
 test('a blocked submission answers 409 with the sentence and the findings', async () => {
   const team = await app.signIn('team');
   const created = await app.call(teams.createActivity, { form: { ...form(), riskNotice: '' } }, team);

@@ -4,6 +4,9 @@ import type { ActivityForm } from '../contract/activity-form.contract.ts';
 const weekMs = 7 * 24 * 3_600_000;
 const leadMs = 24 * 3_600_000;
 
+/** An equal copy asked for within this time is the same press, ms. */
+export const sameCopyMs = 10_000;
+
 /**
  * The form of a copy: same content, new shifts on the same weekdays and hours, moved by as many whole weeks as bring
  * the first one at least a day ahead. The span of sign-up is left to be filled in again, and so is the ground for a

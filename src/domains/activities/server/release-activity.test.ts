@@ -279,7 +279,7 @@ describe('after a release', () => {
     const { activityId } = await pending();
     await staff()(reviewActivity, { activityId, version: 2, verdict: 'pass', releaseReason });
     const copies = [await own()(copyActivity, { activityId })];
-    const asking = await pending();
+    const asking = await pending({ placeNote: '从东门进' });
     copies.push(await own()(copyActivity, { activityId: asking.activityId }));
     for (const copy of copies) {
       const view = await own()(getTeamActivity, { id: copy.activityId });

@@ -1,5 +1,6 @@
 import { timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { firstClick } from '#platform/web/ui/first-click.ts';
 import people from '#platform/web/ui/people-table.module.css';
 import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
@@ -33,13 +34,18 @@ const tones: Record<AttendanceState, StatusTone> = {
 };
 
 /**
- * What the leader may do with a row as it stands; the server judges times and windows again. The row is drawn from the right,
- * and 签退 never comes where 签到 stood: a second tap must not undo the first.
+ * What the leader may do with a row as it stands; the server judges times and windows again. Nobody is absent or excused
+ * before the shift begins. The row is drawn from the right, and 签退 never comes where 签到 stood: a second tap must not undo the first.
  */
-export function actsOf({ state, isLocked, participationId }: AttendanceRow): RollCallAct[] {
+export function actsOf(
+  { state, isLocked, participationId }: AttendanceRow,
+  { startsAt }: { startsAt: string },
+  now = new Date(),
+): RollCallAct[] {
   if (isLocked) return [];
   const undo: RollCallAct[] = participationId === null ? [] : ['undo'];
-  if (state === 'expected') return ['in', 'absent', 'excused', ...undo];
+  const hasBegun = now.getTime() >= Date.parse(startsAt);
+  if (state === 'expected') return ['in', ...(hasBegun ? (['absent', 'excused'] as const) : []), ...undo];
   if (state === 'checkedIn') return ['fix', 'out', ...undo];
   if (state === 'noCheckOut') return ['fix', ...undo];
   if (state === 'absent') return ['excused', ...undo];
@@ -49,12 +55,13 @@ export function actsOf({ state, isLocked, participationId }: AttendanceRow): Rol
 /** One person of a shift: when they came and went, how that is proved, what may be done. */
 export function RollCallRow(props: {
   row: AttendanceRow;
+  shift: { startsAt: string };
   isChosen: boolean;
   isBusy: boolean;
   onChoose: (isOn: boolean) => void;
   onAct: (act: RollCallAct, row: AttendanceRow) => void;
 }) {
-  const { row, isChosen, isBusy, onChoose, onAct } = props;
+  const { row, shift, isChosen, isBusy, onChoose, onAct } = props;
   return (
     <tr className={isChosen ? 'sel' : undefined}>
       <td>{!row.isLocked && <RowTick label={`选择${row.name}`} isOn={isChosen} onToggle={onChoose} />}</td>
@@ -91,14 +98,14 @@ export function RollCallRow(props: {
       </td>
       <td className="r">
         <span className={`${people.acts} ${styles.acts}`}>
-          {actsOf(row).map((act) => (
+          {actsOf(row, shift).map((act) => (
             <button
               key={act}
               type="button"
               className={`btn btn--sm ${act === 'in' || act === 'out' || act === 'fix' ? 'btn--soft' : 'btn--line'}`}
               aria-label={`${rollCallLabels[act]}${row.name}`}
               disabled={isBusy}
-              onClick={() => onAct(act, row)}
+              onClick={firstClick(() => onAct(act, row))}
             >
               {rollCallLabels[act]}
             </button>

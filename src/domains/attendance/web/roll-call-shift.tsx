@@ -51,7 +51,13 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
         onWalkIn={() => setAsking({ act: 'walkIn', rows: [] })}
       />
       {chosen.length > 0 && (
-        <BatchBar chosen={chosen} isBusy={isBusy} onAct={act} onClear={() => setChosenIds(new Set())} />
+        <BatchBar
+          shift={shift}
+          chosen={chosen}
+          isBusy={isBusy}
+          onAct={act}
+          onClear={() => setChosenIds(new Set())}
+        />
       )}
       {shift.rows.length === 0 ? (
         <EmptyState
@@ -81,6 +87,7 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
                 <RollCallRow
                   key={row.volunteerId}
                   row={row}
+                  shift={shift}
                   isChosen={chosenIds.has(row.volunteerId)}
                   isBusy={isBusy}
                   onChoose={(isOn) => choose(row.volunteerId, isOn)}
@@ -160,12 +167,13 @@ function ShiftHead(props: { shift: ShiftBoard; onCode: () => void; onWalkIn: () 
 }
 
 function BatchBar(props: {
+  shift: ShiftBoard;
   chosen: readonly AttendanceRow[];
   isBusy: boolean;
   onAct: (act: RollCallAct, rows: readonly AttendanceRow[]) => void;
   onClear: () => void;
 }) {
-  const { chosen, isBusy, onAct, onClear } = props;
+  const { shift, chosen, isBusy, onAct, onClear } = props;
   return (
     <div className={styles.batch}>
       <section className="batch" aria-label="批量点名">
@@ -175,7 +183,7 @@ function BatchBar(props: {
             取消选择
           </button>
           {batchActs.map((act) => {
-            const able = chosen.filter((row) => actsOf(row).includes(act));
+            const able = chosen.filter((row) => actsOf(row, shift).includes(act));
             return able.length === 0 ? null : (
               <button
                 key={act}

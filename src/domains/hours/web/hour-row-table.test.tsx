@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
@@ -58,6 +58,26 @@ it('keeps what was typed when the server refuses, with its sentence beside it', 
   await userEvent.type(screen.getByLabelText('调整原因'), '收尾称重{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('时长不能超过本场时长加 2 小时');
   expect(screen.getByLabelText<HTMLInputElement>('调整原因').value).toBe('收尾称重');
+});
+
+it('saves once and closes the row however fast 保存 is pressed twice', async () => {
+  const missing = { code: 409, msg: '时长没有变化', reason: 'unchanged', result: null };
+  send.mockImplementation(async () =>
+    send.mock.calls.length > 1
+      ? Response.json(missing, { status: 409 })
+      : Response.json({ code: 200, msg: '', result: { needsCentre: true } }),
+  );
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '编辑白鹭的时长' }));
+  await userEvent.click(screen.getByRole('button', { name: '加 5 分钟' }));
+  await userEvent.type(screen.getByLabelText('调整原因'), '收尾称重');
+  const save = screen.getByRole('button', { name: '保存' });
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await waitFor(() => expect(screen.queryByLabelText('调整原因')).toBeNull());
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('offers no change once a row left the team', () => {

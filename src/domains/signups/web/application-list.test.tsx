@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/operation-hooks.tsx';
@@ -86,10 +86,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (canDo?: ApplicationView['canDo']) =>
   render(
     <OperationCache>
-      <ApplicationList applications={applications} />
+      <ApplicationList
+        applications={{
+          ...applications,
+          list: applications.list.map((row) => ({ ...row, canDo: canDo ?? row.canDo })),
+        }}
+      />
     </OperationCache>,
   );
 const sent = () => JSON.parse(send.mock.lastCall?.[1].body as string) as unknown;
@@ -137,4 +142,34 @@ it('does not reject without a reason', async () => {
   await userEvent.type(screen.getByLabelText(/原因/), '没有水质采样培训');
   await userEvent.click(screen.getByRole('button', { name: '拒绝报名' }));
   expect(sent()).toEqual({ signUpIds: [2], verdict: 'reject', reason: '没有水质采样培训' });
+});
+
+it.each(['通过陈雨桐', '留名额陈雨桐'])('sends a double click on %s once', async (name) => {
+  const result = { doneCount: 1, outcomes: [], shifts: [shift] };
+  send.mockImplementation(async () => Response.json({ code: 200, msg: '', result }));
+  open(['confirm', 'offer']);
+  await userEvent.dblClick(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByRole('button', { name: '通过许文博' }));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('sends one confirmation of everybody chosen, however fast it is pressed twice', async () => {
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部待处理的人' }));
+  const button = screen.getByRole('button', { name: '全部通过' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByText('已通过 2 人');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('takes the second half of a double click for no act on the row that moved up', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: '通过许文博' }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: '通过陈雨桐' }), { detail: 0 });
+  await screen.findByText('已通过 2 人');
+  expect(send).toHaveBeenCalledOnce();
+  expect(sent()).toMatchObject({ signUpIds: [1] });
 });

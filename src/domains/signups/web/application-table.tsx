@@ -1,5 +1,6 @@
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { firstClick } from '#platform/web/ui/first-click.ts';
 import people from '#platform/web/ui/people-table.module.css';
 import { RowTick } from '#platform/web/ui/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
@@ -130,7 +131,7 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
               className={`btn btn--sm ${act === 'confirm' ? 'btn--soft' : 'btn--line'}`}
               aria-label={`${actLabels[act]}${row.name}`}
               disabled={isBusy}
-              onClick={() => onAct(act, row)}
+              onClick={firstClick(() => onAct(act, row))}
             >
               {actLabels[act]}
             </button>

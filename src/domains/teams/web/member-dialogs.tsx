@@ -4,6 +4,7 @@ import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { MemberOutcome } from '../contract/member-acts.contract.ts';
 import type { TeamUserView } from '../contract/members.contract.ts';
 import type { grantableRoles } from '../contract/members.words.ts';
+import { memberRoleLabels } from '../contract/teams.words.ts';
 import {
   changeMembersCall,
   decideApplicantsCall,
@@ -61,6 +62,31 @@ function tell(
 
 const whoOf = (rows: readonly TeamUserView[]): string =>
   rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} 人`;
+
+/** Changing role or group of everybody chosen. */
+export function ChangeMembersDialog(props: {
+  rows: readonly TeamUserView[];
+  change: MemberChange;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+}) {
+  const { rows, change } = props;
+  const goal = change.memberRole
+    ? `的角色改为“${memberRoleLabels[change.memberRole]}”`
+    : `的小组改为“${change.groupName}”`;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={props.onClose}
+      onConfirm={props.onConfirm}
+      title={`把${whoOf(rows)}${goal}`}
+      decisiveLabel="修改"
+      tone="plain"
+    >
+      <p>{rows.map(({ name }) => name).join('、')}</p>
+    </ConfirmDialog>
+  );
+}
 
 /** Rejecting applications, with a reason that the applicants read. */
 export const RejectDialog = (props: {

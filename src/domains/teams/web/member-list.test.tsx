@@ -74,6 +74,25 @@ it('approves several at once', async () => {
   );
 });
 
+it.each([
+  ['改角色', '联络员', { memberRole: 'liaison' }],
+  ['改小组', '净滩组', { groupName: '净滩组' }],
+])('changes many by %s only after asking, naming them', async (choice, goal, change) => {
+  const sent = answering({ ChangeMembers: { doneCount: 2, outcomes: [] } });
+  const active: Partial<TeamUserView> = { status: 'active', canDo: ['edit'] };
+  showList([rowOf(1, active), rowOf(2, { ...active, name: '周澜' })]);
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部成员' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: choice }), goal);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain(`改为“${goal}”`);
+  expect(dialog.textContent).toContain('林晚、周澜');
+  await userEvent.click(within(dialog).getByRole('button', { name: '再想想' }));
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: choice }), goal);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '修改' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'ChangeMembers', teamUserIds: [1, 2], ...change }]));
+});
+
 it('rejects only with a reason', async () => {
   const sent = answering({ DecideApplicants: { doneCount: 1, outcomes: [] } });
   showList([rowOf(1)]);

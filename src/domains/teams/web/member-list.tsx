@@ -5,12 +5,20 @@ import type { TeamUserView } from '../contract/members.contract.ts';
 import type { MemberAct } from '../contract/members.words.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { MemberBatchBar } from './member-batch-bar.tsx';
-import { RejectDialog, RemoveMemberDialog, useMemberBatch } from './member-dialogs.tsx';
+import {
+  ChangeMembersDialog,
+  type MemberChange,
+  RejectDialog,
+  RemoveMemberDialog,
+  useMemberBatch,
+} from './member-dialogs.tsx';
 import { MemberTable } from './member-table.tsx';
 import { memberReads, pauseMemberCall } from './members.calls.ts';
 import styles from './member-list.module.css';
 
-type Asking = { act: 'reject' | 'edit' | 'remove' | 'revoke'; rows: readonly TeamUserView[] };
+type Asking =
+  | { act: 'reject' | 'edit' | 'remove' | 'revoke'; rows: readonly TeamUserView[] }
+  | { act: 'change'; rows: readonly TeamUserView[]; change: MemberChange };
 
 /** The rows with selection, batch bar and dialogs. What is chosen outlives an act only where it was not done. */
 export function MemberList({ rows, groups }: { rows: readonly TeamUserView[]; groups: readonly string[] }) {
@@ -61,7 +69,7 @@ export function MemberList({ rows, groups }: { rows: readonly TeamUserView[]; gr
           onReject={() =>
             setAsking({ act: 'reject', rows: chosen.filter(({ canDo }) => canDo.includes('reject')) })
           }
-          onChange={(change) => void batch.change(chosen, change).then(settled(chosen), () => undefined)}
+          onChange={(change) => setAsking({ act: 'change', rows: chosen, change })}
         />
       </div>
       <MemberTable
@@ -76,6 +84,13 @@ export function MemberList({ rows, groups }: { rows: readonly TeamUserView[]; gr
           rows={asking.rows}
           onClose={close}
           onConfirm={(reason) => batch.decide('reject', asking.rows, reason).then(settled(asking.rows))}
+        />
+      )}
+      {asking?.act === 'change' && (
+        <ChangeMembersDialog
+          {...asking}
+          onClose={close}
+          onConfirm={() => batch.change(asking.rows, asking.change).then(settled(asking.rows))}
         />
       )}
       {asking?.act === 'edit' && first && <EditMemberDialog row={first} groups={groups} onClose={close} />}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import { RollCallShift, type ShiftBoard } from './roll-call-shift.tsx';
+
+const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function openBoard(startsInMs: number) {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const row = {
+    volunteerId: 3,
+    name: '叶青',
+    mobileMasked: '138****5678',
+    state: 'expected',
+    isLocked: false,
+    participationId: null,
+    isWalkIn: false,
+    checkedInAt: null,
+    checkedOutAt: null,
+  } as unknown as AttendanceRow;
+  const times = { startsAt: at(startsInMs), endsAt: at(startsInMs + 3 * 3_600_000) };
+  const shift = { shiftId: 7, postName: '清滩', ...times, rows: [row] } as unknown as ShiftBoard;
+  render(
+    <OperationCache>
+      <RollCallShift shift={shift} />
+    </OperationCache>,
+  );
+}
+
+it('sends 签到 once, however fast it is pressed twice, and tells no failure', async () => {
+  const missed = { doneCount: 0, refused: [{ volunteerId: 3, reason: 'alreadyIn', msg: '已经签到' }] };
+  send.mockImplementation(async () => {
+    const isFirst = send.mock.calls.length === 1;
+    return Response.json({ code: 200, msg: '', result: isFirst ? { doneCount: 1, refused: [] } : missed });
+  });
+  vi.stubGlobal('fetch', send);
+  openBoard(-60_000);
+  const button = screen.getByRole('button', { name: '签到叶青' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByText('1 人已登记签到');
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(send).toHaveBeenCalledOnce();
+  expect(screen.queryByText('1 人没有登记')).toBeNull();
+});
+
+it('offers 缺席 and 免责 once the shift has begun, and not before', () => {
+  const offered = () => screen.queryAllByRole('button', { name: /^(缺席|免责)叶青$/ }).length;
+  openBoard(60_000);
+  expect(offered()).toBe(0);
+  cleanup();
+  openBoard(-60_000);
+  expect(offered()).toBe(2);
+});
