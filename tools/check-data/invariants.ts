@@ -1,11 +1,13 @@
 import { highestSubsidyYuan, titleWords } from '#domains/activities/server/lint-wording.rules.ts';
+import { liveSignUpStates, openHourStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
-const holding = `('confirmed', 'offered')`;
-const live = `('pending', 'confirmed', 'waitlisted', 'offered')`;
+const listed = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;
+const holding = listed(placeHoldingStates);
+const live = listed(liveSignUpStates);
 const published = `('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')`;
 
 /** What must always hold, whoever wrote the rows: people's own acts, background work, the demo city. */
@@ -19,6 +21,10 @@ export const invariants: readonly Invariant[] = [
     name: 'people waiting for a shift equal its waiting sign-ups',
     sql: `select s.id, s.wait_count, count(u.id) from shifts s left join sign_ups u on u.shift_id = s.id and u.status = 'waitlisted'
       group by s.id having s.wait_count <> count(u.id)`,
+  },
+  {
+    name: 'a volunteer bears the number of their account',
+    sql: `select id from volunteers where id <> account_id`,
   },
   {
     name: 'no shift is oversold',
@@ -97,7 +103,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'a closed activity has no open hours',
     sql: `select a.id from activities a join service_hours h on h.activity_id = a.id where a.status = 'closed'
-      and h.status in ('calculated', 'submitted', 'confirmed', 'publicity', 'disputed')`,
+      and h.status in ${listed(openHourStates)}`,
   },
   {
     name: 'an activity that left the draft has a risk notice, a team in office and a shift',

@@ -1,3 +1,4 @@
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
 import { REJECTION_REASONS, SIGN_UP_CANCEL_REASONS } from './texts/phrases.ts';
@@ -20,7 +21,7 @@ export type CitySignUp = {
 };
 
 /** States whose person is bound to the time of the shift. */
-const binding = new Set(['pending', 'confirmed', 'offered', 'waitlisted']);
+const binding: ReadonlySet<string> = new Set(liveSignUpStates);
 
 /** Signs people up for every shift that ever was open: only such as the product itself would have taken. */
 export function growSignUps(city: City): CitySignUp[] {

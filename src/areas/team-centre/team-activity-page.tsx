@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { activityActLabels, isPublicStatus } from '#domains/activities/contract/activities.words.ts';
+import { activityActLabels, isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts';
 import { useTeamActivityActs } from '#domains/activities/web/team-activity-acts.tsx';
 import {
@@ -40,11 +40,11 @@ export function Component() {
 function ActivityView({ activity }: { activity: TeamActivity }) {
   const navigate = useNavigate();
   const acts = useTeamActivityActs(() => void navigate(teamPaths.list, { replace: true }));
-  const hasPeople = isPublicStatus(activity.status) && activity.status !== 'cancelled';
+  const hasPeople = isVisibleStatus(activity.status) && activity.status !== 'cancelled';
   return (
     <>
       <TeamActivityHead activity={{ ...activity, activityId: activity.id }}>
-        {isPublicStatus(activity.status) && (
+        {isVisibleStatus(activity.status) && (
           <a className="btn btn--line" href={`/user-index/activityDetail/${activity.id}`}>
             <ExternalLink className="ic" aria-hidden />
             公开页面
@@ -70,7 +70,7 @@ function ActivityView({ activity }: { activity: TeamActivity }) {
         <TeamShiftList activity={activity} />
         <TeamActivityText activity={activity} />
         <TeamActivitySummary activity={activity} />
-        {isPublicStatus(activity.status) && <TeamDiscussion activityId={activity.id} />}
+        {isVisibleStatus(activity.status) && <TeamDiscussion activityId={activity.id} />}
       </div>
       {acts.dialog}
     </>

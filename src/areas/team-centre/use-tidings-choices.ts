@@ -1,8 +1,9 @@
 import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.calls.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 
-const publicStatuses = ['published', 'settling', 'publicity', 'closed'];
+const listed: readonly string[] = listedActivityStates;
 const mostActivities = 100;
 
 /** What a team may choose from when it writes: categories open to teams, its own public activities. */
@@ -22,7 +23,7 @@ export function useTidingsChoices() {
     failure: categories.error,
     retry: () => void categories.refetch(),
     activities: (activities.data?.list ?? [])
-      .filter(({ status }) => publicStatuses.includes(status))
+      .filter(({ status }) => listed.includes(status))
       .map(({ id, title }) => ({ id, title })),
   };
 }

@@ -1,3 +1,5 @@
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
+
 /** Stored states (domain.md 4.2.4). */
 export const activityStatusLabels = {
   draft: '草稿',
@@ -13,10 +15,13 @@ export const activityStatusLabels = {
 export type ActivityStatus = keyof typeof activityStatusLabels;
 export const activityStatuses = Object.keys(activityStatusLabels) as ActivityStatus[];
 
-/** States a visitor may open; anything else answers 404 on the public side. */
-export const publicStatuses = ['published', 'settling', 'publicity', 'closed', 'cancelled'] as const;
-export const isPublicStatus = (status: ActivityStatus): boolean =>
-  (publicStatuses as readonly ActivityStatus[]).includes(status);
+/** States a visitor may open: what is listed, and what was called off; anything else answers 404 on the public side. */
+export const visibleStatuses = [
+  ...listedActivityStates,
+  'cancelled',
+] as const satisfies readonly ActivityStatus[];
+export const isVisibleStatus = (status: ActivityStatus): boolean =>
+  (visibleStatuses as readonly ActivityStatus[]).includes(status);
 
 /** What the clock makes of an activity; derived by `phaseOf`, never stored. */
 export const activityPhaseLabels = {

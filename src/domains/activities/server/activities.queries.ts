@@ -1,9 +1,7 @@
 import { sql as raw } from 'kysely';
+import { listedActivityStates, liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { ShiftRow } from './form.rules.ts';
-
-/** Sign-ups that hold or want a place. */
-const liveSignUps = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
 
 /** Shifts of an activity in the order of the form. */
 export const shiftsOf = (sql: Sql, activityId: number): Promise<ShiftRow[]> =>
@@ -22,7 +20,7 @@ export async function hasPeople(sql: Sql, activityId: number): Promise<boolean> 
     .selectFrom('signUps')
     .select('id')
     .where('activityId', '=', activityId)
-    .where('status', 'in', liveSignUps)
+    .where('status', 'in', liveSignUpStates)
     .unionAll(sql.selectFrom('participations').select('id').where('activityId', '=', activityId))
     .limit(1)
     .executeTakeFirst();
@@ -83,7 +81,7 @@ export async function comparisonsOf(
     .selectFrom('activities')
     .select(({ fn }) => fn.max('capacity').as('capacity'))
     .where('teamId', '=', teamId)
-    .where('status', 'in', ['published', 'settling', 'publicity', 'closed'])
+    .where('status', 'in', listedActivityStates)
     .where('startsAt', '>', new Date(now.getTime() - yearMs))
     .executeTakeFirstOrThrow();
   return { others, largestCapacity: largest.capacity ?? 0 };

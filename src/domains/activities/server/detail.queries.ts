@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
-import { publicStatuses } from '../contract/activities.words.ts';
+import { isOneOf } from '#database/is-one-of.ts';
+import { visibleStatuses } from '../contract/activities.words.ts';
 import { cardColumns, type CardRow, headJoins } from './activity-head.queries.ts';
 import type { ActivityRow } from './form.rules.ts';
 
@@ -54,4 +55,4 @@ export const publicDetail = (activityId: number, now: Date) =>
   coalesce(f.effective_minutes, 0)::int as effective_minutes
 from activities a join teams t on t.id = a.team_id join organisations o on o.id = a.organisation_id
   left join team_figures f on f.team_id = t.id${headJoins(now)}
-where a.id = ${activityId} and a.status in (${raw.join(publicStatuses.map((status) => raw.lit(status)))})`;
+where a.id = ${activityId} and ${isOneOf(raw`a.status`, visibleStatuses)}`;

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { selectNewestIds } from '#database/newest-ids.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
@@ -136,7 +138,7 @@ export const queueRow = (activityId: number) => raw<
   t.leader_name, t.contact_phone,
   (select count(*)::int from team_members where team_id = t.id and status = 'active') as member_count,
   (select count(*)::int from activities where team_id = t.id
-     and status in ('published', 'settling', 'publicity', 'closed')) as activity_count
+     and ${isOneOf(raw`status`, listedActivityStates)}) as activity_count
 from activities a ${queueJoins}
 join organisations o on o.id = a.organisation_id
 where a.id = ${activityId} and a.status <> 'draft'`;

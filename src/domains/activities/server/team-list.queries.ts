@@ -1,4 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { searchPatterns } from '#platform/contract/search-tokens.ts';
@@ -41,7 +43,7 @@ export const tabOf = (status: ActivityStatus): TeamTab =>
 const liveCounts = raw`cross join lateral (
   select count(*) filter (where status = 'pending')::int as pending_count,
     count(*) filter (where status in ('waitlisted', 'offered'))::int as waiting_count
-  from sign_ups where activity_id = a.id and status in ('pending', 'waitlisted', 'offered')
+  from sign_ups where activity_id = a.id and ${isOneOf(raw`status`, undecidedSignUpStates)}
 ) u`;
 
 function conditionsOf(filter: TeamFilter, now: Date): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ReviewRow } from '../contract/activity-review.contract.ts';
-import { activityStatusLabels, isPublicStatus } from '../contract/activities.words.ts';
+import { activityStatusLabels, isVisibleStatus } from '../contract/activities.words.ts';
 import type { ActivityStatus } from '../contract/activities.words.ts';
 
 type ReviewManageTableProps = {
@@ -81,7 +81,7 @@ function RowActs({
   const { id, status, title } = activity;
   return (
     <span className={styles.acts}>
-      {isPublicStatus(status) && (
+      {isVisibleStatus(status) && (
         <a
           className="btn btn--sm btn--line"
           href={`/user-index/activityDetail/${id}`}

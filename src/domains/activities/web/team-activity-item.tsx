@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { Link } from 'react-router';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -9,7 +10,7 @@ import styles from './team-activity-item.module.css';
 import { TeamActivityStatus } from './team-activity-status.tsx';
 import { teamPaths } from './team-paths.ts';
 
-const withPeople: readonly ActivityStatus[] = ['published', 'suspended', 'settling', 'publicity', 'closed'];
+const withPeople: readonly ActivityStatus[] = ['suspended', ...listedActivityStates];
 
 /** One activity of the team: where it stands, who has come, what to do next. */
 export function TeamActivityItem(props: {

@@ -5,7 +5,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { findConfirmedSignUp, findTeamShift, otherCheckIns } from './attendance.queries.ts';
-import { judgePresence, runningStatuses } from './attendance.rules.ts';
+import { judgePresence, isRunning } from './attendance.rules.ts';
 import { appendEvent, insertParticipation } from './attendance.store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
   if (!shift) throw new NotFound('没有这一场');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
-  if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
+  if (!isRunning(shift.activityStatus)) throw new Refusal('activityNotRunning');
   const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
   if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
   if (isStopped(volunteer, act.now)) throw new Refusal('volunteerStopped');

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { cameStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 
@@ -69,7 +70,7 @@ export async function otherCheckIns(
     ])
     .where('p.volunteerId', '=', at.volunteerId)
     .where('p.shiftId', '<>', at.shiftId)
-    .where('p.status', 'in', ['checkedIn', 'checkedOut', 'noCheckOut'])
+    .where('p.status', 'in', cameStates)
     .where('s.startsAt', '>', new Date(at.startsAt.getTime() - dayMs))
     .where('s.startsAt', '<', new Date(at.endsAt.getTime() + dayMs))
     .executeTakeFirstOrThrow();

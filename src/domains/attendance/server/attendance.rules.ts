@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
   type AttendanceMethod,
@@ -120,8 +121,9 @@ export type DayFacts = {
   pairCount: number;
 };
 
-/** Activity states in which attendance is taken and corrected: public, or ended and not yet settled. */
-export const runningStatuses: readonly string[] = ['published', 'settling'];
+/** True while attendance of an activity in this state is taken and corrected. */
+export const isRunning = (activityStatus: string): boolean =>
+  (runningActivityStates as readonly string[]).includes(activityStatus);
 
 /** Last instant at which a check-out by code is taken. */
 export const checkOutClosesAt = (endsAt: Date): Date =>
@@ -143,7 +145,7 @@ function judgeRequiredPlace(
 export function judgeCheckIn(facts: DayFacts, now: Date): AttendanceRefusal | undefined {
   if (!facts.isConfirmed) return 'notConfirmed';
   if (facts.shiftStatus === 'cancelled') return 'shiftCancelled';
-  if (!runningStatuses.includes(facts.activityStatus)) return 'activityNotRunning';
+  if (!isRunning(facts.activityStatus)) return 'activityNotRunning';
   if (facts.state === 'checkedIn') return 'alreadyIn';
   if (facts.state === 'checkedOut') return 'alreadyOut';
   if (facts.state !== 'expected') return 'wrongState';
@@ -166,7 +168,7 @@ export function judgeCheckOut(facts: DayFacts, now: Date): AttendanceRefusal | u
   if (facts.state === 'noCheckOut') return 'tooLate';
   if (facts.state !== 'checkedIn') return 'notIn';
   if (facts.shiftStatus === 'cancelled') return 'shiftCancelled';
-  if (!runningStatuses.includes(facts.activityStatus)) return 'activityNotRunning';
+  if (!isRunning(facts.activityStatus)) return 'activityNotRunning';
   if (now > checkOutClosesAt(facts.endsAt)) return 'tooLate';
   return facts.codeMethod ? judgeRequiredPlace(facts) : 'codeWrong';
 }

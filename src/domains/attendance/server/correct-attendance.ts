@@ -5,7 +5,7 @@ import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { eventsOf, findParticipation, type ParticipationFacts } from './attendance.queries.ts';
-import { judgeFix, judgeUndo, runningStatuses } from './attendance.rules.ts';
+import { judgeFix, judgeUndo, isRunning } from './attendance.rules.ts';
 import {
   appendEvent,
   changeParticipation,
@@ -22,7 +22,7 @@ async function loadOwn(act: Act<TeamCaller>, participationId: number): Promise<P
   await lockParticipation(act.sql, participationId);
   const row = await findParticipation(act.sql, participationId);
   if (!row) throw new NotFound('没有这条考勤记录');
-  if (!runningStatuses.includes(row.activityStatus)) throw new Refusal('activityNotRunning');
+  if (!isRunning(row.activityStatus)) throw new Refusal('activityNotRunning');
   return row;
 }
 

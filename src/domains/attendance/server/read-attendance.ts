@@ -4,13 +4,7 @@ import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { attendanceRefusals } from '../contract/attendance.words.ts';
 import { eventsOf, findTeamShift, myAttendance } from './attendance.queries.ts';
-import {
-  checkInOpensAt,
-  checkOutClosesAt,
-  codesOf,
-  judgeObjection,
-  runningStatuses,
-} from './attendance.rules.ts';
+import { checkInOpensAt, checkOutClosesAt, codesOf, judgeObjection, isRunning } from './attendance.rules.ts';
 import { boardRows, countPresent, findTeamActivity, shiftsOf } from './board.queries.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
@@ -79,7 +73,7 @@ type MyShift = Awaited<ReturnType<typeof myAttendance>>[number];
 /** What the volunteer's button does now, and the sentence beside it. */
 export function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | null; notice: string } {
   if (shift.shiftStatus === 'cancelled') return { canDo: null, notice: '这一场已取消' };
-  if (!runningStatuses.includes(shift.activityStatus)) return { canDo: null, notice: '活动不在进行中' };
+  if (!isRunning(shift.activityStatus)) return { canDo: null, notice: '活动不在进行中' };
   switch (shift.status) {
     case 'checkedIn':
       return now > checkOutClosesAt(shift.endsAt)

@@ -4,7 +4,7 @@ import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { type AttendanceRefusal, leaderRefusals } from '../contract/attendance.words.ts';
 import { findTeamShift, type ShiftFacts } from './attendance.queries.ts';
-import { type RollCallAct, runningStatuses } from './attendance.rules.ts';
+import { type RollCallAct, isRunning } from './attendance.rules.ts';
 import { boardRows } from './board.queries.ts';
 import { judgeLeaderStep, recordLeaderStep } from './leader-step.ts';
 import type { AttendanceReactions } from './reactions.ts';
@@ -25,7 +25,7 @@ export async function rollCall(
 ) {
   const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
   if (!shift) throw new NotFound('没有这一场');
-  if (!runningStatuses.includes(shift.activityStatus)) throw new Refusal('activityNotRunning');
+  if (!isRunning(shift.activityStatus)) throw new Refusal('activityNotRunning');
   if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
   const volunteerIds = [...new Set(request.volunteerIds)].sort((a, b) => a - b);
   // People before rows, as everywhere; in id order, so that two leaders who call the roll at once do not wait in a circle.

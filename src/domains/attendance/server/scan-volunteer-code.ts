@@ -4,7 +4,7 @@ import type { Act, TeamCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { type AttendanceRefusal, leaderRefusals } from '../contract/attendance.words.ts';
 import { findTeamShift, type ShiftFacts } from './attendance.queries.ts';
-import { runningStatuses } from './attendance.rules.ts';
+import { isRunning } from './attendance.rules.ts';
 import { boardRows, findPortrait, findTeamActivity } from './board.queries.ts';
 import { judgeLeaderStep, recordLeaderStep } from './leader-step.ts';
 import type { AttendanceSetup } from './reactions.ts';
@@ -36,7 +36,7 @@ async function judge(
   { shift, row, step }: { shift: ShiftFacts; row: Row; step: CodeStep },
 ): Promise<AttendanceRefusal | undefined> {
   if (shift.shiftStatus === 'cancelled') return 'shiftCancelled';
-  if (!runningStatuses.includes(shift.activityStatus)) return 'activityNotRunning';
+  if (!isRunning(shift.activityStatus)) return 'activityNotRunning';
   return judgeLeaderStep(act, { shift, row, act: acts[step] });
 }
 

@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
-import { publicStatuses } from '#domains/activities/contract/activities.words.ts';
+import { visibleStatuses } from '#domains/activities/contract/activities.words.ts';
 import type { TopChatKind } from '../contract/discussion.words.ts';
 
 /** A public activity with the team behind it; undefined for what visitors cannot open. */
@@ -18,7 +20,7 @@ export const findChatActivity = (sql: Sql, activityId: number) =>
       'o.path as organisationPath',
     ])
     .where('a.id', '=', activityId)
-    .where('a.status', 'in', publicStatuses)
+    .where('a.status', 'in', visibleStatuses)
     .executeTakeFirst();
 export type ChatActivity = NonNullable<Awaited<ReturnType<typeof findChatActivity>>>;
 
@@ -33,7 +35,7 @@ export async function writerFacts(
     .select([
       raw<boolean>`mobile_hash is not null`.as('hasMobile'),
       raw<boolean>`exists (select 1 from sign_ups u where u.volunteer_id = accounts.id and u.activity_id = ${activityId}
-        and u.status in ('pending', 'confirmed', 'waitlisted', 'offered'))`.as('isSignedUp'),
+        and ${isOneOf(raw`u.status`, liveSignUpStates)})`.as('isSignedUp'),
     ])
     .where('id', '=', accountId)
     .executeTakeFirst();
@@ -135,7 +137,7 @@ export const findPost = (sql: Sql, chatId: number) =>
       raw<number>`(select count(*) from chat_posts r where r.parent_id = p.id)`.as('replyCount'),
     ])
     .where('p.id', '=', chatId)
-    .where('a.status', 'in', publicStatuses)
+    .where('a.status', 'in', visibleStatuses)
     .executeTakeFirst();
 export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
+import { liveHourStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
-import { liveStates } from './hours.rules.ts';
 
 /** The other live records of the same people at the times of these, keyed by the record they overlap; oldest first. */
 export async function overlapsOf(sql: Sql, hourIds: readonly number[]) {
@@ -37,9 +37,9 @@ const overlapRows = (sql: Sql, hourIds: readonly number[]) =>
       'o.status as state',
     ])
     .where('h.id', 'in', hourIds)
-    .where('h.status', 'in', liveStates)
+    .where('h.status', 'in', liveHourStates)
     .where('h.source', '<>', 'reversal')
-    .where('o.status', 'in', liveStates)
+    .where('o.status', 'in', liveHourStates)
     .where('o.source', '<>', 'reversal')
     .orderBy('h.id')
     .orderBy('o.id')

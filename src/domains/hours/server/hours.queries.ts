@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely';
+import { openHourStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { othersOnDevice } from '#domains/attendance/server/index.ts';
 import type { HourState } from '../contract/hours.words.ts';
-import { dayKeyOf, openStates } from './hours.rules.ts';
+import { dayKeyOf } from './hours.rules.ts';
 
 /** What hours are computed from: one complete participation with its shift, activity and team. */
 export async function completeTime(sql: Sql, participationId: number) {
@@ -164,7 +165,7 @@ export async function areHoursFinal(sql: Sql, activityId: number): Promise<boole
     .selectFrom('serviceHours')
     .select('id')
     .where('activityId', '=', activityId)
-    .where('status', 'in', openStates)
+    .where('status', 'in', openHourStates)
     .limit(1)
     .executeTakeFirst();
   return open === undefined;

@@ -1,4 +1,5 @@
 import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
+import { runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { endOfDay, toDay } from '#platform/contract/instants.ts';
 import { type EvidenceGrade, hourLimits, type HourRefusal, type HourState } from '../contract/hours.words.ts';
 
@@ -141,6 +142,8 @@ export function judgeAdjust(minutes: number, facts: AdjustFacts): HourRefusal | 
   return minutes > facts.shiftMinutes + hourLimits.overtimeMaxMinutes ? 'overShift' : undefined;
 }
 
+const running: readonly string[] = runningActivityStates;
+
 /** May an entry of `minutes` (补录) be made for a shift? Within its planned time, within 30 days of its end. */
 export function judgeEntry(
   minutes: number,
@@ -148,7 +151,7 @@ export function judgeEntry(
   now: Date,
 ): HourRefusal | undefined {
   if (shift.endsAt > now || shift.status === 'cancelled') return 'wrongState';
-  if (!['published', 'settling'].includes(shift.activityStatus)) return 'wrongState';
+  if (!running.includes(shift.activityStatus)) return 'wrongState';
   if (now.getTime() - shift.endsAt.getTime() > hourLimits.makeupDays * 1_440 * minuteMs)
     return 'makeupTooLate';
   return minutes > plannedMinutes(shift) ? 'overPlanned' : undefined;
@@ -183,18 +186,6 @@ export function judgeObject(facts: ObjectFacts, now: Date): HourRefusal | 'unsee
   if (state !== 'publicity') return 'wrongState';
   return facts.publicityEndsAt !== null && facts.publicityEndsAt <= now ? 'publicityOver' : undefined;
 }
-
-/** States whose minutes may still come to count; used for overlaps and day totals. */
-export const liveStates = [
-  'calculated',
-  'submitted',
-  'confirmed',
-  'publicity',
-  'disputed',
-  'effective',
-] as const;
-/** States that keep an activity from being closed. */
-export const openStates = ['calculated', 'submitted', 'confirmed', 'publicity', 'disputed'] as const;
 
 /** Stars reached, and the minutes of the star before and after. */
 export function starProgress(effectiveMinutes: number, thresholds: readonly number[] = starMinutes) {

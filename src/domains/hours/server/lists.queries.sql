@@ -33,7 +33,7 @@ select count(*) as total from ((select "h"."id" from "service_hours" as "h" wher
 select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "t"."name" as "team_name" from "service_hours" as "h" inner join "teams" as "t" on "t"."id" = "h"."team_id" where "h"."volunteer_id" = $1 and "h"."service_on" >= $2 and "h"."service_on" <= $3 order by "h"."service_on" desc, "h"."id" desc limit $4 offset $5;
 
 -- minutesByMonth
-select to_char(service_on, 'YYYY-MM') as "month", coalesce(sum(minutes) filter (where status = 'effective'), 0) as "effective", coalesce(sum(minutes) filter (where status in ('calculated','submitted','confirmed','publicity','disputed')), 0) as "pending", count(*) filter (where status = 'effective') as "records"
+select to_char(service_on, 'YYYY-MM') as "month", coalesce(sum(minutes) filter (where status = 'effective'), 0) as "effective", coalesce(sum(minutes) filter (where status in ('calculated', 'submitted', 'confirmed', 'publicity', 'disputed')), 0) as "pending", count(*) filter (where status = 'effective') as "records"
 from "service_hours"
 where "volunteer_id" = $1
 group by to_char(service_on, 'YYYY-MM')

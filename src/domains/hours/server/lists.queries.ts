@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { openHourStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
@@ -198,7 +200,7 @@ export async function minutesByMonth(sql: Sql, volunteerId: number) {
     .select([
       raw<string>`to_char(service_on, 'YYYY-MM')`.as('month'),
       raw<number>`coalesce(sum(minutes) filter (where status = 'effective'), 0)`.as('effective'),
-      raw<number>`coalesce(sum(minutes) filter (where status in ('calculated','submitted','confirmed','publicity','disputed')), 0)`.as(
+      raw<number>`coalesce(sum(minutes) filter (where ${isOneOf(raw`status`, openHourStates)}), 0)`.as(
         'pending',
       ),
       raw<number>`count(*) filter (where status = 'effective')`.as('records'),

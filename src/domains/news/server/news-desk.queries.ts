@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
@@ -24,7 +25,7 @@ export async function isOwnPublicActivity(
     .selectFrom('activities')
     .select('id')
     .where('id', '=', activityId)
-    .where('status', 'in', ['published', 'settling', 'publicity', 'closed'])
+    .where('status', 'in', listedActivityStates)
     .$if(teamId !== null, (rows) => rows.where('teamId', '=', teamId ?? 0))
     .executeTakeFirst();
   return row !== undefined;

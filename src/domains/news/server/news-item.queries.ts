@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { published, summaryColumns } from './news.queries.ts';
 
@@ -10,9 +11,7 @@ export const newsRow = (sql: Sql, newsId: number) =>
     .leftJoin('teams as t', 't.id', 'n.teamId')
     .leftJoin('activities as a', (join) =>
       // Only what everyone may open: a link to a draft would end at /404.
-      join
-        .onRef('a.id', '=', 'n.activityId')
-        .on('a.status', 'in', ['published', 'settling', 'publicity', 'closed']),
+      join.onRef('a.id', '=', 'n.activityId').on('a.status', 'in', listedActivityStates),
     )
     .select(summaryColumns)
     .select([

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { phaseOf, type PhaseFacts } from '#domains/activities/contract/activities.rules.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant } from '#platform/contract/instants.ts';
@@ -26,7 +28,7 @@ export const activityHits: Searchable = {
   kind: 'activity',
   index: { table: raw`activity_search`, key: raw`s.activity_id` },
   rows: raw`activities`,
-  isListed: raw`r.status in ('published', 'settling', 'publicity', 'closed')`,
+  isListed: isOneOf(raw`r.status`, listedActivityStates),
   title: raw`r.title`,
   text: raw`concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)`,
   isOver: (now) => raw`(r.status <> 'published' or r.ends_at <= ${now})`,

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SearchKind } from '../contract/search.words.ts';
 import type { Piece } from './searchable.ts';
@@ -10,7 +12,7 @@ const sitemapFileSize = 10_000;
 const sources: Record<SearchKind, { rows: Piece; isPublic: Piece; changedAt: Piece; category: Piece }> = {
   activity: {
     rows: raw`activities`,
-    isPublic: raw`r.status in ('published', 'settling', 'publicity', 'closed')`,
+    isPublic: isOneOf(raw`r.status`, listedActivityStates),
     changedAt: raw`r.updated_at`,
     category: raw`null::bigint`,
   },

@@ -1,3 +1,5 @@
+import { liveSignUpStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
+
 /** States of a sign-up (报名); transitions are in the room's README (domain.md 4.2.5). */
 export const signUpStates = {
   /** Waits for the team's decision; holds no place. */
@@ -38,18 +40,12 @@ export const ownStateLabel = (mine: { state: SignUpState; attendance: string | n
   (mine.state === 'confirmed' && mine.attendance !== null && servedStates[mine.attendance]) ||
   signUpStates[mine.state];
 
-/** States that count in a shift's `takenCount`. */
-const placeHoldingStates = ['confirmed', 'offered'] as const satisfies readonly SignUpState[];
-/** States that can still lead to service: one per volunteer and shift. */
-export const liveStates = [
-  'pending',
-  'confirmed',
-  'waitlisted',
-  'offered',
-] as const satisfies readonly SignUpState[];
+/** Counts in a shift's `takenCount`. */
 export const holdsPlace = (state: SignUpState): boolean =>
-  (placeHoldingStates as readonly string[]).includes(state);
-export const isLive = (state: SignUpState): boolean => (liveStates as readonly string[]).includes(state);
+  (placeHoldingStates as readonly SignUpState[]).includes(state);
+/** Can still lead to service. */
+export const isLive = (state: SignUpState): boolean =>
+  (liveSignUpStates as readonly SignUpState[]).includes(state);
 
 /** What pressing the button does now: take a place, apply for review, join the queue, or nothing. */
 export const signUpVerdicts = ['signUp', 'apply', 'waitlist', 'refused'] as const;

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 
 /** A calendar holds the last weeks and everything ahead. */
@@ -6,13 +8,13 @@ const pastDays = 30;
 const mostEntries = 300;
 
 /** States that keep a date free. */
-const liveStates = raw`('pending', 'confirmed', 'waitlisted', 'offered')`;
+const isLive = isOneOf(raw`u.status`, liveSignUpStates);
 
 export type CalendarRow = {
   signUpId: number;
   activityId: number;
   shiftId: number;
-  status: 'pending' | 'confirmed' | 'waitlisted' | 'offered';
+  status: (typeof liveSignUpStates)[number];
   title: string;
   postName: string;
   placeName: string;
@@ -37,7 +39,7 @@ const joins = raw`sign_ups u join shifts s on s.id = u.shift_id join activities 
 export const calendarRows = (volunteerId: number, now: Date) =>
   raw<CalendarRow>`select ${columns}
 from ${joins}
-where u.volunteer_id = ${volunteerId} and u.status in ${liveStates}
+where u.volunteer_id = ${volunteerId} and ${isLive}
   and u.starts_at > ${now}::timestamptz - make_interval(days => ${raw.lit(pastDays)})
 order by u.starts_at, u.id limit ${raw.lit(mostEntries)}`;
 
@@ -45,7 +47,7 @@ order by u.starts_at, u.id limit ${raw.lit(mostEntries)}`;
 export const calendarRow = (signUpId: number, volunteerId: number) =>
   raw<CalendarRow>`select ${columns}
 from ${joins}
-where u.id = ${signUpId} and u.volunteer_id = ${volunteerId} and u.status in ${liveStates}`;
+where u.id = ${signUpId} and u.volunteer_id = ${volunteerId} and ${isLive}`;
 
 /** Whose calendar this secret opens; nobody's when the person may not use the site. */
 export async function feedOwner(sql: Sql, tokenHash: string): Promise<number | undefined> {

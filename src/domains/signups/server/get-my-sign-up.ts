@@ -1,4 +1,4 @@
-import { isPublicStatus } from '#domains/activities/contract/activities.words.ts';
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
@@ -23,7 +23,7 @@ export async function getMySignUp(
     minesInActivity(act.sql, { volunteerId, activityId: request.id }, act.now),
     activeCredit(act.sql, volunteerId, act.now),
   ]);
-  if (!activity || (rows.length === 0 && !isPublicStatus(activity.status))) {
+  if (!activity || (rows.length === 0 && !isVisibleStatus(activity.status))) {
     throw new NotFound('没有找到这个活动');
   }
   const { isContactPublic, contactPhone, ...shown } = activity;

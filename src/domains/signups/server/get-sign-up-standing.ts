@@ -1,7 +1,7 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
-import { isPublicStatus } from '#domains/activities/contract/activities.words.ts';
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type {
   getSignUpStanding as operation,
@@ -50,7 +50,7 @@ export async function getSignUpStanding(
     activityScenes(act.sql, [request.id]),
     shiftScenes(act.sql, [request.id]),
   ]);
-  if (!activity || !isPublicStatus(activity.status)) throw new NotFound();
+  if (!activity || !isVisibleStatus(activity.status)) throw new NotFound();
   const looking = await lookingAt(act, [activity], shifts);
   const { caller } = act;
   const teammateCount =

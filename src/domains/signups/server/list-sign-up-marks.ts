@@ -1,8 +1,9 @@
-import { isPublicStatus } from '#domains/activities/contract/activities.words.ts';
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { listSignUpMarks as operation } from '../contract/signups.contract.ts';
-import { liveStates, ownStateLabel, type SignUpVerdict, signUpVerdicts } from '../contract/signups.words.ts';
+import { ownStateLabel, type SignUpVerdict, signUpVerdicts } from '../contract/signups.words.ts';
 import { lookingAt } from './get-sign-up-standing.ts';
 import { activityScenes, shiftScenes } from './scene.queries.ts';
 import type { Judgement } from './signups.facts.ts';
@@ -21,7 +22,7 @@ const stateOrder = [
   'offered',
   'pending',
   'waitlisted',
-] as const satisfies readonly (typeof liveStates)[number][];
+] as const satisfies readonly (typeof liveSignUpStates)[number][];
 
 /** The caller's mark on each public activity of a list; the others are left out. */
 export async function listSignUpMarks(
@@ -29,7 +30,7 @@ export async function listSignUpMarks(
   request: { activityIds: number[] },
 ): Promise<ResultOf<typeof operation>> {
   const scenes = await activityScenes(act.sql, request.activityIds);
-  const activities = scenes.filter((activity) => isPublicStatus(activity.status));
+  const activities = scenes.filter((activity) => isVisibleStatus(activity.status));
   if (activities.length === 0) return { list: [] };
   const shifts = await shiftScenes(
     act.sql,

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
 import { cancelSignUp } from './cancel-sign-up.ts';
 import { removeSignUp } from './remove-sign-up.ts';
@@ -17,7 +18,7 @@ export const memberShiftsOf = (
     .innerJoin('shifts as s', 's.id', 'u.shiftId')
     .select(['u.id as signUpId', 'a.title', 's.postName', 'u.startsAt'])
     .where('u.volunteerId', '=', volunteerId)
-    .where('u.status', 'in', ['pending', 'confirmed', 'waitlisted', 'offered'])
+    .where('u.status', 'in', liveSignUpStates)
     .where('u.startsAt', '>', now)
     .where('a.teamId', '=', teamId)
     .where('a.recruitScope', '=', 'members')

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { MySignUpTab } from '../contract/signups.words.ts';
@@ -91,7 +93,7 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
       tabOf(now).as('tab'),
     ]);
 
-const isAhead = raw<boolean>`(u.status in ('pending', 'confirmed', 'waitlisted', 'offered'))`;
+const isAhead = isOneOf(raw`u.status`, liveSignUpStates);
 
 type MineFilter = { volunteerId: number; tab: MySignUpTab };
 

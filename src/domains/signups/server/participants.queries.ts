@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 
@@ -8,7 +9,7 @@ const participantsOf = (sql: Sql, activityId: number) =>
     .innerJoin('activities as a', 'a.id', 'u.activityId')
     .where('u.activityId', '=', activityId)
     .where('u.status', '=', 'confirmed')
-    .where('a.status', 'in', ['published', 'settling', 'publicity', 'closed']);
+    .where('a.status', 'in', listedActivityStates);
 
 /** How many people have a confirmed place in a public activity, at most one more than is counted. */
 export async function countParticipants(sql: Sql, activityId: number): Promise<number> {

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Commitment } from './signups.facts.ts';
@@ -129,7 +131,7 @@ export const queueAheadOf = raw<number | null>`case when u.status = 'waitlisted'
   from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'
   and (q.queued_at, q.id) < (u.queued_at, u.id)) end`;
 
-const isLiveRow = raw<boolean>`u.status in ('pending', 'confirmed', 'waitlisted', 'offered')`;
+const isLiveRow = isOneOf(raw`u.status`, liveSignUpStates);
 
 type Span = { startsAt: Date; endsAt: Date };
 

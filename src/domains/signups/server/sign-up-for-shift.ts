@@ -1,4 +1,4 @@
-import { isPublicStatus } from '#domains/activities/contract/activities.words.ts';
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/act.ts';
@@ -27,7 +27,7 @@ export async function signUpForShift(act: Act<VolunteerCaller>, request: Request
   const { shiftId, clientRequestId } = request;
   const { volunteerId } = act.caller;
   const scene = await lockPersonForShift(sql, { shiftId, volunteerId });
-  if (!scene || !isPublicStatus(scene.activity.status)) throw new NotFound('没有找到这一场');
+  if (!scene || !isVisibleStatus(scene.activity.status)) throw new NotFound('没有找到这一场');
   const needsMinutes = scene.activity.minMinutes > 0;
   const span = scene.shift;
   const person = await findPerson(sql, { volunteerId, now, needsMinutes, span, clientRequestId });

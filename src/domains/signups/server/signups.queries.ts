@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { queueAheadOf } from './scene.queries.ts';
@@ -120,7 +122,7 @@ export async function placesHeldBy(
     .innerJoin('activities as a', 'a.id', 'u.activityId')
     .select(['u.id', 'u.volunteerId', 'u.shiftId', 'u.status as state', 'u.startsAt', 'u.endsAt', 'a.title'])
     .where('u.volunteerId', 'in', volunteerIds)
-    .where(raw<boolean>`u.status in ('confirmed', 'offered')`)
+    .where(isOneOf(raw`u.status`, placeHoldingStates))
     .where('u.startsAt', '<', span.endsAt)
     .where('u.endsAt', '>', span.startsAt)
     .execute();

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
@@ -160,7 +162,7 @@ export async function voidLive(sql: Sql, activityId: number, given: { reason: st
     state: SignUpState;
   }>`with live as (
   select id, status from sign_ups
-  where activity_id = ${activityId} and status in ('pending', 'confirmed', 'waitlisted', 'offered')
+  where activity_id = ${activityId} and ${isOneOf(raw`status`, liveSignUpStates)}
   order by id for update
 )
 update sign_ups u set status = 'void', status_reason = ${given.reason}, offer_expires_at = null,

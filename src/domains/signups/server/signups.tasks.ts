@@ -1,4 +1,5 @@
 import { changeWaiting, freePlaces } from '#domains/activities/server/index.ts';
+import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/act.ts';
@@ -55,12 +56,14 @@ async function expireOffers(act: Act): Promise<boolean> {
   return due.length === batch;
 }
 
+const undecided: readonly string[] = undecidedSignUpStates;
+
 /** What nobody decided or offered before the shift began ends without consequence for the volunteer. */
 async function lapseUndecided(act: Act): Promise<boolean> {
   const due = await undecidedAtStart(act.sql, act.now, batch);
   if (due.length === 0) return false;
   const rows = await lockRows(act, due);
-  const lapsed = rows.filter((row) => ['pending', 'waitlisted', 'offered'].includes(row.state));
+  const lapsed = rows.filter((row) => undecided.includes(row.state));
   for (const row of lapsed) {
     const change = { status: 'lapsed' as const, offerExpiresAt: null, now: act.now };
     await changeSignUp(act.sql, { id: row.id, from: row.state }, change);

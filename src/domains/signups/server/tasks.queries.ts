@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { signUpRow, type SignUpRow, withNumbers } from './signups.queries.ts';
 
@@ -25,7 +27,7 @@ export const undecidedAtStart = (sql: Sql, now: Date, limit: number) =>
   sql
     .selectFrom('signUps as u')
     .select(dueColumns)
-    .where(raw<boolean>`u.status in ('pending', 'waitlisted', 'offered')`)
+    .where(isOneOf(raw`u.status`, undecidedSignUpStates))
     .where('u.startsAt', '<=', now)
     .orderBy('u.startsAt')
     .orderBy('u.id')

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { z } from 'zod';
 import type { Database } from '#database/connection.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -60,7 +61,7 @@ export async function brokenCounts(sql: Sql): Promise<string[]> {
         .selectFrom('signUps as u')
         .select(row.fn.countAll<number>().as('n'))
         .whereRef('u.shiftId', '=', 's.id')
-        .where('u.status', 'in', ['confirmed', 'offered'])
+        .where('u.status', 'in', placeHoldingStates)
         .as('held'),
       row
         .selectFrom('signUps as u')

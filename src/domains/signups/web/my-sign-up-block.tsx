@@ -5,6 +5,7 @@ import { useOperationCommand, useRefresh } from '#platform/web/operation-hooks.t
 import type { AnyRemoteCall } from '#platform/web/remote.ts';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
+import { isLive } from '../contract/signups.words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
 import styles from './my-sign-up-block.module.css';
@@ -14,8 +15,7 @@ type BlockProps = { signUp: MySignUpDetail; refreshes: readonly AnyRemoteCall[] 
 
 /** Worth a line in a calendar: a place or an application that is still ahead. */
 const isAhead = ({ state, endsAt }: MySignUpDetail): boolean =>
-  ['confirmed', 'pending', 'offered', 'waitlisted'].includes(state) &&
-  new Date(endsAt).getTime() > Date.now();
+  isLive(state) && new Date(endsAt).getTime() > Date.now();
 
 /** One of my sign-ups: where it stands, why, and what I can do about it. */
 export function MySignUpBlock({ signUp, refreshes }: BlockProps) {

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { cameStates, listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
@@ -46,7 +48,7 @@ async function figuresOf(sql: Sql, scope: Scope, today: string) {
     union all
     select 'attended', to_char(s.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from participations p join shifts s on s.id = p.shift_id join activities a on a.id = p.activity_id join teams t on t.id = a.team_id
-      where s.starts_at >= ${startOfDay(from)} and p.status in ('checkedIn', 'checkedOut', 'noCheckOut') and ${scope} group by 2
+      where s.starts_at >= ${startOfDay(from)} and ${isOneOf(raw`p.status`, cameStates)} and ${scope} group by 2
     union all
     select 'volunteers', to_char(t.registered_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from volunteers t where t.registered_at >= ${startOfDay(from)} and ${scope} group by 2`.execute(sql);
@@ -90,12 +92,12 @@ async function activityShares(sql: Sql, scope: Scope, now: Date) {
   const since = new Date(now.getTime() - 90 * dayMs);
   const areas = await raw<{ label: string; value: number }>`
     select r.name as label, count(a.id)::int as value from activities a join teams t on t.id = a.team_id join areas r on r.code = a.area
-    where a.starts_at >= ${since} and a.status in ('published', 'settling', 'publicity', 'closed') and ${scope} group by r.name, r.sort order by r.sort`.execute(
+    where a.starts_at >= ${since} and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope} group by r.name, r.sort order by r.sort`.execute(
     sql,
   );
   const categories = await raw<{ key: string; label: string; value: number }>`
     select c.key, c.name as label, count(a.id)::int as value from activities a join teams t on t.id = a.team_id join service_categories c on c.key = a.category
-    where a.starts_at >= ${since} and a.status in ('published', 'settling', 'publicity', 'closed') and ${scope} group by c.key, c.name order by 3 desc, c.key`.execute(
+    where a.starts_at >= ${since} and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope} group by c.key, c.name order by 3 desc, c.key`.execute(
     sql,
   );
   return { areas: areas.rows, categories: categories.rows };
@@ -105,7 +107,7 @@ async function funnelOf(sql: Sql, scope: Scope, now: Date) {
   const since = new Date(now.getTime() - 30 * dayMs);
   const result = await raw<{ applied: number; confirmed: number; came: number; effective: number }>`
     select count(*)::int as applied, count(*) filter (where u.status = 'confirmed')::int as confirmed,
-      count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut'))::int as came,
+      count(*) filter (where ${isOneOf(raw`p.status`, cameStates)})::int as came,
       count(*) filter (where exists (select 1 from service_hours h where h.participation_id = p.id and h.status in ('publicity', 'effective')))::int as effective
     from sign_ups u join activities a on a.id = u.activity_id join teams t on t.id = a.team_id
     left join participations p on p.sign_up_id = u.id
@@ -125,7 +127,7 @@ async function heatOf(sql: Sql, scope: Scope, now: Date) {
       extract(hour from s.starts_at at time zone 'Asia/Shanghai')::int as hour, count(*)::int as value
     from shifts s join activities a on a.id = s.activity_id join teams t on t.id = a.team_id
     where s.starts_at >= ${new Date(now.getTime() - 30 * dayMs)} and s.starts_at < ${new Date(now.getTime() + 30 * dayMs)}
-      and a.status in ('published', 'settling', 'publicity', 'closed') and ${scope}
+      and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope}
     group by 1, 2 order by 1, 2`.execute(sql);
   return result.rows;
 }

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/act.ts';
@@ -15,7 +17,7 @@ async function countHomeFigures(sql: Sql, now: Date): Promise<Record<FigureKey, 
     (select count(*) from volunteers where status <> 'closed') as volunteer_count,
     (select count(*) from teams where status = 'active') as team_count,
     (select coalesce(sum(minutes), 0) from service_hours where status = 'effective') as effective_minutes,
-    (select count(*) from activities where status in ('published', 'settling', 'publicity', 'closed')
+    (select count(*) from activities where ${isOneOf(raw`status`, listedActivityStates)}
       and starts_at >= ${monthStart} and starts_at < ${nextMonth}) as month_activity_count`.execute(sql);
   const row = result.rows[0];
   return Object.fromEntries(keys.map((key) => [key, Number(row?.[key] ?? 0)])) as Record<FigureKey, number>;

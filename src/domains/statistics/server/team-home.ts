@@ -1,4 +1,10 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import {
+  cameStates,
+  listedActivityStates,
+  runningActivityStates,
+} from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, endOfDay, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/act.ts';
@@ -52,7 +58,7 @@ async function todosOf(sql: Sql, teamId: number, now: Date) {
     (select count(*) from team_members where team_id = ${teamId} and status = 'applied') as applicants,
     (select count(*) from activities where team_id = ${teamId} and status = 'returned') as returned,
     (select count(*) from participations p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
-      and a.status in ('published', 'settling') and p.status = 'noCheckOut') as no_check_out,
+      and ${isOneOf(raw`a.status`, runningActivityStates)} and p.status = 'noCheckOut') as no_check_out,
     (select count(*) from service_hours where team_id = ${teamId} and status = 'calculated') as calculated,
     (select count(*) from activities where team_id = ${teamId} and status = 'settling') as settling,
     (select count(*) from service_hours where team_id = ${teamId} and status = 'disputed') as disputed`.execute(
@@ -105,7 +111,7 @@ const agendaOf = (sql: Sql, teamId: number, now: Date) =>
       ),
     ])
     .where('a.teamId', '=', teamId)
-    .where('a.status', 'in', ['published', 'settling'])
+    .where('a.status', 'in', runningActivityStates)
     .where('s.status', '<>', 'cancelled')
     .where('s.startsAt', '>=', startOfDay(toDay(now)))
     .where('s.startsAt', '<', endOfDay(addDays(toDay(now), 7)))
@@ -140,10 +146,10 @@ async function numbersOf(sql: Sql, teamId: number, now: Date) {
     due: number;
   }>`select
     (select count(*) from team_members where team_id = ${teamId} and status = 'active') as member_count,
-    (select count(*) from activities where team_id = ${teamId} and status in ('published', 'settling', 'publicity', 'closed')) as activity_count,
+    (select count(*) from activities where team_id = ${teamId} and ${isOneOf(raw`status`, listedActivityStates)}) as activity_count,
     (select coalesce(sum(minutes), 0) from service_hours where team_id = ${teamId} and status = 'effective') as effective_minutes,
     day.came, day.due
-    from (select count(*) as due, count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut')) as came
+    from (select count(*) as due, count(*) filter (where ${isOneOf(raw`p.status`, cameStates)}) as came
       from participations p join activities a on a.id = p.activity_id
       where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') day`.execute(sql);
   const row = result.rows[0];

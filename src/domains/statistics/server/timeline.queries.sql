@@ -13,7 +13,7 @@ select f.*, a.title from (
       case when u.source = 'waitlist' then 'promoted' else 'approved' end, null, null),
     (case u.status when 'rejected' then u.decided_at when 'cancelled' then u.cancelled_at else u.updated_at end,
       case when u.status = 'cancelled' and u.is_late_cancel then 'cancelledLate'
-        when u.status not in ('pending', 'confirmed', 'waitlisted', 'offered') then u.status end,
+        when not u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then u.status end,
       u.cancel_code, u.status_reason)
   ) f (at, kind, how, reason)
   where u.volunteer_id = $2 ) g
@@ -122,7 +122,7 @@ select f.*, a.title from (
       case when u.source = 'waitlist' then 'promoted' else 'approved' end, null, null),
     (case u.status when 'rejected' then u.decided_at when 'cancelled' then u.cancelled_at else u.updated_at end,
       case when u.status = 'cancelled' and u.is_late_cancel then 'cancelledLate'
-        when u.status not in ('pending', 'confirmed', 'waitlisted', 'offered') then u.status end,
+        when not u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then u.status end,
       u.cancel_code, u.status_reason)
   ) f (at, kind, how, reason)
   where u.volunteer_id = $2 and "u"."created_at" <= $3) g

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { type TimelineKind, timelineKinds } from '../contract/timeline.words.ts';
 
 /** Where a fact stands: instant, place of its kind among those of one instant, id of the row it was read from. */
@@ -48,7 +50,7 @@ const signUpFacts = (wish: Wish) => raw`
       case when u.source = 'waitlist' then 'promoted' else 'approved' end, null, null),
     (case u.status when 'rejected' then u.decided_at when 'cancelled' then u.cancelled_at else u.updated_at end,
       case when u.status = 'cancelled' and u.is_late_cancel then 'cancelledLate'
-        when u.status not in ('pending', 'confirmed', 'waitlisted', 'offered') then u.status end,
+        when not ${isOneOf(raw`u.status`, liveSignUpStates)} then u.status end,
       u.cancel_code, u.status_reason)
   ) f (at, kind, how, reason)
   where u.volunteer_id = ${wish.volunteerId} ${since(wish, 'u.created_at')}`;

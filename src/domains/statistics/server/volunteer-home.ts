@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { cameStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
@@ -99,7 +101,7 @@ async function calendarOf(sql: Sql, volunteerId: number, now: Date) {
   }>`
     select s.starts_at, 'attended' as kind, a.id as activity_id, a.title from participations p
       join shifts s on s.id = p.shift_id join activities a on a.id = p.activity_id
-      where p.volunteer_id = ${volunteerId} and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
+      where p.volunteer_id = ${volunteerId} and ${isOneOf(raw`p.status`, cameStates)}
         and s.starts_at > ${since} and s.starts_at < ${until}
     union all
     select u.starts_at, 'signedUp', a.id, a.title from sign_ups u join activities a on a.id = u.activity_id

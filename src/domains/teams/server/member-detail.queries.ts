@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { cameStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 
 type InTeam = { teamId: number; volunteerId: number };
@@ -21,9 +23,7 @@ export async function attendanceInTeam(sql: Sql, { teamId, volunteerId }: InTeam
     .selectFrom('participations as p')
     .innerJoin('activities as a', 'a.id', 'p.activityId')
     .select([
-      raw<number>`count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut'))::int`.as(
-        'came',
-      ),
+      raw<number>`count(*) filter (where ${isOneOf(raw`p.status`, cameStates)})::int`.as('came'),
       raw<number>`count(*) filter (where p.status = 'absent')::int`.as('absent'),
       raw<number>`count(*) filter (where p.status = 'excused')::int`.as('excused'),
     ])

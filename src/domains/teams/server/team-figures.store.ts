@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 
 export type StaleTeams = { computedBefore: Date; limit: number };
@@ -28,7 +30,7 @@ export async function computeFigures(sql: Sql, teamIds: readonly number[], now: 
     select t.id,
       (select count(*) from team_members m where m.team_id = t.id and m.status = 'active'),
       (select count(*) from activities a where a.team_id = t.id
-        and a.status in ('published', 'settling', 'publicity', 'closed')),
+        and ${isOneOf(raw`a.status`, listedActivityStates)}),
       (select coalesce(sum(h.minutes), 0) from service_hours h where h.team_id = t.id and h.status = 'effective'),
       ${now}
     from teams t where t.id = any(${teamIds})

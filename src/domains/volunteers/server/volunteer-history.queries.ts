@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { cameStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { manageVolunteerLimits } from '../contract/manage-volunteers.words.ts';
 
@@ -65,7 +67,7 @@ export async function figuresOf(sql: Sql, volunteerId: number, now: Date) {
   const { rows } = await raw<Record<'signUpCount' | 'serviceCount' | 'noShowCount' | 'creditPoints', number>>`
     select
       (select count(*) from sign_ups u where u.volunteer_id = ${volunteerId})::int as sign_up_count,
-      (select count(*) from participations p where p.volunteer_id = ${volunteerId} and p.status in ('checkedOut', 'noCheckOut', 'checkedIn'))::int as service_count,
+      (select count(*) from participations p where p.volunteer_id = ${volunteerId} and ${isOneOf(raw`p.status`, cameStates)})::int as service_count,
       (select count(*) from participations p where p.volunteer_id = ${volunteerId} and p.status = 'absent')::int as no_show_count,
       (select coalesce(sum(e.points), 0) from credit_events e where e.volunteer_id = ${volunteerId} and e.status in ('active', 'appealed') and e.expires_at > ${now})::int as credit_points`.execute(
     sql,
