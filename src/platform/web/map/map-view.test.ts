@@ -30,7 +30,7 @@ const sixty = Array.from({ length: 60 }, (_, index) =>
 );
 
 describe.each(boxes)('in a box of $width × $height', (box) => {
-  const fit = fitView(sixty.map(toMapPoint));
+  const fit = fitView(sixty.map(toMapPoint), box);
 
   it('shows every pin at first, the whole pin above its place', () => {
     const seen = seenPart(fit, box);
@@ -41,6 +41,13 @@ describe.each(boxes)('in a box of $width × $height', (box) => {
     }
     const clusters = clusterPins(sixty, fit, box);
     expect(clusters.flatMap(({ pins }) => pins)).toHaveLength(60);
+  });
+
+  it('leaves the column of buttons at the right free', () => {
+    const seen = seenPart(fit, box);
+    const units = unitsPerPixel(fit, box);
+    for (const { x } of sixty.map(toMapPoint))
+      expect((x - seen.x) / units + 22).toBeLessThan(box.width - 14 - 40);
   });
 
   it('draws no pin over another', () => {
@@ -65,8 +72,8 @@ describe.each(boxes)('in a box of $width × $height', (box) => {
 });
 
 it('one place is shown with its surroundings, no place with the city', () => {
-  expect(fitView([{ x: 600, y: 360 }])).toMatchObject({ x: 450, width: 300 });
-  expect(fitView([])).toEqual(CITY_SHEET);
+  expect(fitView([{ x: 600, y: 360 }], boxes[0]!)).toMatchObject({ x: 450, width: 300 });
+  expect(fitView([], boxes[0]!)).toEqual(CITY_SHEET);
 });
 
 it('zooming keeps the point under the finger, and ends', () => {

@@ -11,24 +11,28 @@ export type PinCluster = { key: string; at: MapPoint; pins: MapPin[] };
 const pinReach = { x: 44, y: 54 };
 /** Room around the outermost pins as parts of the view; more above, where a pin stands. */
 const margin = { x: 0.08, top: 0.2, bottom: 0.08 };
+/** The column of buttons at the right edge and half a pin beside it, in pixels: no pin of a fitted view stands there. */
+const buttonColumn = 80;
 /** The narrowest views, in units of the sheet (about 30 m each): of a few places, and of the nearest zoom. */
 const narrowestFit = 300;
 const narrowest = 36;
 const aspect = CITY_SHEET.width / CITY_SHEET.height;
 
-/** The smallest view in which all these places are seen with their pins; the city when there are none. */
-export function fitView(places: readonly MapPoint[]): MapView {
+/** The smallest view in which all these places are seen with their pins, none under a button; the city when there are none. */
+export function fitView(places: readonly MapPoint[], box: MapBox): MapView {
   if (places.length === 0) return CITY_SHEET;
   const [left, right] = spanOf(places.map(({ x }) => x));
   const [top, bottom] = spanOf(places.map(({ y }) => y));
+  const marginRight = Math.max(margin.x, buttonColumn / box.width);
   const width = Math.max(
     narrowestFit,
-    (right - left) / (1 - 2 * margin.x),
+    (right - left) / (1 - margin.x - marginRight),
     ((bottom - top) / (1 - margin.top - margin.bottom)) * aspect,
   );
   const height = width / aspect;
   const centreY = (top + bottom) / 2 - ((margin.top - margin.bottom) / 2) * height;
-  return { x: (left + right) / 2 - width / 2, y: centreY - height / 2, width, height };
+  const x = Math.max((left + right) / 2 - width / 2, right - width * (1 - marginRight));
+  return { x, y: centreY - height / 2, width, height };
 }
 
 const spanOf = (values: readonly number[]): [low: number, high: number] => [
@@ -106,11 +110,8 @@ export function clusterPins(pins: readonly MapPin[], view: MapView, box: MapBox)
 
 /** True when no zoom tells these pins apart: pressing them lists them instead. */
 export function areTogether(pins: readonly MapPin[], box: MapBox): boolean {
-  const nearest = { ...fitView(pins.map(toMapPoint)), width: narrowest, height: narrowest / aspect };
-  const centred = {
-    ...nearest,
-    x: toMapPoint(pins[0]!).x - narrowest / 2,
-    y: toMapPoint(pins[0]!).y - nearest.height / 2,
-  };
+  const { x, y } = toMapPoint(pins[0]!);
+  const height = narrowest / aspect;
+  const centred = { x: x - narrowest / 2, y: y - height / 2, width: narrowest, height };
   return clusterPins(pins, centred, box).some((cluster) => cluster.pins.length === pins.length);
 }

@@ -21,15 +21,16 @@ export type MapViewControl = ReturnType<typeof useMapView>;
 
 /** The view of a map that is moved by hand: it begins with all pins and goes no farther than they and the city. */
 export function useMapView(field: RefObject<HTMLElement | null>, pins: readonly MapPin[]) {
-  const fit = useMemo(() => fitView(pins.map(toMapPoint)), [pins]);
-  const [view, setView] = useState<MapView>(fit);
   const box = useBox(field);
-  const widest = widestOf(fit);
   const shownBox = box ?? usualBox;
+  const fit = useMemo(() => fitView(pins.map(toMapPoint), shownBox), [pins, shownBox]);
+  const [moved, setMoved] = useState<MapView>();
+  const view = moved ?? fit;
+  const widest = widestOf(fit);
   const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
   const zoomBy = (factor: number, around: MapPoint = middle) =>
-    setView((now) => zoomed(now, { factor, around }, widest));
-  const panBy = (by: MapPoint) => setView((now) => panned(now, by, widest));
+    setMoved((now) => zoomed(now ?? fit, { factor, around }, widest));
+  const panBy = (by: MapPoint) => setMoved((now) => panned(now ?? fit, by, widest));
   /** The sheet under a spot of the box. */
   const pointAt = (spot: MapPoint): MapPoint => {
     const seen = seenPart(view, shownBox);
@@ -43,7 +44,7 @@ export function useMapView(field: RefObject<HTMLElement | null>, pins: readonly 
     if (arrows[event.key]) panBy(arrows[event.key] ?? middle);
     else if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
     else if (event.key === '-') zoomBy(1 / zoomStep);
-    else if (event.key === '0') setView(fit);
+    else if (event.key === '0') setMoved(undefined);
     else return false;
     event.preventDefault();
     return true;
@@ -54,7 +55,7 @@ export function useMapView(field: RefObject<HTMLElement | null>, pins: readonly 
       { factor: isNearer ? wheelStep : 1 / wheelStep, around: pointAt(spot) },
       widest,
     );
-    setView(next);
+    if (next !== view) setMoved(next);
     return next !== view;
   });
   return {
@@ -64,8 +65,8 @@ export function useMapView(field: RefObject<HTMLElement | null>, pins: readonly 
     seen: seenPart(view, shownBox),
     canZoomOut: view.width < widest.width,
     isMoved: view !== fit,
-    reset: () => setView(fit),
-    show: (places: readonly MapPoint[]) => setView(fitView(places)),
+    reset: () => setMoved(undefined),
+    show: (places: readonly MapPoint[]) => setMoved(fitView(places, shownBox)),
     zoomIn: () => zoomBy(zoomStep),
     zoomOut: () => zoomBy(1 / zoomStep),
     panBy,
