@@ -12,7 +12,7 @@ export const attendanceInvariants: readonly Invariant[] = [
   {
     name: 'only people with a place, or walk-ins, have attendance',
     sql: `select p.id from participations p left join sign_ups u on u.id = p.sign_up_id
-      where (p.sign_up_id is null and not p.is_walk_in) or (u.id is not null and (u.status <> 'confirmed' or u.shift_id <> p.shift_id
+      where (p.sign_up_id is null and not p.is_walk_in and p.status <> 'expected') or (u.id is not null and (u.status <> 'confirmed' or u.shift_id <> p.shift_id
       or u.volunteer_id <> p.volunteer_id))`,
   },
   {
@@ -24,6 +24,12 @@ export const attendanceInvariants: readonly Invariant[] = [
   {
     name: 'every step of attendance has its event',
     sql: `select p.id from participations p where not exists (select 1 from attendance_events e where e.participation_id = p.id)`,
+  },
+  {
+    name: 'attendance is 待签到 again exactly when its last event took it back',
+    sql: `select p.id from participations p where (p.status = 'expected') <> exists (select 1 from attendance_events e
+      where e.participation_id = p.id and e.kind = 'undone'
+      and not exists (select 1 from attendance_events o where o.participation_id = p.id and o.id > e.id))`,
   },
   {
     name: 'the team records its roll calls and scans, the person the codes of the screen',

@@ -68,6 +68,10 @@ const planted: [rule: string, statement: string][] = [
     `delete from attendance_events where participation_id = (select min(participation_id) from attendance_events)`,
   ],
   [
+    'attendance is 待签到 again exactly when its last event took it back',
+    `update attendance_events set kind = 'undone' where id = (select max(id) from attendance_events)`,
+  ],
+  [
     'nothing happens to a sign-up, an attendance or a record of hours before it is there',
     `update sign_ups set updated_at = created_at - interval '1 minute' where id = (select min(id) from sign_ups)`,
   ],

@@ -7,7 +7,8 @@ export type ParticipationsTable = {
   activityId: number;
   shiftId: number;
   volunteerId: number;
-  status: 'checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused';
+  /** `expected`: what was recorded was taken back; to every reader as if nobody had been seen yet. */
+  status: 'expected' | 'checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused';
   isWalkIn: Generated<boolean>;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
@@ -27,7 +28,8 @@ export type ParticipationsTable = {
 export type AttendanceEventsTable = {
   id: number;
   participationId: number;
-  kind: 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'confirm';
+  /** `undo` took the end back, `undone` the whole: the row is 待签到 again. */
+  kind: 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'undone' | 'confirm';
   method: 'rotatingCode' | 'shortCode' | 'volunteerCode' | 'rollCall' | 'fixed';
   at: Date;
   operatorId: number;

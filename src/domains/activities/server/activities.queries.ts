@@ -21,13 +21,19 @@ export async function hasPeople(sql: Sql, activityId: number): Promise<boolean> 
     .select('id')
     .where('activityId', '=', activityId)
     .where('status', 'in', liveSignUpStates)
-    .unionAll(sql.selectFrom('participations').select('id').where('activityId', '=', activityId))
+    .unionAll(
+      sql
+        .selectFrom('participations')
+        .select('id')
+        .where('activityId', '=', activityId)
+        .where('status', '<>', 'expected'),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Which of the shifts ever had a sign-up or a walk-in; such a shift is history and stays. */
+/** Which of the shifts ever had a sign-up or a walk-in, also one taken back; such a shift is history and stays. */
 export async function shiftsWithHistory(sql: Sql, shiftIds: readonly number[]): Promise<number[]> {
   if (shiftIds.length === 0) return [];
   const rows = await sql

@@ -24,16 +24,16 @@ select coalesce(bool_or(p.in_method in ('rotatingCode', 'shortCode', 'volunteerC
 
 -- findParticipation
 select "p"."id", "p"."sign_up_id", "p"."volunteer_id", "p"."shift_id", "p"."activity_id", "p"."status", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p"."volunteer_confirmed_at", "p"."fix_reason", "p"."in_method", "p"."objection", "s"."starts_at", "s"."ends_at", "s"."post_name", "a"."team_id", "a"."title", "a"."status" as "activity_status", exists (select 1 from service_hours h
-  where h.participation_id = p.id and h.status <> 'calculated') as "is_locked" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
+  where h.participation_id = p.id and h.status <> 'calculated') as "is_locked" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1 and "p"."status" <> $2;
 
 -- myAttendance
-select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "t"."status" as "team_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", "p"."status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."in_method", "p"."out_method", "p"."objection", "p"."volunteer_confirmed_at"
+select "s"."id" as "shift_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."status" as "shift_status", "a"."status" as "activity_status", "t"."status" as "team_status", "u"."id" as "sign_up_id", "p"."id" as "participation_id", nullif(p.status, 'expected') as "status", "p"."checked_in_at", "p"."checked_out_at", "p"."fix_reason", "p"."in_method", "p"."out_method", "p"."objection", "p"."volunteer_confirmed_at"
 from "shifts" as "s"
 inner join "activities" as "a" on "a"."id" = "s"."activity_id"
 inner join "teams" as "t" on "t"."id" = "a"."team_id"
 left join "sign_ups" as "u" on "u"."shift_id" = "s"."id" and "u"."volunteer_id" = $1 and "u"."status" = $2
 left join "participations" as "p" on "p"."shift_id" = "s"."id" and "p"."volunteer_id" = $3
-where "s"."activity_id" = $4 and ("u"."id" is not null or "p"."id" is not null)
+where "s"."activity_id" = $4 and ("u"."id" is not null or "p"."status" <> $5)
 order by "s"."starts_at", "s"."id";
 
 -- eventsOf
@@ -46,9 +46,11 @@ order by "id";
 select "u"."reason"
 from "attendance_events" as "u"
 inner join "attendance_events" as "o" on "o"."participation_id" = "u"."participation_id"
-where "u"."participation_id" = $1 and "u"."kind" = $2 and "o"."kind" = $3 and "o"."method" in ($4, $5, $6) and "o"."id" < "u"."id"
+where "u"."participation_id" = $1 and "u"."kind" = $2 and "o"."kind" = $3 and "o"."method" in ($4, $5, $6) and "o"."id" < "u"."id" and not exists (select "i"."id"
+from "attendance_events" as "i"
+where "i"."participation_id" = "u"."participation_id" and "i"."kind" = $7 and "i"."id" > "o"."id")
 order by "u"."id" desc
-limit $7;
+limit $8;
 
 -- overdueInside
 select "p"."id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "a"."title", "s"."post_name", "s"."starts_at", "t"."account_id" as "team_account_id"

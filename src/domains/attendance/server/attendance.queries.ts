@@ -77,7 +77,7 @@ export async function otherCheckIns(
   return { hasClash: row.hasClash, pairCount: Number(row.pairCount) };
 }
 
-/** A row with its shift and whether its hours are past 待核定. */
+/** A row with its shift and whether its hours are past 待核定; one that was taken back is not there. */
 export async function findParticipation(sql: Sql, participationId: number) {
   return sql
     .selectFrom('participations as p')
@@ -106,6 +106,7 @@ export async function findParticipation(sql: Sql, participationId: number) {
       isLocked.as('isLocked'),
     ])
     .where('p.id', '=', participationId)
+    .where('p.status', '<>', 'expected')
     .executeTakeFirst();
 }
 export type ParticipationFacts = NonNullable<Awaited<ReturnType<typeof findParticipation>>>;
@@ -114,7 +115,7 @@ export type ParticipationFacts = NonNullable<Awaited<ReturnType<typeof findParti
 export const isLocked = raw<boolean>`exists (select 1 from service_hours h
   where h.participation_id = p.id and h.status <> 'calculated')`;
 
-/** My shifts of an activity: confirmed or walked in, with what is recorded. */
+/** My shifts of an activity: confirmed or walked in, with what is recorded; the row of a time that was taken back carries its receipts. */
 export async function myAttendance(sql: Sql, activityId: number, volunteerId: number) {
   return sql
     .selectFrom('shifts as s')
@@ -139,7 +140,9 @@ export async function myAttendance(sql: Sql, activityId: number, volunteerId: nu
       't.status as teamStatus',
       'u.id as signUpId',
       'p.id as participationId',
-      'p.status',
+      raw<Exclude<ParticipationFacts['status'], 'expected'> | null>`nullif(p.status, 'expected')`.as(
+        'status',
+      ),
       'p.checkedInAt',
       'p.checkedOutAt',
       'p.fixReason',
@@ -149,7 +152,7 @@ export async function myAttendance(sql: Sql, activityId: number, volunteerId: nu
       'p.volunteerConfirmedAt',
     ])
     .where('s.activityId', '=', activityId)
-    .where((where) => where.or([where('u.id', 'is not', null), where('p.id', 'is not', null)]))
+    .where((where) => where.or([where('u.id', 'is not', null), where('p.status', '<>', 'expected')]))
     .orderBy('s.startsAt')
     .orderBy('s.id')
     .execute();
@@ -166,7 +169,7 @@ export async function eventsOf(sql: Sql, participationIds: readonly number[]) {
     .execute();
 }
 
-/** Why a check-out with the volunteer's part in it (a code) was taken back, if one was: the latest reason. */
+/** Why a check-out with the volunteer's part in it (a code) was taken back since they last came in, if one was: the latest reason. */
 export async function takenBackOut(sql: Sql, participationId: number): Promise<string | undefined> {
   const row = await sql
     .selectFrom('attendanceEvents as u')
@@ -177,6 +180,18 @@ export async function takenBackOut(sql: Sql, participationId: number): Promise<s
     .where('o.kind', '=', 'out')
     .where('o.method', 'in', ['rotatingCode', 'shortCode', 'volunteerCode'])
     .whereRef('o.id', '<', 'u.id')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('attendanceEvents as i')
+            .select('i.id')
+            .whereRef('i.participationId', '=', 'u.participationId')
+            .where('i.kind', '=', 'in')
+            .whereRef('i.id', '>', 'o.id'),
+        ),
+      ),
+    )
     .orderBy('u.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -55,6 +55,6 @@ test('what is written is as reviewed', async () => {
       store.appendEvent(testAct({ sql, now }), 1, { participationId: 1, kind: 'in', method: 'shortCode' }),
     ),
     lockParticipation: await recordSql((sql) => store.lockParticipation(sql, 1)),
-    deleteParticipation: await recordSql((sql) => store.deleteParticipation(testAct({ sql, now }), 1)),
+    emptyParticipation: await recordSql((sql) => store.emptyParticipation(testAct({ sql, now }), 1)),
   });
 });

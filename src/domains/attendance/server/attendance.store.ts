@@ -2,7 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { Act } from '#platform/server/act.ts';
 import type { AttendanceMethod, PlaceResult } from '../contract/attendance.words.ts';
 
-type EventKind = 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'confirm';
+type EventKind = 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'undone' | 'confirm';
 export type EventOf = {
   participationId: number;
   kind: EventKind;
@@ -46,7 +46,21 @@ export type NewParticipation = {
   isWalkIn: boolean;
 };
 
-/** Records a first step of a person on a shift; undefined when somebody else recorded one at the same moment. */
+const nothingYet = {
+  checkedInAt: null,
+  checkedOutAt: null,
+  inMethod: null,
+  outMethod: null,
+  placeResult: 'unknown',
+  distanceM: null,
+  fixReason: null,
+  absentReason: null,
+  volunteerConfirmedAt: null,
+  objection: null,
+  objectedAt: null,
+} as const;
+
+/** Records a first step of a person on a shift, on the row of a time that was taken back if there is one; undefined when somebody else recorded one at the same moment. */
 export async function insertParticipation(
   act: Act,
   who: NewParticipation,
@@ -59,20 +73,35 @@ export async function insertParticipation(
   },
 ): Promise<number | undefined> {
   const isIn = first.status === 'checkedIn';
+  const values = {
+    ...who,
+    status: first.status,
+    checkedInAt: isIn ? act.now : null,
+    inMethod: isIn ? first.method : null,
+    placeResult: first.placeResult ?? 'unknown',
+    distanceM: first.distanceM ?? null,
+    absentReason: isIn ? null : (first.reason ?? null),
+    updatedAt: act.now,
+  };
+  const begunAnew = await act.sql
+    .updateTable('participations')
+    .set(values)
+    .where('shiftId', '=', who.shiftId)
+    .where('volunteerId', '=', who.volunteerId)
+    .where('status', '=', 'expected')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('participations as o').select('o.id').where('o.signUpId', '=', who.signUpId),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (begunAnew) return begunAnew.id;
   const row = await act.sql
     .insertInto('participations')
-    .values({
-      id: act.newId(),
-      ...who,
-      status: first.status,
-      checkedInAt: isIn ? act.now : null,
-      inMethod: isIn ? first.method : null,
-      placeResult: first.placeResult ?? 'unknown',
-      distanceM: first.distanceM ?? null,
-      absentReason: isIn ? null : (first.reason ?? null),
-      createdAt: act.now,
-      updatedAt: act.now,
-    })
+    .values({ id: act.newId(), ...values, createdAt: act.now })
     // One row a person and shift, and one a sign-up, even when it was moved here after a check-in elsewhere.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -115,10 +144,16 @@ export async function lockParticipation(sql: Sql, participationId: number): Prom
   await sql.selectFrom('participations').select('id').where('id', '=', participationId).forUpdate().execute();
 }
 
-/** Takes a first step back: the person is 待签到 again. The caller writes its events into the audit line. */
-export async function deleteParticipation(act: Act, participationId: number): Promise<void> {
-  await act.sql.deleteFrom('attendanceEvents').where('participationId', '=', participationId).execute();
-  await act.sql.deleteFrom('participations').where('id', '=', participationId).execute();
+/**
+ * Takes a first step back: the person is 待签到 again, as if there were no row, and the sign-up is free for another shift.
+ * Its events stay; the caller appends the one that says who took it back and why.
+ */
+export async function emptyParticipation(act: Act, participationId: number): Promise<void> {
+  await act.sql
+    .updateTable('participations')
+    .set({ ...nothingYet, signUpId: null, status: 'expected', updatedAt: act.now })
+    .where('id', '=', participationId)
+    .execute();
 }
 
 /** Forgets distances, device marks and addresses of steps before an instant; gives how many rows were changed, at most `limit` of each table. */

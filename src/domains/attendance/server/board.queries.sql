@@ -6,7 +6,7 @@ with present as (
         and ($4::bigint is null or u.volunteer_id = $5)
       union all
       select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
-      where p.activity_id = $6 and ($7::bigint is null or p.shift_id = $8)
+      where p.activity_id = $6 and p.status <> 'expected' and ($7::bigint is null or p.shift_id = $8)
         and ($9::bigint is null or p.volunteer_id = $10)
         and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
           and u.status = 'confirmed')
@@ -20,7 +20,7 @@ with present as (
     from present w
     join volunteers v on v.id = w.volunteer_id
     join accounts c on c.id = v.account_id
-    left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id
+    left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id and p.status <> 'expected'
     order by w.shift_id, v.name, w.volunteer_id
     limit 5000;
 
@@ -39,7 +39,7 @@ select count(*)::int as expected_count, (count(*) filter (where p.status = 'chec
         and ($4::bigint is null or u.volunteer_id = $5)
       union all
       select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
-      where p.activity_id = $6 and ($7::bigint is null or p.shift_id = $8)
+      where p.activity_id = $6 and p.status <> 'expected' and ($7::bigint is null or p.shift_id = $8)
         and ($9::bigint is null or p.volunteer_id = $10)
         and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
           and u.status = 'confirmed')

@@ -32,7 +32,7 @@ const presentOn = ({ activityId, shiftId, volunteerId }: BoardSpan) => raw`
         and (${volunteerId ?? null}::bigint is null or u.volunteer_id = ${volunteerId ?? null})
       union all
       select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
-      where p.activity_id = ${activityId} and (${shiftId ?? null}::bigint is null or p.shift_id = ${shiftId ?? null})
+      where p.activity_id = ${activityId} and p.status <> 'expected' and (${shiftId ?? null}::bigint is null or p.shift_id = ${shiftId ?? null})
         and (${volunteerId ?? null}::bigint is null or p.volunteer_id = ${volunteerId ?? null})
         and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
           and u.status = 'confirmed')`;
@@ -55,7 +55,7 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
     from present w
     join volunteers v on v.id = w.volunteer_id
     join accounts c on c.id = v.account_id
-    left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id
+    left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id and p.status <> 'expected'
     order by w.shift_id, v.name, w.volunteer_id
     limit 5000`.execute(sql);
   return result.rows;

@@ -25,13 +25,14 @@ type StepRequest = {
   accuracyM?: number | undefined;
 };
 
-/** Row of this person on this shift, locked so that two taps at once end as one step. */
+/** Row of this person on this shift, unless it was taken back, locked so that two taps at once end as one step. */
 const lockMine = (act: Act<VolunteerCaller>, shiftId: number) =>
   act.sql
     .selectFrom('participations')
     .select(['id', 'status', 'placeResult', 'distanceM'])
     .where('shiftId', '=', shiftId)
     .where('volunteerId', '=', act.caller.volunteerId)
+    .where('status', '<>', 'expected')
     .forUpdate()
     .executeTakeFirst();
 

@@ -9,7 +9,7 @@ import { judgeFix, judgeUndo, isRunning } from './attendance.rules.ts';
 import {
   appendEvent,
   changeParticipation,
-  deleteParticipation,
+  emptyParticipation,
   lockParticipation,
 } from './attendance.store.ts';
 import type { AttendanceReactions } from './reactions.ts';
@@ -73,8 +73,8 @@ export async function fixCheckOut(
 }
 
 /**
- * Takes the last step back: out → in, in (also 未签退, which is nobody's step) → expected, absence → expected. What is
- * taken back stays readable in the audit line. Refused once hours are confirmed or an absence is final.
+ * Takes the last step back: out → in, in (also 未签退, which is nobody's step) → expected, absence → expected. The steps
+ * stay with their receipts, and an event says who took them back, when and why. Refused once hours are confirmed or an absence is final.
  */
 export async function undoAttendance(
   act: Act<TeamCaller>,
@@ -85,7 +85,8 @@ export async function undoAttendance(
   const refusal = judgeUndo({ ...row, state: row.status }, act.now);
   if (refusal) throw new Refusal(refusal);
   const events = await eventsOf(act.sql, [row.id]);
-  if (row.status === 'checkedOut') {
+  const isEnd = row.status === 'checkedOut';
+  if (isEnd) {
     await reactions.onTimeReopened(act, row.id);
     await changeParticipation(
       act,
@@ -98,15 +99,15 @@ export async function undoAttendance(
         volunteerConfirmedAt: null,
       },
     );
-    await appendEvent(act, act.caller.accountId, {
-      participationId: row.id,
-      kind: 'undo',
-      method: 'rollCall',
-      reason: request.reason,
-    });
   } else {
-    await deleteParticipation(act, row.id);
+    await emptyParticipation(act, row.id);
   }
+  await appendEvent(act, act.caller.accountId, {
+    participationId: row.id,
+    kind: isEnd ? 'undo' : 'undone',
+    method: 'rollCall',
+    reason: request.reason,
+  });
   await notify(act, {
     accountId: row.volunteerId,
     category: 'attendance',
@@ -122,6 +123,7 @@ export async function undoAttendance(
     detail: {
       before: row.status,
       volunteerId: row.volunteerId,
+      ...(row.objection !== null && { objection: row.objection }),
       events: events.map((event) => ({ ...event, at: toInstant(event.at) })),
     },
   });

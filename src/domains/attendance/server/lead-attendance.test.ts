@@ -178,7 +178,13 @@ describe('corrections', () => {
     });
     expect(await hoursOf(volunteerId)).toEqual([]);
     await call(undoAttendance, { participationId, reason }, teamCaller);
-    expect(await participationOf(shiftId, volunteerId)).toBeUndefined();
+    expect(await participationOf(shiftId, volunteerId)).toMatchObject({
+      id: participationId,
+      status: 'expected',
+      signUpId: null,
+      checkedInAt: null,
+      inMethod: null,
+    });
     const line = (await audits('undoAttendance')).at(-1);
     expect(JSON.stringify(line)).toContain('rollCall');
     expect(await outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller))).toBe('404');

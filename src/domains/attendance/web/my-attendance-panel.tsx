@@ -105,7 +105,8 @@ function ShiftAttendance({
                 fix: '补签退',
                 absent: '登记缺席',
                 excused: '登记免责',
-                undo: '撤销',
+                undo: '撤销签退',
+                undone: '撤销',
                 confirm: '确认',
               }[receipt.kind] ?? receipt.kind}{' '}
               {dayTimeLabel(receipt.at)}

@@ -20,7 +20,7 @@ export const hourProofSchema = z.strictObject({
   hasDeviceMark: z.boolean(),
   steps: z.array(
     z.strictObject({
-      kind: z.enum(['in', 'out', 'fix', 'absent', 'excused', 'undo', 'confirm']),
+      kind: z.enum(['in', 'out', 'fix', 'absent', 'excused', 'undo', 'undone', 'confirm']),
       method: methodField,
       at: instantField,
       receiptNo: z.string(),

@@ -11,7 +11,8 @@ select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" fro
 
     select (select count(*) from sign_ups u join shifts s on s.id = u.shift_id
         where u.activity_id = $1 and u.status = 'confirmed' and s.status <> 'cancelled' and s.ends_at < $2
-          and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id)
+          and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id
+            and p.status <> 'expected')
           and not exists (select 1 from service_hours h where h.activity_id = u.activity_id and h.shift_id = u.shift_id
             and h.volunteer_id = u.volunteer_id and h.status not in ('rejected', 'voided')))
       + (select count(*) from participations p where p.activity_id = $3

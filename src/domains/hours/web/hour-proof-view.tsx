@@ -11,7 +11,8 @@ const stepLabels: Record<HourProof['steps'][number]['kind'], string> = {
   fix: '补签退',
   absent: '登记缺席',
   excused: '登记免责',
-  undo: '撤销',
+  undo: '撤销签退',
+  undone: '撤销',
   confirm: '本人确认',
 };
 

@@ -60,7 +60,7 @@ export function viewOfMine(row: MineRow, now: Date): MySignUpView {
     stateLabel: ownStateLabel(row),
     stateReason: row.statusReason,
     tab: row.tab,
-    attendance: row.attendance,
+    attendance: row.attendance === 'expected' ? null : row.attendance,
     queueAhead: row.queueAhead === null ? null : Number(row.queueAhead),
     offerExpiresAt: toInstantOrNull(row.offerExpiresAt),
     canCancel: !('refusal' in cancel),

@@ -26,6 +26,7 @@ export const timelineKinds = [
   'noCheckOut',
   'checkOutFixed',
   'checkOutUndone',
+  'attendanceUndone',
   'absent',
   'excused',
   'attendanceConfirmed',

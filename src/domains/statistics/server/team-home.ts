@@ -151,7 +151,9 @@ async function numbersOf(sql: Sql, teamId: number, now: Date) {
     day.came, day.due
     from (select count(*) as due, count(*) filter (where ${isOneOf(raw`p.status`, cameStates)}) as came
       from participations p join activities a on a.id = p.activity_id
-      where a.team_id = ${teamId} and p.created_at > ${since} and p.status <> 'excused') day`.execute(sql);
+      where a.team_id = ${teamId} and p.created_at > ${since} and p.status not in ('excused', 'expected')) day`.execute(
+    sql,
+  );
   const row = result.rows[0];
   const due = Number(row?.due ?? 0);
   return {

@@ -52,10 +52,10 @@ order by f.at desc, f.step desc, f.id desc limit $7) union all
   from participations p cross join lateral (
     (select e.at, e.id, e.method as how, e.reason,
       case e.kind when 'in' then case when p.is_walk_in then 'walkedIn' else 'checkedIn' end
-        when 'out' then 'checkedOut' when 'fix' then 'checkOutFixed' when 'undo' then 'checkOutUndone'
+        when 'out' then 'checkedOut' when 'fix' then 'checkOutFixed' when 'undo' then 'checkOutUndone' when 'undone' then 'attendanceUndone'
         when 'confirm' then 'attendanceConfirmed' else e.kind end as kind,
       case when e.kind = 'fix' and not exists (select 1 from attendance_events o
-        where o.participation_id = p.id and o.kind = 'undo' and o.id > e.id) then p.checked_out_at end as about
+        where o.participation_id = p.id and o.kind in ('undo', 'undone') and o.id > e.id) then p.checked_out_at end as about
     from attendance_events e where e.participation_id = p.id 
     order by e.id desc limit $9)
     union all
@@ -161,10 +161,10 @@ order by f.at desc, f.step desc, f.id desc limit $16) union all
   from participations p cross join lateral (
     (select e.at, e.id, e.method as how, e.reason,
       case e.kind when 'in' then case when p.is_walk_in then 'walkedIn' else 'checkedIn' end
-        when 'out' then 'checkedOut' when 'fix' then 'checkOutFixed' when 'undo' then 'checkOutUndone'
+        when 'out' then 'checkedOut' when 'fix' then 'checkOutFixed' when 'undo' then 'checkOutUndone' when 'undone' then 'attendanceUndone'
         when 'confirm' then 'attendanceConfirmed' else e.kind end as kind,
       case when e.kind = 'fix' and not exists (select 1 from attendance_events o
-        where o.participation_id = p.id and o.kind = 'undo' and o.id > e.id) then p.checked_out_at end as about
+        where o.participation_id = p.id and o.kind in ('undo', 'undone') and o.id > e.id) then p.checked_out_at end as about
     from attendance_events e where e.participation_id = p.id and "e"."at" <= $18
     order by e.id desc limit $19)
     union all

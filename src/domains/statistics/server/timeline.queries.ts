@@ -86,10 +86,10 @@ const attendanceFacts = (wish: Wish) => raw`
   from participations p cross join lateral (
     (select e.at, e.id, e.method as how, e.reason,
       case e.kind when 'in' then case when p.is_walk_in then 'walkedIn' else 'checkedIn' end
-        when 'out' then 'checkedOut' when 'fix' then 'checkOutFixed' when 'undo' then 'checkOutUndone'
+        when 'out' then 'checkedOut' when 'fix' then 'checkOutFixed' when 'undo' then 'checkOutUndone' when 'undone' then 'attendanceUndone'
         when 'confirm' then 'attendanceConfirmed' else e.kind end as kind,
       case when e.kind = 'fix' and not exists (select 1 from attendance_events o
-        where o.participation_id = p.id and o.kind = 'undo' and o.id > e.id) then p.checked_out_at end as about
+        where o.participation_id = p.id and o.kind in ('undo', 'undone') and o.id > e.id) then p.checked_out_at end as about
     from attendance_events e where e.participation_id = p.id ${since(wish, 'e.at')}
     order by e.id desc limit ${wish.limit})
     union all

@@ -49,6 +49,7 @@ const sentences: Record<TimelineKind, Say> = {
   noCheckOut: '未签退，请联系领队补签',
   checkOutFixed: ({ about }) => (about ? `领队把签退补为 ${dayTimeLabel(about)}` : '领队补了签退'),
   checkOutUndone: '领队撤销了签退',
+  attendanceUndone: '领队撤销了考勤记录',
   absent: '被登记为缺席',
   excused: '被登记为免责缺席',
   attendanceConfirmed: '你确认了签到签退记录',

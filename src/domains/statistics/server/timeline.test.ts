@@ -220,6 +220,12 @@ describe('the day', () => {
       ['attendanceConfirmed', '你确认了签到签退记录', null],
     ]);
     expect((await lifeOf(absent.caller)).at(-1)).toEqual(['absent', '被登记为缺席', '点名未到']);
+    const { id: absenceId } = (await participationOf(shiftId, absent.volunteerId))!;
+    await call(day.undoAttendance, { participationId: absenceId, reason }, teamCaller);
+    expect((await lifeOf(absent.caller)).slice(-2)).toEqual([
+      ['absent', '被登记为缺席', '点名未到'],
+      ['attendanceUndone', '领队撤销了考勤记录', reason],
+    ]);
   });
 
   it('tells entries that the centre decides', async () => {

@@ -106,7 +106,8 @@ async function calendarOf(sql: Sql, volunteerId: number, now: Date) {
     union all
     select u.starts_at, 'signedUp', a.id, a.title from sign_ups u join activities a on a.id = u.activity_id
       where u.volunteer_id = ${volunteerId} and u.status = 'confirmed' and u.starts_at > ${now} and u.starts_at < ${until}
-        and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id)
+        and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id
+          and p.status <> 'expected')
     order by 1, 3 limit 200`.execute(sql);
   return rows.map(({ startsAt, ...row }) => ({ day: toDay(startsAt), ...row }));
 }

@@ -45,6 +45,7 @@ export const timelineFaces: Record<TimelineKind, Face> = {
   noCheckOut: [ClockAlert, 'no'],
   checkOutFixed: [LogOut, 'wait'],
   checkOutUndone: [LogOut, 'no'],
+  attendanceUndone: [LogOut, 'no'],
   absent: [UserX, 'no'],
   excused: [UserX, 'plain'],
   attendanceConfirmed: [BadgeCheck, 'ok'],
