@@ -61,7 +61,7 @@ test.describe('with a token', () => {
     const menu = page.waitForResponse(/GetTeam_RoleFuncByRoleId/);
     await page.goto('/usercenter/index/myactivity');
     expect((await menu).status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: '我的活动' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '我的动态' })).toBeVisible();
     for (const path of ['/usercenter/index/nowhere', '/usercenter/index/myactivity/detail/1x', '/nowhere']) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/404');

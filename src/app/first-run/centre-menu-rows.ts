@@ -1,8 +1,8 @@
 import type { MenuSeed } from '#domains/roles/server/index.ts';
 
 /**
- * The menus of the two centres. Names are the specification's route names, by which the shells find the highlighted
- * index.
+ * The menus of the two centres. Names are the specification's route names, by which the shells find the index that
+ * is highlighted.
  */
 export const centreMenuRows: readonly MenuSeed[] = [
   {
@@ -50,7 +50,7 @@ export const centreMenuRows: readonly MenuSeed[] = [
     name: 'myactivity',
     path: '/usercenter/index/myactivity',
     component: 'volunteer-activities',
-    title: '我的活动',
+    title: '我的动态',
     icon: 'calendar-heart',
   },
   {

@@ -16,8 +16,9 @@ import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { DayRange } from '#platform/web/ui/day-range.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { ClearFilters, DayRange } from './filter-parts.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -107,8 +108,8 @@ function filterOf(url: UrlFilters) {
     actor: text('actor'),
     actorId: parseRouteId(text('actorId')),
     result: results.find((result) => result === url.text('result')),
-    fromOn: url.day('from'),
-    toOn: url.day('to'),
+    fromOn: url.days.from,
+    toOn: url.days.to,
   };
 }
 
@@ -154,7 +155,7 @@ function AuditFilters({ url }: { url: UrlFilters }) {
         options={results.map((value) => ({ value, label: auditResultLabels[value] }))}
         onChange={(result) => change({ result })}
       />
-      <DayRange url={url} label="日期" onChange={change} />
+      <DayRange label="" span={url.days} onChange={change} />
       <ClearFilters url={url} names={filterNames} />
     </>
   );

@@ -1,7 +1,7 @@
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import { DayRange } from './filter-parts.tsx';
+import { DayRange } from '#platform/web/ui/day-range.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
@@ -13,8 +13,8 @@ export function useNewsFilters() {
     pageNum: url.page,
     keyword: url.text('keyword').slice(0, 50),
     dynamicTypeId: parseRouteId(url.text('type')),
-    startDate: url.day('from'),
-    endDate: url.day('to'),
+    startDate: url.days.from,
+    endDate: url.days.to,
   };
   return { url, request };
 }
@@ -41,12 +41,7 @@ export function NewsFilters({ url }: { url: UrlFilters }) {
         }))}
         onChange={(type) => url.change({ ...leave, type })}
       />
-      <DayRange
-        url={url}
-        label="更新日期"
-        placeholder={['更新从', '到']}
-        onChange={(days) => url.change({ ...leave, ...days })}
-      />
+      <DayRange label="更新" span={url.days} onChange={(days) => url.change({ ...leave, ...days })} />
     </>
   );
 }

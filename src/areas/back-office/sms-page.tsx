@@ -12,8 +12,9 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/ui/toast-store.ts';
+import { DayRange } from '#platform/web/ui/day-range.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { ClearFilters, DayRange } from './filter-parts.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { ListFoot } from './list-foot.tsx';
@@ -110,8 +111,8 @@ function filterOf(url: UrlFilters) {
     status: smsStatuses.find((status) => status === url.text('status')),
     template: text('template'),
     number: isNumber(url.text('number')) ? url.text('number') : undefined,
-    fromOn: url.day('from'),
-    toOn: url.day('to'),
+    fromOn: url.days.from,
+    toOn: url.days.to,
   };
 }
 
@@ -137,7 +138,7 @@ function SmsFilters({ url }: { url: UrlFilters }) {
         options={smsTemplateNames.map((value) => ({ value, label: smsTemplates[value].label }))}
         onChange={(template) => url.change({ template })}
       />
-      <DayRange url={url} label="日期" onChange={url.change} />
+      <DayRange label="" span={url.days} onChange={url.change} />
       <ClearFilters url={url} names={filterNames} />
     </>
   );

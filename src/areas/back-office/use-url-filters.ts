@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dayIn } from '#platform/contract/instants.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import { type Listed, useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
 
@@ -23,8 +23,8 @@ export function useUrlFilters() {
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     text: (name: string): string => params.get(name) ?? '',
-    /** A calendar day; whatever else somebody wrote into the address is no filter. */
-    day: (name: string): string | undefined => dayIn(params.get(name)),
+    /** Days `from` and `to`; whatever else somebody wrote into the address is no filter. */
+    days: daySpanIn(params.get('from'), params.get('to')),
     /** A filter is set, so that an empty list means that nothing fits. */
     isNarrowed: [...params].some(([name, value]) => value !== '' && !places.has(name)),
     /** One of a closed list of words; the first is the default. */

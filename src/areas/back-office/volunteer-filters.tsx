@@ -10,7 +10,8 @@ import {
 } from '#domains/volunteers/contract/volunteers.words.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { ClearFilters, DayRange } from './filter-parts.tsx';
+import { DayRange } from '#platform/web/ui/day-range.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filters from './filters.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -54,8 +55,8 @@ export function useVolunteerFilters() {
       status: statuses.find((one) => one === url.text('status')),
       hoursFrom: whole('hoursFrom'),
       hoursTo: whole('hoursTo'),
-      registeredFrom: url.day('from'),
-      registeredTo: url.day('to'),
+      registeredFrom: url.days.from,
+      registeredTo: url.days.to,
       team: text('team')?.slice(0, 40),
     },
   };
@@ -169,7 +170,7 @@ function SpanFilters({ url, change }: PartProps) {
     <>
       {hours('hoursFrom', '时长不少于')}
       {hours('hoursTo', '时长不超过')}
-      <DayRange url={url} label="注册日期" placeholder={['注册从', '到']} onChange={change} />
+      <DayRange label="注册" span={url.days} onChange={change} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '#domains/activities/contract/activities.contract.ts';
 import { listedHint } from '#domains/activities/contract/activities.words.ts';
 import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -38,14 +39,15 @@ export const activityListPage = definePage({
       call(countActivitiesByCategory, { phase: 'recruiting', area: query.area }),
     ]);
     const marks = viewer.kind === 'volunteer' ? await marksOf(call, found.list) : new Map<number, string>();
-    return { query, found, counts, recruitingCount: recruiting.total, marks };
+    const days = daySpanIn(url.searchParams.get('from'), url.searchParams.get('to'));
+    return { query, days, found, counts, recruitingCount: recruiting.total, marks };
   },
   title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
   description: ({ recruitingCount }) =>
     `${recruitingCount} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
   // Drawn for a place: nobody keeps it, and its address is not the page's own.
   head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
-  view: ({ data: { query, found, counts, recruitingCount, marks } }) => (
+  view: ({ data: { query, days, found, counts, recruitingCount, marks } }) => (
     <div className={styles.page}>
       <div className={styles.head}>
         <div className="container">
@@ -58,7 +60,7 @@ export const activityListPage = definePage({
         </div>
       </div>
       <div className="container">
-        <ActivityFilters query={query} areas={counts.areas} />
+        <ActivityFilters query={query} areas={counts.areas} days={days} />
         <ActivityListBar query={query} areas={counts.areas} total={found.total} />
         {!query.phase && <p className={styles.near}>这里列的是{listedHint}。</p>}
         {query.lng !== undefined && <p className={styles.near}>{nearLine(query)}</p>}

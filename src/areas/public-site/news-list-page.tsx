@@ -2,7 +2,7 @@ import { listNews, listNewsCategories } from '#domains/news/contract/news.contra
 import { NewsGrid } from '#domains/news/web/news-grid.tsx';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { NewsListFilter } from '#domains/news/web/news-list-filter.tsx';
-import { dayIn } from '#platform/contract/instants.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
@@ -30,15 +30,17 @@ async function loadNewsList({ call, url }: PageContext) {
   }
   const page = Math.min(parseRouteId(search.get('page') ?? undefined) ?? 1, deepestPage);
   const { dynamicTypeId } = category;
+  const days = daySpanIn(search.get('startDate'), search.get('endDate'));
   const filter = {
     keyword: (search.get('keyword') ?? '').trim().slice(0, longestKeyword) || undefined,
-    startDate: dayIn(search.get('startDate')),
-    endDate: dayIn(search.get('endDate')),
+    startDate: days.from,
+    endDate: days.to,
   };
   return {
     category,
     categories,
     filter,
+    days,
     page,
     found: await call(listNews, { dynamicTypeId, ...filter, pageNum: page, pageSize }),
   };
@@ -63,7 +65,8 @@ export const newsListPage = definePage({
       <div className="container">
         <NewsListFilter
           category={data.category}
-          filter={data.filter}
+          keyword={data.filter.keyword}
+          days={data.days}
           clearHref={newsListPath(data.category)}
         />
         {data.found.list.length > 0 ? <Found data={data} /> : <NothingHere data={data} />}

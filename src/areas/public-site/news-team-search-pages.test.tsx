@@ -216,6 +216,17 @@ describe('a news category', () => {
     expect(html).toContain('value="河道"');
   });
 
+  it('says that the end lies before the start, keeps both as typed and asks with neither', async () => {
+    const { html, asked } = await draw(
+      newsListPage,
+      '/user-index/list?dynamicTypeId=1001&startDate=2026-11-30&endDate=2026-11-01',
+    );
+    expect(html).toContain('结束日期早于开始日期，请改其中一个');
+    expect(html).toContain('value="2026-11-30"');
+    expect(html).toContain('value="2026-11-01"');
+    expect(asked.at(-1)?.request).toMatchObject({ startDate: undefined, endDate: undefined });
+  });
+
   it('is the first one when none is asked for', async () => {
     const to = await leadsTo(draw(newsListPage, '/user-index/list'));
     expect(to).toContain('/user-index/list?dynamicTypeId=1001');

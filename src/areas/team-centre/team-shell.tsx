@@ -7,12 +7,13 @@ import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/login.ts';
-import { placeEntries } from '#platform/web/menu-entry.ts';
+import { shownMenu } from '#platform/web/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { useSession } from '#platform/web/session-store.ts';
 import { CentreShell } from '#platform/web/ui/centre-shell.tsx';
 import { Seal, type PortraitSize } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
+import { teamMenuIndexes } from './menu-indexes.ts';
 
 const root = '/teamcenter/index';
 
@@ -23,12 +24,12 @@ export function TeamShell() {
   const { menu } = useSession();
   const unread = useUnread();
   const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
-  const entries = placeEntries(menu ?? []).filter(({ entry }) => !entry.hidden && !entry.redirect);
-  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const { entries, current } = shownMenu(menu ?? [], pathname);
   return (
     <CentreShell
       name="团队中心"
       entries={entries}
+      indexes={teamMenuIndexes}
       currentPath={current?.path ?? ''}
       person={{
         name: team.data?.shortName || team.data?.name || '',

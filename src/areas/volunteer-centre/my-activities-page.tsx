@@ -20,17 +20,19 @@ const views = [
   { label: '动态时间线', href: '?tab=timeline' },
 ] as const;
 
-/** `/usercenter/index/myactivity`: 我的活动 and 动态时间线; what is shown lives in the address. */
+const title = '我的动态';
+
+/** `/usercenter/index/myactivity` 我的动态, with 我的活动 and 动态时间线; what is shown lives in the address. */
 export function Component() {
   const isTimeline = useSearchParams()[0].get('tab') === 'timeline';
   const view = views[isTimeline ? 1 : 0];
-  usePageTitle(view.label);
+  usePageTitle(title);
   return (
     <>
       <div className="ph">
-        <h1>{view.label}</h1>
+        <h1>{title}</h1>
         <div className={styles.acts}>
-          <nav className="seg" aria-label="我的动态">
+          <nav className="seg" aria-label={title}>
             {views.map(({ label, href }) => (
               <Link
                 key={href}

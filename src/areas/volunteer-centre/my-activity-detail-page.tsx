@@ -27,7 +27,7 @@ export function Component() {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
   const mine = useOperationQuery(getMySignUpCall, { id }, { reportedBy: 'form' });
-  usePageTitle(mine.data?.title ?? '我的活动');
+  usePageTitle(mine.data?.title ?? '我的动态');
   const code = search.get('code');
   const scanned = code ? { shiftId: Number(search.get('shift')), code } : undefined;
   if (mine.isPending) return <Skeleton kind="rows" count={5} />;
@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb
-        trail={[{ label: '我的活动', href: '/usercenter/index/myactivity' }]}
+        trail={[{ label: '我的动态', href: '/usercenter/index/myactivity' }]}
         current={activity.title}
       />
       <div className="ph">

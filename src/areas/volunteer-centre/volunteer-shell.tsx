@@ -4,11 +4,12 @@ import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts'
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/login.ts';
-import { placeEntries } from '#platform/web/menu-entry.ts';
+import { shownMenu } from '#platform/web/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
 import { useSession } from '#platform/web/session-store.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CentreShell } from '#platform/web/ui/centre-shell.tsx';
+import { volunteerMenuIndexes } from './menu-indexes.ts';
 
 const home = '/usercenter/index/myindex';
 
@@ -18,12 +19,12 @@ export function VolunteerShell() {
   const { menu } = useSession();
   const unread = useUnread();
   const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
-  const entries = placeEntries(menu ?? []).filter(({ entry }) => !entry.hidden && !entry.redirect);
-  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const { entries, current } = shownMenu(menu ?? [], pathname);
   return (
     <CentreShell
       name="个人中心"
       entries={entries}
+      indexes={volunteerMenuIndexes}
       currentPath={current?.path ?? ''}
       person={{
         name: me.data?.name ?? '',

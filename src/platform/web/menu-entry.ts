@@ -39,3 +39,13 @@ export function placeEntries(
 
 const joinPath = (parent: string, path: string): string =>
   path.startsWith('/') ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+/** A centre's entries as its side menu shows them, and the one to highlight: a page below an entry highlights that entry. */
+export function shownMenu(
+  menu: readonly MenuEntry[],
+  pathname: string,
+): { entries: PlacedEntry[]; current: PlacedEntry | undefined } {
+  const entries = placeEntries(menu).filter(({ entry }) => !entry.hidden && !entry.redirect);
+  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return { entries, current };
+}

@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -50,15 +51,17 @@ export const listAuditLog = operation({
   path: '/api/accounts/ListAuditLog',
   caller: permission('audit.read'),
   effect: 'read',
-  request: z.strictObject({
-    ...pageRequestShape,
-    ...filterShape,
-    /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
-    cursor: z
-      .string()
-      .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
-      .optional(),
-  }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      ...filterShape,
+      /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
+        .optional(),
+    })
+    .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({ ...pageResultShape(auditLineSchema), nextCursor: z.string().nullable() }),
   refusals: {},
   summary: 'Audit lines, newest first, by action, object, person, result or days.',
@@ -71,7 +74,7 @@ export const exportAuditLog = operation({
   path: '/api/accounts/ExportAuditLog',
   caller: permission('audit.read'),
   effect: 'write',
-  request: z.strictObject({ ...filterShape, reason: reasonField }),
+  request: z.strictObject({ ...filterShape, reason: reasonField }).refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: auditExportRefusals,
   summary: "Audit lines by the list's filters as a base64 spreadsheet; at most 5,000.",

@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
@@ -139,7 +140,9 @@ export const listSms = operation({
   path: '/api/accounts/ListSms',
   caller: permission('sms.view'),
   effect: 'read',
-  request: z.strictObject({ ...pageRequestShape, ...smsFilterShape }),
+  request: z
+    .strictObject({ ...pageRequestShape, ...smsFilterShape })
+    .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject(pageResultShape(smsSchema)),
   refusals: {},
   summary: 'Messages sent by SMS or waiting for it, newest first; numbers masked.',
@@ -152,7 +155,9 @@ export const exportSms = operation({
   path: '/api/accounts/ExportSms',
   caller: permission('sms.view'),
   effect: 'write',
-  request: z.strictObject({ ...smsFilterShape, reason: reasonField }),
+  request: z
+    .strictObject({ ...smsFilterShape, reason: reasonField })
+    .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: exportSmsRefusals,
   summary:

@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, placeField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -59,7 +60,8 @@ export const listActivities = operation({
     .refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
       path: ['near'],
       message: '按距离排序要给出所在的位置',
-    }),
+    })
+    .refine(...daysInOrder('from', 'to')),
   result: z.strictObject({ ...pageResultShape(listedCardSchema), nextCursor: z.string().nullable() }),
   refusals: {},
 });
@@ -96,7 +98,7 @@ export const countActivitiesByCategory = operation({
   // Reads every activity that is listed: a tenth of a second among 50,000.
   shared: { with: 'everybody', forMs: 15_000, steadyMs: 5_000 },
   summary: '按类别和区域统计列表里的活动数',
-  request: z.strictObject(listFilterShape),
+  request: z.strictObject(listFilterShape).refine(...daysInOrder('from', 'to')),
   result: z.strictObject({
     total: z.int(),
     categories: z.array(z.strictObject({ key: categoryField, count: z.int() })),

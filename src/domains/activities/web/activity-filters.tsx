@@ -1,6 +1,8 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
+import type { DaySpan } from '#platform/contract/day-span.rules.ts';
 import { Island } from '#platform/web/island.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { DayRangeFault } from '#platform/web/ui/day-range.tsx';
 import {
   type AreaChoice,
   type FilterKey,
@@ -11,12 +13,18 @@ import {
 import type { ActivityQuery } from './activity-query.ts';
 import styles from './activity-filters.module.css';
 
-type ActivityFiltersProps = { query: ActivityQuery; areas: readonly AreaChoice[] };
+type ActivityFiltersProps = {
+  query: ActivityQuery;
+  areas: readonly AreaChoice[];
+  /** The days of the address, as they were given. */
+  days: DaySpan;
+};
+type DayFormProps = Pick<ActivityFiltersProps, 'query' | 'days'>;
 
 const keys: readonly FilterKey[] = ['area', 'phase', 'span', 'more'];
 
 /** Filters of the activity list as links and one GET form: they work without scripts. Rows on wide screens, sheets on phones. */
-export function ActivityFilters({ query, areas }: ActivityFiltersProps) {
+export function ActivityFilters({ query, areas, days }: ActivityFiltersProps) {
   const rows = filterRows(query, areas);
   return (
     <>
@@ -26,7 +34,7 @@ export function ActivityFilters({ query, areas }: ActivityFiltersProps) {
             <dt>{rows[key].label}</dt>
             <dd>
               <Options row={rows[key]} />
-              {key === 'span' && <DayRange query={query} />}
+              {key === 'span' && <DayRange query={query} days={days} />}
             </dd>
           </div>
         ))}
@@ -46,11 +54,12 @@ export function ActivityFilters({ query, areas }: ActivityFiltersProps) {
                   <Sorts query={query} />
                 </>
               )}
-              {key === 'span' && <DayForm query={query} />}
+              {key === 'span' && <DayForm query={query} days={days} />}
             </div>
           </details>
         ))}
       </div>
+      {days.refused && <DayRangeFault />}
     </>
   );
 }
@@ -86,20 +95,21 @@ const Sorts = ({ query }: { query: ActivityQuery }) =>
   );
 
 /** Days given by hand, folded away until they are wanted. */
-function DayRange({ query }: { query: ActivityQuery }) {
+function DayRange({ query, days }: DayFormProps) {
   return (
-    <details className={styles.range} open={Boolean(query.from || query.to)}>
+    <details className={styles.range} open={Boolean(days.from || days.to || days.refused)}>
       <summary>
         <CalendarDays className="ic ic-16" aria-hidden />
         选择日期区间
       </summary>
-      <DayForm query={query} />
+      <DayForm query={query} days={days} />
     </details>
   );
 }
 
-function DayForm({ query }: { query: ActivityQuery }) {
-  const { from, to, page: _page, span: _span, ...kept } = query;
+function DayForm({ query, days }: DayFormProps) {
+  const { from, to } = days.refused ?? days;
+  const { from: _from, to: _to, page: _page, span: _span, ...kept } = query;
   return (
     <form className={styles.days} action="/user-index/activityList">
       {Object.entries(kept).map(([name, value]) =>

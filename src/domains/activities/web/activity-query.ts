@@ -1,5 +1,5 @@
 import { roughPlaceIn } from '#platform/contract/ground.ts';
-import { dayIn } from '#platform/contract/instants.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
 import type { countActivitiesByCategory, listActivities } from '../contract/activities.contract.ts';
@@ -58,8 +58,7 @@ const wordOf = <Word extends string>(text: string | null, words: readonly Word[]
 
 /** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
 export function readActivityQuery(search: URLSearchParams): ActivityQuery {
-  const days = [dayIn(search.get('from')), dayIn(search.get('to'))];
-  const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
+  const { from, to } = daySpanIn(search.get('from'), search.get('to'));
   const page = Number(search.get('page'));
   const near = roughPlaceIn(search.get('lng'), search.get('lat'));
   const sort = wordOf(search.get('sort'), listSorts);

@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -38,16 +39,18 @@ export const listMessages = operation({
   path: '/api/messages/ListMessages',
   caller: 'signedIn',
   effect: 'read',
-  request: z.strictObject({
-    ...pageRequestShape,
-    category: categoryField.optional(),
-    isUnread: z.boolean().default(false),
-    level: z.enum(messageLevels, '没有这个重要程度').optional(),
-    fromOn: dayField.optional(),
-    toOn: dayField.optional(),
-    /** Goes on behind this message, however deep; page numbers end at 2,000 rows. */
-    beforeId: idField.optional(),
-  }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      category: categoryField.optional(),
+      isUnread: z.boolean().default(false),
+      level: z.enum(messageLevels, '没有这个重要程度').optional(),
+      fromOn: dayField.optional(),
+      toOn: dayField.optional(),
+      /** Goes on behind this message, however deep; page numbers end at 2,000 rows. */
+      beforeId: idField.optional(),
+    })
+    .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({
     ...pageResultShape(messageSchema),
     /** For `beforeId` of the next page; null at the end. */

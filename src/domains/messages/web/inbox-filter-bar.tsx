@@ -1,3 +1,4 @@
+import { DayRange } from '#platform/web/ui/day-range.tsx';
 import {
   messageCategories,
   messageCategoryLabels,
@@ -39,11 +40,7 @@ export function InboxFilterBar({ inbox, unread }: BarProps) {
   );
 }
 
-function InboxFinerFilter({ inbox: { filter, isFiltered, change } }: Pick<BarProps, 'inbox'>) {
-  const days = [
-    { name: 'from', label: '从', value: filter.fromOn, min: undefined, max: filter.toOn },
-    { name: 'to', label: '到', value: filter.toOn, min: filter.fromOn, max: undefined },
-  ];
+function InboxFinerFilter({ inbox: { filter, days, isFiltered, change } }: Pick<BarProps, 'inbox'>) {
   return (
     <div className={styles.finer}>
       <FilterChip
@@ -63,20 +60,7 @@ function InboxFinerFilter({ inbox: { filter, isFiltered, change } }: Pick<BarPro
           ))}
         </select>
       </label>
-      {days.map(({ name, label, value, min, max }) => (
-        <label key={name} className={styles.day}>
-          {label}
-          <span className="inp inp--sm">
-            <input
-              type="date"
-              value={value ?? ''}
-              min={min}
-              max={max}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          </span>
-        </label>
-      ))}
+      <DayRange label="" isSmall span={days} onChange={change} />
       {isFiltered && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
-import { dayIn } from '#platform/contract/instants.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import {
   messageCategories,
   type MessageCategory,
@@ -20,12 +20,13 @@ export type InboxFilter = {
 export function useInboxFilter() {
   const [params, setParams] = useSearchParams();
   const before = Number(params.get('before'));
+  const days = daySpanIn(params.get('from'), params.get('to'));
   const filter: InboxFilter = {
     category: messageCategories.find((key) => key === params.get('category')),
     isUnread: params.get('unread') === '1',
     level: messageLevels.find((key) => key === params.get('level')),
-    fromOn: dayIn(params.get('from')),
-    toOn: dayIn(params.get('to')),
+    fromOn: days.from,
+    toOn: days.to,
   };
   /** Sets parts of the filter and goes back to the newest; an empty part leaves the address. */
   const change = (parts: SearchChange): void =>
@@ -34,6 +35,7 @@ export function useInboxFilter() {
     `?${changedSearch(params, { before }, 'before')}`;
   return {
     filter,
+    days,
     isFiltered: Object.values(filter).some(Boolean),
     beforeId: Number.isSafeInteger(before) && before > 0 ? before : undefined,
     change,

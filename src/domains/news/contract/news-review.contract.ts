@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
@@ -37,7 +38,9 @@ export const listNewsReviewQueue = operation({
   path: '/api/news/ListNewsReviewQueue',
   caller: permission('news.review'),
   effect: 'read',
-  request: z.strictObject({ ...pageRequestShape, ...queueFilterShape }),
+  request: z
+    .strictObject({ ...pageRequestShape, ...queueFilterShape })
+    .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({
     ...pageResultShape(queueRowSchema),
     tabs: z.array(z.strictObject({ tab: z.enum(newsReviewTabs), count: z.int() })),
@@ -55,7 +58,9 @@ export const exportNewsReviewQueue = operation({
   path: '/api/news/ExportNewsReviewQueue',
   caller: permission('news.review'),
   effect: 'write',
-  request: z.strictObject({ ...queueFilterShape, reason: reasonField }),
+  request: z
+    .strictObject({ ...queueFilterShape, reason: reasonField })
+    .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: {},
   summary:

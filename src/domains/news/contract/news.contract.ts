@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -66,23 +67,25 @@ export const listNews = operation({
   path: '/api/app/content/dynamic/SearchDynamicInfoPage',
   caller: 'public',
   effect: 'read',
-  request: z.strictObject({
-    ...pageRequestShape,
-    /** A category of the first level takes its children in. */
-    dynamicTypeId: idField.optional(),
-    teamId: idField.optional(),
-    keyword: z.string().trim().max(50, '关键词至多 50 个字').optional(),
-    author: z.string().trim().max(50, '作者至多 50 个字').optional(),
-    isTop: z.boolean().optional(),
-    startDate: dayField.optional(),
-    endDate: dayField.optional(),
-    /** Anything but `published` asks for one's own items, or as content staff for all of one's part of the city. */
-    status: z.enum([...newsStatuses, 'any']).optional(),
-    /** A team's own items, or for staff who edit content those of their unit; every state unless `status` names one. */
-    mine: z.boolean().default(false),
-    /** Adds how many of one's own items are in each state. */
-    withStatusCounts: z.boolean().default(false),
-  }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      /** A category of the first level takes its children in. */
+      dynamicTypeId: idField.optional(),
+      teamId: idField.optional(),
+      keyword: z.string().trim().max(50, '关键词至多 50 个字').optional(),
+      author: z.string().trim().max(50, '作者至多 50 个字').optional(),
+      isTop: z.boolean().optional(),
+      startDate: dayField.optional(),
+      endDate: dayField.optional(),
+      /** Anything but `published` asks for one's own items, or as content staff for all of one's part of the city. */
+      status: z.enum([...newsStatuses, 'any']).optional(),
+      /** A team's own items, or for staff who edit content those of their unit; every state unless `status` names one. */
+      mine: z.boolean().default(false),
+      /** Adds how many of one's own items are in each state. */
+      withStatusCounts: z.boolean().default(false),
+    })
+    .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({
     ...pageResultShape(newsSummarySchema),
     statusCounts: z.array(z.strictObject({ status: newsStatusField, count: z.int() })).optional(),

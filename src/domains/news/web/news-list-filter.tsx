@@ -1,20 +1,20 @@
 import { Search } from 'lucide-react';
+import type { DaySpan } from '#platform/contract/day-span.rules.ts';
+import { DayRangeFault } from '#platform/web/ui/day-range.tsx';
 import type { NewsCategoryView } from '../contract/news.contract.ts';
 import styles from './news-list-filter.module.css';
 
 type NewsListFilterProps = {
   category: Pick<NewsCategoryView, 'dynamicTypeId' | 'dynamicTypeName'>;
-  filter: {
-    keyword?: string | undefined;
-    startDate?: string | undefined;
-    endDate?: string | undefined;
-  };
+  keyword: string | undefined;
+  days: DaySpan;
   clearHref: string;
 };
 
 /** Words and days inside one category; a plain form that works without JavaScript. */
-export function NewsListFilter({ category, filter, clearHref }: NewsListFilterProps) {
-  const isFiltered = Object.values(filter).some(Boolean);
+export function NewsListFilter({ category, keyword, days, clearHref }: NewsListFilterProps) {
+  const { from, to } = days.refused ?? days;
+  const isFiltered = [keyword, from, to].some(Boolean);
   return (
     <form className={styles.filter} role="search" aria-label="在栏目内查找" action="/user-index/list">
       <input type="hidden" name="dynamicTypeId" value={category.dynamicTypeId} />
@@ -27,19 +27,19 @@ export function NewsListFilter({ category, filter, clearHref }: NewsListFilterPr
           name="keyword"
           maxLength={50}
           placeholder="标题或正文里的词"
-          defaultValue={filter.keyword}
+          defaultValue={keyword}
         />
       </label>
       <label className={styles.day}>
         <span>从</span>
         <span className="inp">
-          <input type="date" name="startDate" defaultValue={filter.startDate} aria-label="开始日期" />
+          <input type="date" name="startDate" defaultValue={from} aria-label="开始日期" />
         </span>
       </label>
       <label className={styles.day}>
         <span>到</span>
         <span className="inp">
-          <input type="date" name="endDate" defaultValue={filter.endDate} aria-label="结束日期" />
+          <input type="date" name="endDate" defaultValue={to} aria-label="结束日期" />
         </span>
       </label>
       <button type="submit" className="btn btn--line">
@@ -50,6 +50,7 @@ export function NewsListFilter({ category, filter, clearHref }: NewsListFilterPr
           清除条件
         </a>
       )}
+      {days.refused && <DayRangeFault />}
     </form>
   );
 }

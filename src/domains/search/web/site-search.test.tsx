@@ -28,22 +28,25 @@ function search(text: string): boolean {
 }
 
 describe('the search box', () => {
-  it.each(['', '   '])('shows the notice of the specification for %j and searches nothing', (text) => {
-    render(<SiteSearch />);
-    expect(search(text)).toBe(false);
-    const notice = screen.getByRole('alert', { hidden: true });
-    expect(notice.textContent).toContain('警告');
-    expect(notice.textContent).toContain('请输入搜索内容');
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '搜索' }));
-  });
+  it.each(['', '   '])(
+    'shows the notice of the specification, of the kind info, for %j and searches nothing',
+    (text) => {
+      render(<SiteSearch />);
+      expect(search(text)).toBe(false);
+      const notice = screen.getByRole('status', { hidden: true });
+      expect(notice.textContent).toContain('警告');
+      expect(notice.textContent).toContain('请输入搜索内容');
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '搜索' }));
+    },
+  );
 
   it('takes the notice away after two seconds', () => {
     render(<SiteSearch />);
     search('');
     vi.advanceTimersByTime(1_999);
-    expect(screen.queryByRole('alert', { hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('status', { hidden: true })).toBeTruthy();
     vi.advanceTimersByTime(1);
-    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    expect(screen.queryByRole('status', { hidden: true })).toBeNull();
   });
 
   it('leaves it six seconds to readers of large type', () => {
@@ -51,9 +54,9 @@ describe('the search box', () => {
     render(<SiteSearch />);
     search('');
     vi.advanceTimersByTime(5_999);
-    expect(screen.queryByRole('alert', { hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('status', { hidden: true })).toBeTruthy();
     vi.advanceTimersByTime(1);
-    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    expect(screen.queryByRole('status', { hidden: true })).toBeNull();
     delete document.documentElement.dataset.view;
   });
 
@@ -63,7 +66,7 @@ describe('the search box', () => {
     const input = screen.getByRole('combobox', { name: '搜索' });
     expect(input.closest('form')?.getAttribute('action')).toBe('/user-index/search');
     expect(input.getAttribute('name')).toBe('query');
-    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    expect(screen.queryByRole('status', { hidden: true })).toBeNull();
   });
 });
 

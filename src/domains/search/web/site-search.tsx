@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { isElderView } from '#platform/web/elder-view.ts';
 import { showToast } from '#platform/web/ui/toast-store.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { longestSearch } from '../contract/search.words.ts';
@@ -30,7 +31,8 @@ export function SiteSearch({ initialText = '' }: { initialText?: string }) {
     event.preventDefault();
     setWarned(true);
     setTimeout(() => setWarned(false), markedMs);
-    showToast({ kind: 'warning', title: '警告', text: '请输入搜索内容' });
+    const duration = isElderView() ? {} : { durationMs: markedMs };
+    showToast({ kind: 'info', title: '警告', text: '请输入搜索内容', ...duration });
     input.current?.focus();
   };
 

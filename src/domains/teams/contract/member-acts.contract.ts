@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -248,7 +249,7 @@ export const exportMembers = operation({
   caller: 'team',
   effect: 'write',
   worksWhileSuspended: true,
-  request: z.strictObject(memberFilterShape),
+  request: z.strictObject(memberFilterShape).refine(...daysInOrder('joinedFrom', 'joinedTo')),
   result: sheetResult,
   refusals: memberRefusals,
   summary: `Members by the list's filters as a base64 spreadsheet, phones masked; at most ${memberLimits.exportRows}.`,

@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -96,11 +97,13 @@ export const searchTeamUserPage = operation({
   path: '/api/baseinfo/SearchTeamUserPage',
   caller: 'team',
   effect: 'read',
-  request: z.strictObject({
-    ...pageRequestShape,
-    ...memberFilterShape,
-    sort: z.enum(['newest', 'hours', 'name']).default('newest'),
-  }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      ...memberFilterShape,
+      sort: z.enum(['newest', 'hours', 'name']).default('newest'),
+    })
+    .refine(...daysInOrder('joinedFrom', 'joinedTo')),
   result: z.strictObject({
     ...pageResultShape(teamUserSchema),
     counts: z.record(z.enum(keysOf(memberTabs)), z.int()),

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { DayRange } from '#platform/web/ui/day-range.tsx';
 import { memberLimits, memberTabs, type MemberTab } from '../contract/members.words.ts';
 import { memberRoleLabels } from '../contract/teams.words.ts';
 import type { MemberListFilters } from './use-member-filters.ts';
@@ -48,17 +49,12 @@ export function MemberFilters({ filters, counts, groups }: MemberFiltersProps) {
             onChange={(group) => go({ group })}
           />
         )}
-        <span className={styles.span}>
-          加入
-          <Bound type="date" label="加入从" value={filters.text('from')} onChange={(from) => go({ from })} />
-          至
-          <Bound type="date" label="加入到" value={filters.text('to')} onChange={(to) => go({ to })} />
-        </span>
+        <DayRange label="加入" span={filters.joined} onChange={go} />
         <span className={`${styles.span} ${styles.hours}`}>
           时长
-          <Bound type="number" label="最少小时" value={filters.text('min')} onChange={(min) => go({ min })} />
+          <Bound label="最少小时" value={filters.text('min')} onChange={(min) => go({ min })} />
           至
-          <Bound type="number" label="最多小时" value={filters.text('max')} onChange={(max) => go({ max })} />
+          <Bound label="最多小时" value={filters.text('max')} onChange={(max) => go({ max })} />
           小时
         </span>
         <Chip
@@ -128,19 +124,14 @@ function Choice(props: {
   );
 }
 
-/** One end of a span; taken over on leaving the field, so that typing does not search at every key. */
-function Bound(props: {
-  type: 'date' | 'number';
-  label: string;
-  value: string;
-  onChange: (value: string | undefined) => void;
-}) {
+/** One end of the hours; taken over on leaving the field, so that typing does not search at every key. */
+function Bound(props: { label: string; value: string; onChange: (value: string | undefined) => void }) {
   return (
     <span className="inp inp--md">
       <input
         key={props.value}
-        type={props.type}
-        min={props.type === 'number' ? 0 : undefined}
+        type="number"
+        min={0}
         aria-label={props.label}
         defaultValue={props.value}
         onBlur={({ target }) => target.value !== props.value && props.onChange(target.value || undefined)}

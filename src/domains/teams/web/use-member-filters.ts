@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dayIn } from '#platform/contract/instants.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { changedSearch, type SearchChange } from '#platform/web/changed-search.ts';
 import type { exportMembers } from '../contract/member-acts.contract.ts';
@@ -20,13 +20,14 @@ const hoursOf = (text: string | null): number | undefined =>
 export function useMemberFilters() {
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((each) => each === query.get('status')) ?? 'active';
+  const joined = daySpanIn(query.get('from'), query.get('to'));
   const request: RequestOf<typeof exportMembers> = {
     status: tab,
     keyword: query.get('keyword')?.trim().slice(0, 30) || undefined,
     role: roles.find((each) => each === query.get('role')),
     group: query.get('group')?.slice(0, 20) || undefined,
-    joinedFrom: dayIn(query.get('from')),
-    joinedTo: dayIn(query.get('to')),
+    joinedFrom: joined.from,
+    joinedTo: joined.to,
     minHours: hoursOf(query.get('min')),
     maxHours: hoursOf(query.get('max')),
     isDormant: query.get('dormant') === '1' ? true : undefined,
@@ -35,6 +36,7 @@ export function useMemberFilters() {
   const go = (change: SearchChange): void => setQuery(changedSearch(query, change));
   return {
     tab,
+    joined,
     request,
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     sort: sorts.find((each) => each === query.get('sort')) ?? 'newest',

@@ -1,3 +1,4 @@
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import {
@@ -65,15 +66,17 @@ export const listVolunteersForStaff = operation({
   path: '/api/volunteers/ListVolunteersForStaff',
   caller: permission('volunteers.view'),
   effect: 'read',
-  request: z.strictObject({
-    ...pageRequestShape,
-    ...filterShape,
-    /** `nextCursor` of the page before: reads on where page numbers end. */
-    cursor: z
-      .string()
-      .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
-      .optional(),
-  }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      ...filterShape,
+      /** `nextCursor` of the page before: reads on where page numbers end. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
+        .optional(),
+    })
+    .refine(...daysInOrder('registeredFrom', 'registeredTo')),
   result: z.strictObject({ ...pageResultShape(volunteerRowSchema), nextCursor: z.string().nullable() }),
   refusals: {},
   summary: 'Volunteers inside the data scope, last registered first; phones are masked.',
@@ -219,7 +222,9 @@ export const exportVolunteers = operation({
   path: '/api/volunteers/ExportVolunteers',
   caller: permission('volunteers.view'),
   effect: 'write',
-  request: z.strictObject({ ...filterShape, reason: reasonField }),
+  request: z
+    .strictObject({ ...filterShape, reason: reasonField })
+    .refine(...daysInOrder('registeredFrom', 'registeredTo')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: words,
   summary: "Volunteers by the list's filters as a base64 spreadsheet, phones masked; at most 5,000.",

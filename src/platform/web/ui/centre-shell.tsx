@@ -12,6 +12,8 @@ type CentreShellProps = {
   name: string;
   /** The server's menu of this centre. */
   entries: readonly PlacedEntry[];
+  /** The specification's index of each entry, by its name. */
+  indexes: Readonly<Record<string, number>>;
   /** Path of the entry to highlight. */
   currentPath: string;
   person: { name: string; picture: ReactNode; homePath: string };
@@ -35,11 +37,16 @@ const siteLinks = [
 
 /** Frame of the volunteer and the team centre: slim header, 210 px side menu from the server, bottom bar on phones. */
 export function CentreShell(props: CentreShellProps) {
-  const { entries, currentPath, unreadCount, messagesPath } = props;
+  const { entries, indexes, currentPath, unreadCount, messagesPath } = props;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(bar.current), [currentPath]);
   const item = ({ path, entry }: PlacedEntry) => (
-    <Link key={path} to={path} aria-current={path === currentPath ? 'page' : undefined}>
+    <Link
+      key={path}
+      to={path}
+      data-menu-index={indexes[entry.name]}
+      aria-current={path === currentPath ? 'page' : undefined}
+    >
       <MenuIcon name={entry.meta.icon} />
       {entry.meta.title}
       {path === messagesPath && unreadCount > 0 && <Unread count={unreadCount} />}

@@ -1,0 +1,9 @@
+/** Index of each entry of the volunteer centre's menu (specification 2); myneed 10 and myjob 11 join with their pages. */
+export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
+  myindex: 2,
+  modify: 3,
+  modifyPwd: 4,
+  mymsg: 5,
+  myteam: 7,
+  myactivity: 9,
+};
