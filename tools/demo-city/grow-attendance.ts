@@ -1,3 +1,5 @@
+import { creditRules } from '#domains/signups/contract/signups.limits.ts';
+import { creditExpiresAt } from '#domains/signups/server/credit.rules.ts';
 import { excusingCancelCodes } from '#domains/signups/contract/signups.words.ts';
 import { countMinutes, gradeOf, isFixed, needsCentre } from '#domains/hours/server/hours.rules.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
@@ -276,15 +278,15 @@ function confirmedAt(city: City, { outAt, isConfirmed }: Part): Date | null {
   return new Date(Math.min(plus(outAt, 2 * hourMs).getTime(), city.now.getTime() - 1_000));
 }
 
-/** Late cancel one point, no-show three, for 180 days (domain.md 2.2). */
+/** What a late cancel or a no-show leaves, by the rules of the product. */
 function creditRow(city: City, signUp: CitySignUp, kind: 'lateCancel' | 'noShow'): Row {
   const at =
     kind === 'lateCancel' ? (signUp.cancelledAt ?? signUp.createdAt) : plus(signUp.shift.endsAt, 3 * dayMs);
-  const expiresAt = plus(at, 180 * dayMs);
+  const expiresAt = creditExpiresAt(at);
   return {
     volunteerId: signUp.volunteer.id,
     kind,
-    points: kind === 'lateCancel' ? 1 : 3,
+    points: kind === 'lateCancel' ? creditRules.lateCancelPoints : creditRules.noShowPoints,
     signUpId: signUp.id,
     status: expiresAt <= city.now ? 'expired' : 'active',
     createdAt: toInstant(at),

@@ -1,4 +1,4 @@
-import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
+import { starMinutes, starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import { HoursRings } from '#platform/web/ui/hours-rings.tsx';
 import type { RemoteResult } from '#platform/web/remote.ts';
@@ -10,7 +10,6 @@ type Totals = RemoteResult<typeof getMyHourTotalsCall>;
 const yearGoalMinutes = 150 * 60;
 const monthGoalMinutes = 20 * 60;
 const starHours = starMinutes.map((minutes) => minutes / 60);
-const starNames = ['一星', '二星', '三星', '四星', '五星'];
 const inHours = (minutes: number): number => Number(hoursLabel(minutes));
 
 /** Effective hours as three rings with the way to the next star; pending hours stand apart and are not added. */

@@ -85,7 +85,7 @@ function sentenceOf(
       : after >= creditRules.reviewFrom
         ? `满 ${creditRules.reviewFrom} 分，之后的报名需队伍审核。`
         : '';
-  return `已过自由取消时间（${dayTimeLabel(until)}），取消将记 ${points} 分，累计 ${after} 分，180 天后失效。${limit}${excuses}不记分。`;
+  return `已过自由取消时间（${dayTimeLabel(until)}），取消将记 ${points} 分，累计 ${after} 分，${creditRules.expireDays} 天后失效。${limit}${excuses}不记分。`;
 }
 
 /**
@@ -143,6 +143,6 @@ function messageOf(kind: CancelKind, isLate: boolean, points: number): string {
   if (kind === 'withdraw') return '申请已撤回';
   if (kind === 'leaveQueue') return '已退出候补';
   if (kind === 'decline') return '已放弃名额';
-  if (points > 0) return `报名已取消，记 ${points} 分，180 天后失效`;
+  if (points > 0) return `报名已取消，记 ${points} 分，${creditRules.expireDays} 天后失效`;
   return isLate ? '报名已取消，你的原因可以免责，不记分' : '报名已取消';
 }

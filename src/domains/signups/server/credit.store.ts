@@ -22,7 +22,7 @@ export async function insertCreditEvent(
   return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }
 
-/** Marks events whose 180 days are over, at most `limit`; gives how many. */
+/** Marks events whose days are over, at most `limit`; gives how many. */
 export async function expireCreditEvents(sql: Sql, now: Date, limit: number): Promise<number> {
   const result = await sql
     .updateTable('creditEvents')

@@ -1,5 +1,6 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { Notice } from '#domains/messages/server/index.ts';
+import { creditRules } from '../contract/signups.limits.ts';
 import { shiftWords } from './shift-words.ts';
 
 /** What a sentence about a sign-up names. */
@@ -144,7 +145,7 @@ export const signUpNotices = {
     toVolunteer(
       about,
       '信用记录提醒',
-      `${shiftWords(about)}${cause}，记 ${points} 分，180 天后失效。如有特殊情况，7 天内可以向中心申诉。`,
+      `${shiftWords(about)}${cause}，记 ${points} 分，${creditRules.expireDays} 天后失效。如有特殊情况，${creditRules.appealDays} 天内可以向中心申诉。`,
     ),
   remind: (about: About, signUpId: number, hours: 24 | 2): Notice => ({
     ...toVolunteer(

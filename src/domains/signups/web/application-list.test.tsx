@@ -50,7 +50,7 @@ const applicant = (signUpId: number, name: string): ApplicationView => ({
 });
 
 const applications: RemoteResult<typeof listApplicationsCall> = {
-  list: [applicant(1, '陈雨桐'), applicant(2, '许文博')],
+  list: [applicant(1, '陈雨桐'), { ...applicant(2, '许文博'), starLevel: 2 }],
   total: 2,
   pageNum: 1,
   pageSize: 20,
@@ -108,6 +108,12 @@ it('shows the batch bar with the first selection and says what it would make of 
   expect(bar.textContent).toContain('31 / 36');
   await userEvent.click(within(bar).getByRole('button', { name: '取消选择' }));
   expect(screen.queryByRole('region', { name: '批量处理' })).toBeNull();
+});
+
+it('calls people by their stars', () => {
+  open();
+  expect(screen.getByText('许文博').closest('tr')?.textContent).toContain('二星 · 138****1423');
+  expect(screen.getByText('陈雨桐').closest('tr')?.textContent).toContain('新志愿者 · 138****1423');
 });
 
 it('confirms everybody chosen in one call', async () => {

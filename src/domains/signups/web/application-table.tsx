@@ -1,3 +1,4 @@
+import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
@@ -17,7 +18,6 @@ const actLabels: Record<ApplicationAct, string> = {
   move: '调场',
   remove: '移除',
 };
-const starNames = ['新志愿者', '一星', '二星', '三星', '四星', '五星'];
 
 const toneOf = (state: ApplicationView['state']): StatusTone => {
   if (state === 'confirmed') return 'ok';
@@ -100,7 +100,7 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
               {row.name} <Marks row={row} />
             </b>
             <span>
-              {starNames[row.starLevel] ?? '新志愿者'} · {row.mobileMasked}
+              {starNames[row.starLevel - 1] ?? '新志愿者'} · {row.mobileMasked}
             </span>
           </span>
         </div>

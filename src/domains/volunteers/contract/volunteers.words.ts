@@ -35,6 +35,8 @@ export type Gender = keyof typeof genderLabels;
 
 /** Star thresholds in effective minutes: 100/300/600/1000/1500 hours (domain.md 1.6). */
 export const starMinutes = [100, 300, 600, 1000, 1500].map((hours) => hours * 60);
+/** What each star is called, in the order of `starMinutes`. */
+export const starNames = ['一星', '二星', '三星', '四星', '五星'];
 
 /** Stars (星级) that effective minutes make, 0 to 5. */
 export const starsOf = (effectiveMinutes: number): number =>

@@ -2,9 +2,8 @@ import { timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import type { MyVolunteerView } from '../contract/volunteers.contract.ts';
+import { starNames } from '../contract/volunteers.words.ts';
 import styles from './greeting-band.module.css';
-
-const starNames = ['一', '二', '三', '四', '五'];
 
 /** 早上好 until 9, 上午好 until 12, 下午好 until 18, else 晚上好; Shanghai time. */
 function greetingAt(now: Date): string {
@@ -28,7 +27,7 @@ export function GreetingBand({ me, stars, now }: { me: MyVolunteerView; stars: n
         <p className={styles.identity}>
           <span>编号 {me.volunteerNo}</span>
           <Stars count={stars} />
-          {stars > 0 && <span className="tag tag--honor">{starNames[stars - 1]}星志愿者</span>}
+          {stars > 0 && <span className="tag tag--honor">{starNames[stars - 1]}志愿者</span>}
         </p>
       </div>
     </header>
