@@ -9,12 +9,13 @@ const callerLabels = {
   signedIn: '登录用户',
   volunteer: '志愿者',
   team: '服务队伍',
-  staff: '工作人员',
 } as const;
 
 const callerLabel = (caller: CallerRequirement): string =>
   typeof caller === 'object'
-    ? `工作人员，需权限 ${caller.permission}${caller.isCentral ? '，限实践中心' : ''}`
+    ? ['工作人员', caller.permission && `需权限 ${caller.permission}`, caller.scope === 'city' && '限实践中心']
+        .filter(Boolean)
+        .join('，')
     : callerLabels[caller];
 
 type Paths = Record<string, Record<string, unknown>>;

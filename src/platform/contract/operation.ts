@@ -1,16 +1,25 @@
 import type { z } from 'zod';
 
 /** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decisions.md 1). */
-export type CallerRequirement = 'public' | 'signedIn' | 'volunteer' | 'team' | 'staff' | StaffPermission;
+export type CallerRequirement = 'public' | 'signedIn' | 'volunteer' | 'team' | StaffRequirement;
 
-/** `isCentral`: for staff of the whole city alone, not of one 所 or 站. */
-export type StaffPermission = { permission: string; isCentral?: boolean };
+/**
+ * Whose data an act of staff touches (domain.md 4.10). `rows`: rows that belong to a 所 or 站, of which the use case lets
+ * the caller reach those of the own 所/站 and below. `unit`: the caller's own role, or what all staff may read. `city`:
+ * what is the same for the whole city; staff of a 所 or 站 are refused.
+ */
+export type StaffScope = 'rows' | 'unit' | 'city';
+/** Staff whose role grants the permission; without one, any staff. */
+export type StaffRequirement = { permission?: string; scope: StaffScope };
 
-/** Staff whose role grants `act`, e.g. `permission('activities.review')`; the catalogue is in the roles room. */
-export const permission = (act: string): StaffPermission => ({ permission: act });
+/** Staff whose role grants `act`, e.g. `permission('activities.review', { scope: 'rows' })`; the catalogue is in the roles room. */
+export const permission = (act: string, { scope }: { scope: StaffScope }): StaffRequirement => ({
+  permission: act,
+  scope,
+});
 
-/** The same for what belongs to the centre: staff whose data are those of a 所 or 站 are refused. */
-export const centralPermission = (act: string): StaffPermission => ({ permission: act, isCentral: true });
+/** Any staff; the use case asks for more where the act depends on the row. */
+export const anyStaff = ({ scope }: { scope: StaffScope }): StaffRequirement => ({ scope });
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

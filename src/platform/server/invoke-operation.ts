@@ -44,16 +44,11 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
   if (requirement === 'public') return;
   if (caller.kind === 'anonymous') throw new NotSignedIn(sessionCodes.unknown);
   if (requirement === 'signedIn' || requirement === caller.kind) return;
-  if (
-    typeof requirement === 'object' &&
-    caller.kind === 'staff' &&
-    caller.permissions.has(requirement.permission)
-  ) {
-    if (requirement.isCentral && caller.organisationPath !== undefined)
-      throw new Forbidden('这由实践中心统一设置，所和站不能更改');
-    return;
-  }
-  throw new Forbidden();
+  if (typeof requirement !== 'object' || caller.kind !== 'staff') throw new Forbidden();
+  const { permission, scope } = requirement;
+  if (permission !== undefined && !caller.permissions.has(permission)) throw new Forbidden();
+  if (scope === 'city' && caller.organisationPath !== undefined)
+    throw new Forbidden('这由实践中心统一设置，所和站不能更改');
 }
 
 /** The one gate for what a team writes while it may not act (domain.md 4.2.2). @throws Forbidden with the sentence why */

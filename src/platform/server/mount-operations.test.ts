@@ -41,7 +41,7 @@ const dropNote = operation({
   name: 'dropNote',
   method: 'DELETE',
   path: '/api/toys/DropNote',
-  caller: permission('site.edit'),
+  caller: permission('site.edit', { scope: 'rows' }),
   request: z.strictObject({ id: idField }),
   result: z.strictObject({ id: z.int() }),
 });

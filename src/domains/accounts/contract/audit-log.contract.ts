@@ -49,7 +49,7 @@ export const listAuditLog = operation({
   name: 'listAuditLog',
   method: 'POST',
   path: '/api/accounts/ListAuditLog',
-  caller: permission('audit.read'),
+  caller: permission('audit.read', { scope: 'city' }),
   effect: 'read',
   request: z
     .strictObject({
@@ -72,7 +72,7 @@ export const exportAuditLog = operation({
   act: '导出审计日志',
   method: 'POST',
   path: '/api/accounts/ExportAuditLog',
-  caller: permission('audit.read'),
+  caller: permission('audit.read', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ ...filterShape, reason: reasonField }).refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
@@ -87,7 +87,7 @@ export const getAuditWords = operation({
   name: 'getAuditWords',
   method: 'POST',
   path: '/api/accounts/GetAuditWords',
-  caller: permission('audit.read'),
+  caller: permission('audit.read', { scope: 'city' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({ acts: wordsSchema, targets: wordsSchema }),

@@ -138,7 +138,7 @@ export const listSms = operation({
   name: 'listSms',
   method: 'POST',
   path: '/api/accounts/ListSms',
-  caller: permission('sms.view'),
+  caller: permission('sms.view', { scope: 'city' }),
   effect: 'read',
   request: z
     .strictObject({ ...pageRequestShape, ...smsFilterShape })
@@ -153,7 +153,7 @@ export const exportSms = operation({
   act: '导出短信',
   method: 'POST',
   path: '/api/accounts/ExportSms',
-  caller: permission('sms.view'),
+  caller: permission('sms.view', { scope: 'city' }),
   effect: 'write',
   request: z
     .strictObject({ ...smsFilterShape, reason: reasonField })
@@ -170,7 +170,7 @@ export const retrySms = operation({
   act: '重发短信',
   method: 'POST',
   path: '/api/accounts/RetrySms',
-  caller: permission('sms.view'),
+  caller: permission('sms.view', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ smsId: idField, reason: reasonField }),
   result: doneResult,

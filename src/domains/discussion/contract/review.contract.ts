@@ -4,8 +4,6 @@ import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { chatKinds, chatRefusals, reviewTabs } from './discussion.words.ts';
 
-const caller = permission('discussion.review');
-
 const queueSchema = z.strictObject({
   chatId: z.int(),
   activityId: z.int(),
@@ -28,7 +26,7 @@ export const listChatQueue = operation({
   name: 'listChatQueue',
   method: 'POST',
   path: '/api/discussion/ListChatQueue',
-  caller,
+  caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -48,7 +46,7 @@ export const releaseProjectChatInfo = operation({
   act: '恢复发言',
   method: 'POST',
   path: '/api/discussion/ReleaseProjectChatInfo',
-  caller,
+  caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ chatId: idField }),
   result: doneResult,
@@ -60,7 +58,7 @@ export const listChatWords = operation({
   name: 'listChatWords',
   method: 'POST',
   path: '/api/discussion/ListChatWords',
-  caller,
+  caller: permission('discussion.review', { scope: 'city' }),
   effect: 'read',
   request: z.strictObject({ keyword: z.string().trim().max(20, '至多 20 个字').default('') }),
   result: z.strictObject({ list: z.array(z.strictObject({ wordId: z.int(), word: z.string() })) }),
@@ -73,7 +71,7 @@ export const addChatWord = operation({
   act: '添加敏感词',
   method: 'POST',
   path: '/api/discussion/AddChatWord',
-  caller,
+  caller: permission('discussion.review', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ word: textField('词语', 2, 20) }),
   result: z.strictObject({ wordId: z.int() }),
@@ -86,7 +84,7 @@ export const removeChatWord = operation({
   act: '删除敏感词',
   method: 'POST',
   path: '/api/discussion/RemoveChatWord',
-  caller,
+  caller: permission('discussion.review', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ wordId: idField }),
   result: doneResult,

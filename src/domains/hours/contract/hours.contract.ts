@@ -206,7 +206,7 @@ export const listHoursForReview = operation({
   name: 'listHoursForReview',
   method: 'POST',
   path: '/api/hours/ListHoursForReview',
-  caller: permission('hours.review'),
+  caller: permission('hours.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     tab: z.enum(['submitted', 'disputed', 'decided']).default('submitted'),
@@ -231,7 +231,7 @@ export const decideHour = operation({
   act: '审核时长',
   method: 'POST',
   path: '/api/hours/DecideHour',
-  caller: permission('hours.review'),
+  caller: permission('hours.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     hourId: idField,

@@ -18,7 +18,7 @@ export const drawHourSample = operation({
   act: '抽取时长样本',
   method: 'POST',
   path: '/api/hours/DrawHourSample',
-  caller: permission('hours.review'),
+  caller: permission('hours.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ hourIds: batchField }),
   result: z.strictObject({
@@ -36,7 +36,7 @@ export const openHourSample = operation({
   act: '打开时长样本',
   method: 'POST',
   path: '/api/hours/OpenHourSample',
-  caller: permission('hours.review'),
+  caller: permission('hours.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ sampleId: idField, hourId: idField }),
   result: reviewRowSchema,
@@ -53,7 +53,7 @@ export const decideHours = operation({
   act: '批量审核时长',
   method: 'POST',
   path: '/api/hours/DecideHours',
-  caller: permission('hours.review'),
+  caller: permission('hours.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     hourIds: batchField,

@@ -140,7 +140,7 @@ export const listMessageReports = operation({
   name: 'listMessageReports',
   method: 'POST',
   path: '/api/messages/ListMessageReports',
-  caller: permission('discussion.review'),
+  caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -156,7 +156,7 @@ export const decideMessageReport = operation({
   act: '处理群发举报',
   method: 'POST',
   path: '/api/messages/DecideMessageReport',
-  caller: permission('discussion.review'),
+  caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     reportId: idField,

@@ -128,7 +128,7 @@ export const pinNews = operation({
   act: '置顶内容',
   method: 'POST',
   path: '/api/news/PinNews',
-  caller: permission('news.review'),
+  caller: permission('news.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     ...targetShape,

@@ -36,7 +36,7 @@ export const listNewsReviewQueue = operation({
   name: 'listNewsReviewQueue',
   method: 'POST',
   path: '/api/news/ListNewsReviewQueue',
-  caller: permission('news.review'),
+  caller: permission('news.review', { scope: 'rows' }),
   effect: 'read',
   request: z
     .strictObject({ ...pageRequestShape, ...queueFilterShape })
@@ -56,7 +56,7 @@ export const exportNewsReviewQueue = operation({
   act: '导出内容审核列表',
   method: 'POST',
   path: '/api/news/ExportNewsReviewQueue',
-  caller: permission('news.review'),
+  caller: permission('news.review', { scope: 'rows' }),
   effect: 'write',
   request: z
     .strictObject({ ...queueFilterShape, reason: reasonField })
@@ -72,7 +72,7 @@ export const reviewNews = operation({
   act: '审核内容',
   method: 'POST',
   path: '/api/news/ReviewNews',
-  caller: permission('news.review'),
+  caller: permission('news.review', { scope: 'rows' }),
   effect: 'write',
   request: z
     .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { operation, permission } from '#platform/contract/operation.ts';
+import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { accountAdminRefusals as words, loginNamePattern } from './account-admin.words.ts';
 
@@ -41,7 +41,7 @@ export const listAccounts = operation({
   name: 'listAccounts',
   method: 'POST',
   path: '/api/roles/ListAccounts',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -72,7 +72,7 @@ export const createStaffAccount = operation({
   act: '新建账号',
   method: 'POST',
   path: '/api/roles/CreateStaffAccount',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     loginName: z
@@ -97,7 +97,7 @@ export const updateStaffAccount = operation({
   act: '修改账号',
   method: 'PUT',
   path: '/api/roles/UpdateStaffAccount',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ accountId: idField, version: versionField, ...personShape }),
   result: doneResult,
@@ -110,7 +110,7 @@ export const setAccountStatus = operation({
   act: '启停账号',
   method: 'POST',
   path: '/api/roles/SetAccountStatus',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     accountId: idField,
@@ -128,7 +128,7 @@ export const resetStaffPassword = operation({
   act: '重置密码',
   method: 'POST',
   path: '/api/roles/ResetStaffPassword',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ accountId: idField, reason: reasonField }),
   result: z.strictObject({
@@ -146,7 +146,7 @@ export const unlockLogin = operation({
   act: '解除登录锁定',
   method: 'POST',
   path: '/api/roles/UnlockLogin',
-  caller: permission('security.edit'),
+  caller: permission('security.edit', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ accountId: idField, reason: reasonField }),
   result: doneResult,
@@ -159,7 +159,7 @@ export const endAccountSessions = operation({
   act: '强制下线',
   method: 'POST',
   path: '/api/roles/EndAccountSessions',
-  caller: permission('security.edit'),
+  caller: permission('security.edit', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ accountId: idField, reason: reasonField }),
   result: z.strictObject({ endedCount: z.int() }),

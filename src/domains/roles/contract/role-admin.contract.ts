@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneResult, idField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { operation, permission } from '#platform/contract/operation.ts';
+import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
 import { permissionCodes, type PermissionCode } from './permissions.words.ts';
 import { dataScopeLabels, roleRefusals } from './roles.words.ts';
 
@@ -29,7 +29,7 @@ export const getMyRole = operation({
   name: 'getMyRole',
   method: 'GET',
   path: '/api/roles/GetMyRole',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'unit' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({ roleName: z.string(), organisationName: z.string().nullable() }),
@@ -41,7 +41,7 @@ export const listRoles = operation({
   name: 'listRoles',
   method: 'POST',
   path: '/api/roles/ListRoles',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'unit' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({ list: z.array(roleSchema) }),
@@ -61,7 +61,7 @@ export const createRole = operation({
   act: '新建角色',
   method: 'POST',
   path: '/api/roles/CreateRole',
-  caller: permission('roles.edit'),
+  caller: permission('roles.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject(roleShape),
   result: z.strictObject({ roleId: z.int() }),
@@ -74,7 +74,7 @@ export const updateRole = operation({
   act: '修改角色',
   method: 'PUT',
   path: '/api/roles/UpdateRole',
-  caller: permission('roles.edit'),
+  caller: permission('roles.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ roleId: idField, version: versionField, ...roleShape }),
   result: doneResult,
@@ -87,7 +87,7 @@ export const deleteRole = operation({
   act: '删除角色',
   method: 'POST',
   path: '/api/roles/DeleteRole',
-  caller: permission('roles.edit'),
+  caller: permission('roles.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ roleId: idField, version: versionField }),
   result: doneResult,

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
-import { centralPermission, operation, permission } from '#platform/contract/operation.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { neededSiteTexts, siteAdminRefusals, siteTextLimits } from './site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from './site.words.ts';
 import type { SiteTextKey } from './site.words.ts';
-
-const editing = permission('site.edit');
-/** Texts and calendar are those of the whole city. */
-const centrallyEditing = centralPermission('site.edit');
 
 const textOf = (key: SiteTextKey) =>
   textField(siteTextLabels[key], neededSiteTexts.includes(key) ? 2 : 0, siteTextLimits[key]);
@@ -21,7 +17,7 @@ export const getSiteSettings = operation({
   name: 'getSiteSettings',
   method: 'GET',
   path: '/api/site/GetSiteSettings',
-  caller: editing,
+  caller: permission('site.edit', { scope: 'unit' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({
@@ -39,7 +35,7 @@ export const saveSite = operation({
   act: '修改站点设置',
   method: 'PUT',
   path: '/api/site/SaveSite',
-  caller: centrallyEditing,
+  caller: permission('site.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({
     version: z.string().max(100),
@@ -66,7 +62,7 @@ export const listWorkCalendar = operation({
   name: 'listWorkCalendar',
   method: 'POST',
   path: '/api/site/ListWorkCalendar',
-  caller: editing,
+  caller: permission('site.edit', { scope: 'unit' }),
   effect: 'read',
   request: z.strictObject({ year: z.int().min(2020).max(2100) }),
   result: z.strictObject({ list: z.array(calendarDaySchema), mayEdit: z.boolean() }),
@@ -79,7 +75,7 @@ export const saveWorkCalendarDay = operation({
   act: '修改工作日历',
   method: 'POST',
   path: '/api/site/SaveWorkCalendarDay',
-  caller: centrallyEditing,
+  caller: permission('site.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ day: dayField, isWorkday: z.boolean(), name: textField('名称', 1, 20) }),
   result: doneResult,
@@ -92,7 +88,7 @@ export const removeWorkCalendarDay = operation({
   act: '删除工作日历',
   method: 'POST',
   path: '/api/site/RemoveWorkCalendarDay',
-  caller: centrallyEditing,
+  caller: permission('site.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ day: dayField }),
   result: doneResult,
@@ -105,7 +101,7 @@ export const saveOrganisation = operation({
   act: '保存单位',
   method: 'POST',
   path: '/api/site/SaveOrganisation',
-  caller: editing,
+  caller: permission('site.edit', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     /** Absent for a new one. */
@@ -143,7 +139,7 @@ export const listOrganisationsForStaff = operation({
   name: 'listOrganisationsForStaff',
   method: 'POST',
   path: '/api/site/ListOrganisationsForStaff',
-  caller: editing,
+  caller: permission('site.edit', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({ list: z.array(organisationRowSchema) }),
@@ -190,7 +186,7 @@ export const listPageErrors = operation({
   name: 'listPageErrors',
   method: 'POST',
   path: '/api/site/ListPageErrors',
-  caller: editing,
+  caller: permission('site.edit', { scope: 'city' }),
   effect: 'read',
   request: z.strictObject({ ...pageRequestShape, isSettled: z.boolean().default(false) }),
   result: z.strictObject(pageResultShape(pageErrorSchema)),
@@ -203,7 +199,7 @@ export const settlePageError = operation({
   act: '处理页面错误',
   method: 'POST',
   path: '/api/site/SettlePageError',
-  caller: editing,
+  caller: permission('site.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/) }),
   result: doneResult,

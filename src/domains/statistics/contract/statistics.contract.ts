@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, instantField } from '#platform/contract/fields.ts';
-import { operation, permission } from '#platform/contract/operation.ts';
+import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
 
 /** The four figures of the home page; counted once a minute by background work, never on the request. */
 export const getHomeFigures = operation({
@@ -118,7 +118,7 @@ export const listTodos = operation({
   name: 'listTodos',
   method: 'GET',
   path: '/api/statistics/ListTodos',
-  caller: 'staff',
+  caller: anyStaff({ scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({
@@ -133,7 +133,7 @@ export const getDashboard = operation({
   name: 'getDashboard',
   method: 'GET',
   path: '/api/statistics/GetDashboard',
-  caller: permission('statistics.view'),
+  caller: permission('statistics.view', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({

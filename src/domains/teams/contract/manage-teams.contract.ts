@@ -67,7 +67,7 @@ export const listTeamReviews = operation({
   name: 'listTeamReviews',
   method: 'POST',
   path: '/api/teams/ListTeamReviews',
-  caller: permission('teams.review'),
+  caller: permission('teams.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -87,7 +87,7 @@ export const exportTeamReviews = operation({
   act: '导出队伍审核列表',
   method: 'POST',
   path: '/api/teams/ExportTeamReviews',
-  caller: permission('teams.review'),
+  caller: permission('teams.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ ...reviewFilterShape, reason: reasonField }),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
@@ -129,7 +129,7 @@ export const getTeamForReview = operation({
   name: 'getTeamForReview',
   method: 'GET',
   path: '/api/teams/GetTeamForReview/{id}',
-  caller: permission('teams.review'),
+  caller: permission('teams.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
@@ -149,7 +149,7 @@ export const reviewTeamRegistration = operation({
   act: '审核队伍入驻',
   method: 'POST',
   path: '/api/teams/ReviewTeamRegistration',
-  caller: permission('teams.review'),
+  caller: permission('teams.review', { scope: 'rows' }),
   effect: 'write',
   request: z
     .strictObject({
@@ -180,7 +180,7 @@ export const listTeamsForStaff = operation({
   name: 'listTeamsForStaff',
   method: 'POST',
   path: '/api/teams/ListTeamsForStaff',
-  caller: permission('teams.view'),
+  caller: permission('teams.view', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -196,7 +196,7 @@ export const getTeamForStaff = operation({
   name: 'getTeamForStaff',
   method: 'GET',
   path: '/api/teams/GetTeamForStaff/{id}',
-  caller: permission('teams.view'),
+  caller: permission('teams.view', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
@@ -229,7 +229,7 @@ const manageCommand = <const Name extends string, const Path extends string, Sha
     act: more.act,
     method: 'POST',
     path,
-    caller: permission('teams.review'),
+    caller: permission('teams.review', { scope: 'rows' }),
     effect: 'write',
     request: z.strictObject({ teamId: idField, reason: reasonField, ...more.shape }),
     result: doneResult,
@@ -263,7 +263,7 @@ export const exportTeams = operation({
   act: '导出队伍',
   method: 'POST',
   path: '/api/teams/ExportTeams',
-  caller: permission('teams.view'),
+  caller: permission('teams.view', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ ...manageFilterShape, reason: reasonField }),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),

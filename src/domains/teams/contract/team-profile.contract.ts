@@ -170,8 +170,6 @@ export const withdrawTeamChange = operation({
   summary: 'Takes back a change that waits for staff.',
 });
 
-const review = permission('teams.review');
-
 const changeRowSchema = z.strictObject({
   ...changeShape,
   teamId: z.int(),
@@ -186,7 +184,7 @@ export const listTeamChanges = operation({
   name: 'listTeamChanges',
   method: 'POST',
   path: '/api/teams/ListTeamChanges',
-  caller: review,
+  caller: permission('teams.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -203,7 +201,7 @@ export const reviewTeamChange = operation({
   act: '审核队伍资料变更',
   method: 'POST',
   path: '/api/teams/ReviewTeamChange',
-  caller: review,
+  caller: permission('teams.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     changeId: idField,

@@ -64,7 +64,7 @@ export const listVolunteersForStaff = operation({
   name: 'listVolunteersForStaff',
   method: 'POST',
   path: '/api/volunteers/ListVolunteersForStaff',
-  caller: permission('volunteers.view'),
+  caller: permission('volunteers.view', { scope: 'rows' }),
   effect: 'read',
   request: z
     .strictObject({
@@ -149,7 +149,7 @@ export const getVolunteerForStaff = operation({
   name: 'getVolunteerForStaff',
   method: 'GET',
   path: '/api/volunteers/GetVolunteerForStaff/{id}',
-  caller: permission('volunteers.view'),
+  caller: permission('volunteers.view', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: volunteerDetailSchema,
@@ -162,7 +162,7 @@ export const revealVolunteer = operation({
   act: '查看联系方式',
   method: 'POST',
   path: '/api/volunteers/RevealVolunteer',
-  caller: permission('volunteers.manage'),
+  caller: permission('volunteers.manage', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ volunteerId: idField, reason: reasonField }),
   result: z.strictObject({
@@ -181,7 +181,7 @@ export const changeVolunteerStanding = operation({
   act: '调整志愿者状态',
   method: 'POST',
   path: '/api/volunteers/ChangeVolunteerStanding',
-  caller: permission('volunteers.manage'),
+  caller: permission('volunteers.manage', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     volunteerId: idField,
@@ -202,7 +202,7 @@ export const messageVolunteer = operation({
   act: '给志愿者发消息',
   method: 'POST',
   path: '/api/volunteers/MessageVolunteer',
-  caller: permission('volunteers.manage'),
+  caller: permission('volunteers.manage', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     volunteerId: idField,
@@ -220,7 +220,7 @@ export const exportVolunteers = operation({
   act: '导出志愿者',
   method: 'POST',
   path: '/api/volunteers/ExportVolunteers',
-  caller: permission('volunteers.view'),
+  caller: permission('volunteers.view', { scope: 'rows' }),
   effect: 'write',
   request: z
     .strictObject({ ...filterShape, reason: reasonField })

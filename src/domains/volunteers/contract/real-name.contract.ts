@@ -64,8 +64,6 @@ export const withdrawRealName = operation({
   summary: 'Takes back a submission that waits for staff.',
 });
 
-const verify = permission('volunteers.verify');
-
 const checkRowShape = {
   checkId: z.int(),
   volunteerId: z.int(),
@@ -95,7 +93,7 @@ export const listRealNameChecks = operation({
   name: 'listRealNameChecks',
   method: 'POST',
   path: '/api/volunteers/ListRealNameChecks',
-  caller: verify,
+  caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -111,7 +109,7 @@ export const exportRealNameChecks = operation({
   act: '导出实名认证记录',
   method: 'POST',
   path: '/api/volunteers/ExportRealNameChecks',
-  caller: verify,
+  caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ ...checkFilterShape, reason: reasonField }),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
@@ -124,7 +122,7 @@ export const getRealNameCheck = operation({
   name: 'getRealNameCheck',
   method: 'GET',
   path: '/api/volunteers/GetRealNameCheck/{id}',
-  caller: verify,
+  caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
@@ -175,7 +173,7 @@ export const revealRealNameCheck = operation({
   act: '查看证件信息',
   method: 'POST',
   path: '/api/volunteers/RevealRealNameCheck',
-  caller: verify,
+  caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ checkId: idField, reason: reasonField }),
   result: z.strictObject({
@@ -193,7 +191,7 @@ export const decideRealNameCheck = operation({
   act: '审核实名',
   method: 'POST',
   path: '/api/volunteers/DecideRealNameCheck',
-  caller: verify,
+  caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     checkId: idField,
