@@ -11,6 +11,8 @@ import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts'
 import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { postgresUrl } from '#testing/test-database.ts';
@@ -31,7 +33,9 @@ const leaks =
 const keepsEffects = new Set(['loginUser', 'refreshSession', 'logout', 'sendSmsCode', 'checkIn', 'checkOut']);
 
 let test: TestApp;
-let people: Record<'volunteer' | 'team' | 'staff', number>;
+let people: Record<'volunteer' | 'team' | 'staff' | 'elsewhere', number>;
+/** Words that only the rows of the world hold. */
+let worldWords: string[];
 let ids: Record<string, number[]>;
 let isWorldSpent = false;
 let rowsQuery: string;
@@ -59,7 +63,17 @@ async function buildWorld(): Promise<void> {
     await test.signIn('team'),
     await test.signIn('staff', { permissions: permissionCodes }),
   ];
-  people = { volunteer: volunteer.accountId, team: team.accountId, staff: staff.accountId };
+  const elsewhere = await test.signIn('staff', {
+    roleId: await buildRole(sql, { permissions: permissionCodes, dataScope: 'organisation' }),
+    organisationId: (await buildOrganisation(sql)).id,
+  });
+  people = {
+    volunteer: volunteer.accountId,
+    team: team.accountId,
+    staff: staff.accountId,
+    elsewhere: elsewhere.accountId,
+  };
+  worldWords = [team.name, volunteer.displayName];
   const soon = { startsAt: new Date(now.getTime() - 600_000), endsAt: new Date(now.getTime() + 7_200_000) };
   const running = await buildActivity(sql, { now, teamId: team.teamId, shifts: [soon, {}] });
   const draft = await buildActivity(sql, { now, teamId: team.teamId, status: 'draft' });
@@ -201,6 +215,41 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
       { numRuns: runs, seed, endOnFailure: true },
     );
     expect(await brokenCounts(test.sql)).toEqual([]);
+  },
+);
+
+/** What is written down but for the audit log: an export of nothing leaves a line, too. */
+async function readWorld(): Promise<unknown> {
+  const [{ audit_log: _lines, audit_origins: _origins, ...world } = {}] = (await readRows()) as Record<
+    string,
+    string
+  >[];
+  return world;
+}
+
+/** Staff of one 所 make these themselves: a role for their own unit, an own article. */
+const makesOwn = new Set(['createRole', 'createStaffAccount', 'createNews']);
+const ofStaff = operations.filter(({ caller }) => typeof caller === 'object');
+
+it.each(ofStaff.map((operation) => [operation.name, operation] as const))(
+  '%s gives staff of another 所 nothing of what is not theirs',
+  async (name, operation) => {
+    await freshWorld(operation);
+    const as = await test.signInAs(people.elsewhere);
+    const isCentral = typeof operation.caller === 'object' && operation.caller.scope === 'city';
+    const before = await readWorld();
+    await fc.assert(
+      fc.asyncProperty(requestsFor(operation), async (request) => {
+        const { statusCode, body } = await test.inject(toHttp(operation, request, as));
+        // What cannot be read as JSON is refused before anybody asks who sent it.
+        expect(isCentral ? [400, 403] : [statusCode]).toContain(statusCode);
+        expect(worldWords.filter((word) => body.includes(word))).toEqual([]);
+        const isDone = operation.effect === 'write' && statusCode === 200 && !makesOwn.has(name);
+        const rows = isDone ? await readWorld() : before;
+        expect({ rows, request }).toEqual({ rows: before, request });
+      }),
+      { numRuns: runs, seed, endOnFailure: true },
+    );
   },
 );
 

@@ -13,7 +13,11 @@ const callerLabels = {
 
 const callerLabel = (caller: CallerRequirement): string =>
   typeof caller === 'object'
-    ? ['工作人员', caller.permission && `需权限 ${caller.permission}`, caller.scope === 'city' && '限实践中心']
+    ? [
+        '工作人员',
+        caller.permission && `需权限 ${caller.permission}`,
+        caller.scope === 'city' && '限实践中心',
+      ]
         .filter(Boolean)
         .join('，')
     : callerLabels[caller];

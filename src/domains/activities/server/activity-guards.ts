@@ -3,6 +3,7 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 import type { Act, StaffCaller, TeamCaller } from '#platform/server/act.ts';
 import { InvalidInput, NotFound } from '#platform/server/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { isKnownArea, organisationPathOf } from './activities.queries.ts';
@@ -56,7 +57,7 @@ export async function requireScope(act: Act<StaffCaller>, organisationId: number
   const scope = act.caller.organisationPath;
   if (scope === undefined) return;
   const path = await organisationPathOf(act.sql, organisationId);
-  if (!path.startsWith(scope)) throw new NotFound(noSuchActivity);
+  if (!isInScope(path, scope)) throw new NotFound(noSuchActivity);
 }
 
 /** True for staff of the whole city: what belongs to the centre is not for those of one 所 or 站. */

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 import type { ReviewTab } from '../contract/discussion.words.ts';
 
 export type QueueFilter = { tab: ReviewTab; keyword: string; scope: string | undefined };
@@ -21,7 +22,7 @@ export const queueRows = (sql: Sql, { tab, keyword, scope }: QueueFilter) =>
     .innerJoin('organisations as o', 'o.id', 'a.organisationId')
     .innerJoin('accounts as w', 'w.id', 'p.authorId')
     .where(conditions[tab])
-    .$if(scope !== undefined, (rows) => rows.where('o.path', 'like', `${scope ?? ''}%`))
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .$if(keyword !== '', (rows) => {
       const pattern = containing(keyword);
       return rows.where((row) =>

@@ -1,4 +1,5 @@
 import type { Act, Caller } from '#platform/server/act.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import { type ChatActivity, writerFacts } from './discussion.queries.ts';
 import type { WriterFacts } from './discussion.rules.ts';
 
@@ -17,4 +18,4 @@ export async function writerOf(
 export const isModerator = (caller: Caller, organisationPath: string): boolean =>
   caller.kind === 'staff' &&
   caller.permissions.has('discussion.review') &&
-  (caller.organisationPath === undefined || organisationPath.startsWith(caller.organisationPath));
+  isInScope(organisationPath, caller.organisationPath);

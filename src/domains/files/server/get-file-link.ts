@@ -2,6 +2,7 @@ import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import type { getFileLink as operation } from '../contract/files.contract.ts';
 import { type FilePurpose, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
@@ -33,5 +34,5 @@ async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promi
   if (caller.kind !== 'staff' || !permission || !caller.permissions.has(permission)) return false;
   if (caller.organisationPath === undefined) return true;
   const path = await organisationPathOfProof(sql, row);
-  return path?.startsWith(caller.organisationPath) ?? false;
+  return isInScope(path, caller.organisationPath);
 }

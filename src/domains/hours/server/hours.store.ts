@@ -3,6 +3,7 @@ import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 import { type EvidenceGrade, hourLimits, type HourState } from '../contract/hours.words.ts';
 
 export type NewHour = {
@@ -69,7 +70,7 @@ export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly n
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .selectAll('h')
     .where('h.id', 'in', hourIds)
-    .$if(organisationPath !== undefined, (query) => query.where('o.path', 'like', `${organisationPath}%`))
+    .$if(organisationPath !== undefined, (query) => query.where(pathInScope('o.path', organisationPath)))
     .orderBy('h.id')
     .forUpdate('h')
     .execute();

@@ -4,6 +4,7 @@ import { openHourStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 import { countsIntoDay } from './hours.queries.ts';
 import type { HourState } from '../contract/hours.words.ts';
 
@@ -98,7 +99,7 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
       ),
     )
     .$if(filter.organisationPath !== undefined, (query) =>
-      query.where('o.path', 'like', `${filter.organisationPath}%`),
+      query.where(pathInScope('o.path', filter.organisationPath)),
     )
     .$if(Boolean(filter.keyword), (query) =>
       query.where((where) =>
@@ -142,7 +143,7 @@ export async function reviewRowsOf(
       'h.updatedAt as waitingSince',
     ])
     .where('h.id', 'in', hourIds)
-    .$if(organisationPath !== undefined, (query) => query.where('o.path', 'like', `${organisationPath}%`))
+    .$if(organisationPath !== undefined, (query) => query.where(pathInScope('o.path', organisationPath)))
     .execute();
 }
 
@@ -154,7 +155,7 @@ export async function reviewCounts(sql: Sql, organisationPath: string | undefine
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .select(['h.status', raw<number>`count(*)`.as('count')])
     .where('h.status', 'in', ['submitted', 'disputed'])
-    .$if(organisationPath !== undefined, (query) => query.where('o.path', 'like', `${organisationPath}%`))
+    .$if(organisationPath !== undefined, (query) => query.where(pathInScope('o.path', organisationPath)))
     .groupBy('h.status')
     .execute();
   const count = (state: string): number => Number(rows.find((row) => row.status === state)?.count ?? 0);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';
+import { unitInScope } from '#platform/server/scope.ts';
 import type { Audience } from '../contract/bulk.contract.ts';
 import { bulkLimits } from '../contract/messages.words.ts';
 
@@ -109,8 +110,7 @@ export const bulkRows = (sql: Sql, teamId: number) =>
     .orderBy('b.id', 'desc');
 
 /** Whether the team `t` lies inside a data scope. */
-export const isTeamInScope = (scope: string) =>
-  raw<boolean>`t.organisation_id in (select o.id from organisations o where o.path like ${`${scope}%`})`;
+export const isTeamInScope = (scope: string) => unitInScope('t.organisation_id', scope);
 
 /** Reports of one standing inside a data scope, with the message they are about. */
 export const reportRows = (

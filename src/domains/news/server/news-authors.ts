@@ -2,6 +2,7 @@ import { type TeamFacts, teamFacts } from '#domains/teams/server/index.ts';
 import type { Act, Caller, SignedInCaller } from '#platform/server/act.ts';
 import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import type { NewsAct, PostScope } from '../contract/news.words.ts';
 import { contestedNews } from './contested-news.ts';
 import { organisationPathOf } from './news-desk.queries.ts';
@@ -68,8 +69,8 @@ export async function standingOf(
 ): Promise<Standing> {
   const scope = caller.kind === 'staff' ? caller.organisationPath : undefined;
   if (scope !== undefined) {
-    const path = row.organisationId === null ? '' : await organisationPathOf(sql, row.organisationId);
-    if (!path.startsWith(scope)) return stranger;
+    const path = row.organisationId === null ? null : await organisationPathOf(sql, row.organisationId);
+    if (!isInScope(path, scope)) return stranger;
   }
   return standingInScope(caller, row);
 }

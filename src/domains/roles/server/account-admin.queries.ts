@@ -5,6 +5,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus, UserType } from '#domains/accounts/contract/accounts.words.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 
 export type AccountFilter = {
   userType: UserType;
@@ -29,7 +30,7 @@ const accountRows = (sql: Sql, filter: AccountFilter) =>
       rows.where('c.organisationId', '=', filter.organisationId ?? 0),
     )
     .$if(filter.status !== undefined, (rows) => rows.where('c.status', '=', filter.status ?? 'active'))
-    .$if(filter.scope !== undefined, (rows) => rows.where('o.path', 'like', `${filter.scope}%`))
+    .$if(filter.scope !== undefined, (rows) => rows.where(pathInScope('o.path', filter.scope)))
     .$if(filter.isLocked, (rows) =>
       rows.where(
         raw<boolean>`exists (select 1 from login_attempts l where l.key = 'account:' || c.id and l.locked_until > ${filter.now})`,
@@ -95,7 +96,7 @@ export async function isAccountInScope(
     .innerJoin('organisations as o', 'o.id', 'c.organisationId')
     .select('c.id')
     .where('c.id', '=', accountId)
-    .where('o.path', 'like', `${scope}%`)
+    .where(pathInScope('o.path', scope))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { LockedAccount } from '#domains/accounts/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
 import { overtaken } from '#platform/server/overtaken.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import { findOrganisationPath, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
 import { contestedAccount } from './contested-access.ts';
 import { judgeGrant } from './grants.rules.ts';
@@ -83,6 +84,6 @@ export async function requirePlace(
     return role;
   }
   const path = await findOrganisationPath(act.sql, organisationId);
-  if (!path || (scope !== undefined && !path.startsWith(scope))) throw new NotFound('没有这个单位');
+  if (!path || !isInScope(path, scope)) throw new NotFound('没有这个单位');
   return role;
 }

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { InvalidInput, NotFound, Refusal } from '#platform/server/failures.ts';
 import { type Contested, overtaken } from '#platform/server/overtaken.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { changeOrganisation, ensureOrganisation } from './site.store.ts';
 import { organisationsWithCounts } from './site.queries.ts';
@@ -46,7 +47,7 @@ export async function saveOrganisation(act: Staff, request: Request) {
     .where('id', '=', organisationId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found || !isInScope(act, found)) throw new NotFound('没有这个单位');
+  if (!found || !isInScope(found.path, act.caller.organisationPath)) throw new NotFound('没有这个单位');
   const { version: current, path: _path, ...before } = found;
   if (version !== current) throw await overtaken(act, contestedOrganisation(organisationId));
   await changeOrganisation(act.sql, organisationId, { name, area, address, sort });
@@ -64,7 +65,7 @@ async function makeOrganisation(act: Staff, { parentId, name, area, address, sor
     .select(['id', 'path', 'kind'])
     .where('id', '=', parentId ?? 0)
     .executeTakeFirst();
-  if (!parent || !isInScope(act, parent)) throw new Refusal('parentUnknown');
+  if (!parent || !isInScope(parent.path, act.caller.organisationPath)) throw new Refusal('parentUnknown');
   if (parent.kind === 'community') throw new Refusal('tooDeep');
   const kind = parent.kind === 'centre' ? 'district' : 'community';
   const { id } = await ensureOrganisation(act.sql, {
@@ -84,9 +85,6 @@ async function makeOrganisation(act: Staff, { parentId, name, area, address, sor
   });
   return { organisationId: id };
 }
-
-const isInScope = ({ caller }: Staff, { path }: { path: string }): boolean =>
-  path.startsWith(caller.organisationPath ?? '');
 
 async function requireArea({ sql }: Staff, area: string): Promise<void> {
   const known = await sql.selectFrom('areas').select('code').where('code', '=', area).executeTakeFirst();

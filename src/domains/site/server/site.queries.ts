@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 
 export const siteTextRows = (sql: Sql) => sql.selectFrom('siteSettings').select(['key', 'value']).execute();
 
@@ -72,7 +73,7 @@ export const organisationsWithCounts = (sql: Sql, scope: string | undefined) =>
         .where('c.userType', '=', 3)
         .as('staffCount'),
     ])
-    .$if(scope !== undefined, (rows) => rows.where('o.path', 'like', `${scope}%`))
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .orderBy('o.sort')
     .orderBy('o.id')
     .limit(mostOrganisations);

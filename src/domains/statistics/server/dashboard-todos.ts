@@ -3,6 +3,7 @@ import type { PermissionCode } from '#domains/roles/contract/permissions.words.t
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { unitInScope } from '#platform/server/scope.ts';
 import type { listTodos as operation } from '../contract/statistics.contract.ts';
 
 /** An objection to hours is answered within five working days (domain.md 4.2.7). */
@@ -145,12 +146,9 @@ export async function listTodos(act: Act<StaffCaller>): Promise<ResultOf<typeof 
   const dayAgo = new Date(act.now.getTime() - answerMs);
   const counts = mine.map(({ key, rows, organisationId, waitsSince, limit }) => {
     const before = { none: reviewedBefore, objection: answeredBefore, day: dayAgo }[limit ?? 'none'];
-    const scope =
-      organisationPath === undefined
-        ? raw``
-        : raw` and ${organisationId} in (select id from organisations where path like ${`${organisationPath}%`})`;
+    const isMine = unitInScope(organisationId, organisationPath);
     return raw`select ${raw.lit(key)} as key, count(*)::int as count,
-      (count(*) filter (where ${waitsSince} < ${before}))::int as overdue_count from ${rows}${scope}`;
+      (count(*) filter (where ${waitsSince} < ${before}))::int as overdue_count from ${rows} and ${isMine}`;
   });
   const counted = await raw<{
     key: string;

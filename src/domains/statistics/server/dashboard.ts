@@ -4,13 +4,14 @@ import { cameStates, listedActivityStates } from '#domains/site/contract/states.
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
+import { unitInScope } from '#platform/server/scope.ts';
 import { lastMonths, withLastYear } from './months.ts';
 
 const dayMs = 86_400_000;
 
 /** Everything the centre's first page shows, counted inside the caller's data scope (所/站 see their own). */
 export async function getDashboard(act: Act<StaffCaller>) {
-  const scope = scopeOf(act.caller.organisationPath);
+  const scope = unitInScope('t.organisation_id', act.caller.organisationPath);
   const today = toDay(act.now);
   const [figures, hours, shares, funnel, heat, alerts] = await Promise.all([
     figuresOf(act.sql, scope, today),
@@ -22,12 +23,6 @@ export async function getDashboard(act: Act<StaffCaller>) {
   ]);
   return { figures, hours, ...shares, funnel, heat, alerts };
 }
-
-/** `t.organisation_id` restricted to the scope; the whole city needs no condition. */
-const scopeOf = (path: string | undefined): RawBuilder<boolean> =>
-  path === undefined
-    ? raw`true`
-    : raw`t.organisation_id in (select id from organisations where path like ${`${path}%`})`;
 
 type Scope = RawBuilder<boolean>;
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TeamsTable } from '#database/tables/teams.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound } from '#platform/server/failures.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import { lockTeam } from './team-in-office.ts';
 
 /** A team inside the caller's data scope, locked. @throws NotFound outside it and for drafts: both look the same */
@@ -15,6 +16,6 @@ export async function lockScopedTeam(act: Act<StaffCaller>, teamId: number): Pro
     .select('path')
     .where('id', '=', team.organisationId)
     .executeTakeFirst();
-  if (!organisation?.path.startsWith(scope)) throw new NotFound('没有找到这支队伍');
+  if (!isInScope(organisation?.path, scope)) throw new NotFound('没有找到这支队伍');
   return team;
 }

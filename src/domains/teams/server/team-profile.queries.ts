@@ -1,5 +1,6 @@
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 
 /** The whole row behind a team's own profile page. */
 export const findTeamProfile = (sql: Sql, teamId: number) =>
@@ -38,7 +39,7 @@ export const changeRows = (sql: Sql, { tab, keyword, organisationPath }: ChangeF
     .$if(tab === 'pending', (rows) => rows.where('c.status', '=', 'pending'))
     .$if(tab === 'decided', (rows) => rows.where('c.status', 'in', ['passed', 'rejected']))
     .$if(Boolean(keyword), (rows) => rows.where('t.name', 'like', containing(keyword ?? '')))
-    .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`));
+    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)));
 
 /** One page: who waits longest first, or the latest submission. */
 export const changePage = (sql: Sql, filter: ChangeFilter) =>

@@ -5,6 +5,7 @@ import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/act.ts';
 import { NotFound, Refusal } from '#platform/server/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
+import { isInScope } from '#platform/server/scope.ts';
 import type { decideRealNameCheck as operation } from '../contract/real-name.contract.ts';
 import { claimDecided } from './claim-notices.ts';
 import { contestedCheck } from './contested-volunteer.ts';
@@ -81,9 +82,7 @@ async function requireGrounds(
   if (look?.checkVersion === check.version && look.pictureCount === 0) throw new Refusal('noPicture');
   if (!isWholeLook(look, check.version)) throw new Refusal('notOpened');
   if (!holder) return;
-  const { organisationPath } = caller;
-  if (organisationPath !== undefined && !holder.path?.startsWith(organisationPath))
-    throw new Refusal('holderOutside');
+  if (!isInScope(holder.path, caller.organisationPath)) throw new Refusal('holderOutside');
   if (!reason) throw new Refusal('claimReasonMissing');
 }
 

@@ -3,6 +3,7 @@ import { cappedCount } from '#database/capped-count.ts';
 import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+import { pathInScope, unitInScope } from '#platform/server/scope.ts';
 import type { AgeBand } from '../contract/manage-volunteers.words.ts';
 import { starMinutes } from '../contract/volunteers.words.ts';
 import type { RealNameStatus, VolunteerStatus } from '../contract/volunteers.words.ts';
@@ -65,11 +66,7 @@ function volunteerRows(sql: Sql, filter: VolunteerFilter) {
         raw<boolean>`v.id in (select m.volunteer_id from team_members m join teams t on t.id = m.team_id where m.status = 'active' and t.name like ${containing(team ?? '')})`,
       ),
     )
-    .$if(scope !== undefined, (rows) =>
-      rows.where(
-        raw<boolean>`v.organisation_id in (select o.id from organisations o where o.path like ${`${scope}%`})`,
-      ),
-    )
+    .$if(scope !== undefined, (rows) => rows.where(unitInScope('v.organisation_id', scope)))
     .$if(Boolean(filter.keyword), (rows) => rows.where(matches(filter.keyword ?? '')));
 }
 
@@ -142,6 +139,6 @@ export const staffVolunteer = (sql: Sql, volunteerId: number, scope: string | un
     .select(['c.mobileMasked', 'c.mobileCipher', 'c.iconUrl', 'c.lastLoginAt'])
     .select(effectiveMinutes.as('effectiveMinutes'))
     .where('v.id', '=', volunteerId)
-    .$if(scope !== undefined, (rows) => rows.where('o.path', 'like', `${scope}%`))
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .executeTakeFirst();
 export type StaffVolunteer = NonNullable<Awaited<ReturnType<typeof staffVolunteer>>>;

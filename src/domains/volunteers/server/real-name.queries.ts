@@ -1,5 +1,6 @@
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import { pathInScope } from '#platform/server/scope.ts';
 import type { IdKind } from '../contract/real-name.words.ts';
 
 export type OthersOfNumber = { idHash: string; exceptId: number };
@@ -68,7 +69,7 @@ export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: 
         row.or([row('k.name', 'like', containing(keyword ?? '')), row('v.volunteerNo', '=', keyword ?? '')]),
       ),
     )
-    .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`));
+    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)));
 
 /** One page in the order of the tab: who waits longest first, or the latest decision. */
 export const checkPage = (sql: Sql, filter: CheckFilter) =>
@@ -112,7 +113,7 @@ export const findCheck = (sql: Sql, checkId: number, organisationPath: string | 
       'a.name as areaName',
     ])
     .where('k.id', '=', checkId)
-    .$if(organisationPath !== undefined, (rows) => rows.where('o.path', 'like', `${organisationPath}%`))
+    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)))
     .executeTakeFirst();
 
 export const earlierChecks = (sql: Sql, volunteerId: number, checkId: number) =>
