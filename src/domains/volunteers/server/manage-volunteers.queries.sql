@@ -11,9 +11,9 @@ where h.volunteer_id = v.id and h.status = 'effective'), 0) >= $9 and coalesce((
 from service_hours h
 where h.volunteer_id = v.id and h.status = 'effective'), 0) < $10 and v.id in (select m.volunteer_id
 from team_members m join teams t on t.id = m.team_id
-where m.status = 'active' and t.name like $11) and v.organisation_id in (select o.id
-from organisations o
-where o.path like $12) and (v.name like $13 or v.volunteer_no = $14 or (c.user_type = 2 and right(c.mobile_masked, 4) = $15)) and (v.registered_at, v.id) < ($16, $17)
+where m.status = 'active' and t.name like $11) and "v"."organisation_id" in (select id
+from organisations
+where path like $12) and (v.name like $13 or v.volunteer_no = $14 or (c.user_type = 2 and right(c.mobile_masked, 4) = $15)) and (v.registered_at, v.id) < ($16, $17)
 order by "v"."registered_at" desc, "v"."id" desc
 limit $18;
 
