@@ -44,7 +44,11 @@ import type {
   ShiftsTable,
 } from './tables/activities.ts';
 import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tables/signups.ts';
-import type { ParticipationsTable, AttendanceEventsTable } from './tables/attendance.ts';
+import type {
+  ParticipationsTable,
+  AttendanceEventsTable,
+  VolunteerCodeShowsTable,
+} from './tables/attendance.ts';
 import type { HourEntriesTable, HourSamplesTable, ServiceHoursTable } from './tables/hours.ts';
 import type { NewsCategoriesTable, NewsItemsTable, NewsRevisionsTable } from './tables/news.ts';
 import type { ChatPostsTable, ChatReportsTable, ChatWordsTable } from './tables/discussion.ts';
@@ -106,6 +110,7 @@ export type Schema = {
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
   hourEntries: HourEntriesTable;
+  volunteerCodeShows: VolunteerCodeShowsTable;
   serviceHours: ServiceHoursTable;
   hourSamples: HourSamplesTable;
   newsCategories: NewsCategoriesTable;

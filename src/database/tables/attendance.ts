@@ -41,3 +41,6 @@ export type AttendanceEventsTable = {
   deviceHash: string | null;
   address: string | null;
 };
+
+/** One row a code of a volunteer and a device that asked for it; kept 90 days. */
+export type VolunteerCodeShowsTable = { volunteerId: number; deviceHash: string; shownAt: Date };

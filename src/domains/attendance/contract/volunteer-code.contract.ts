@@ -66,6 +66,8 @@ export const readVolunteerCode = operation({
     isWalkIn: z.boolean(),
     checkedInAt: instantField.nullable(),
     step: stepField,
+    /** The person's code was shown on two devices within the hour: a sign to look twice, never a refusal. */
+    isSecondDevice: z.boolean(),
     /** Why the step cannot be recorded; null when it can. */
     refused: z.strictObject({ reason: z.string(), msg: z.string() }).nullable(),
   }),

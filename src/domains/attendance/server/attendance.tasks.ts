@@ -6,6 +6,7 @@ import type { BackgroundTask } from '#platform/server/background.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
 import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
+import { forgetCodeShows } from './code-shows.store.ts';
 
 const batch = 200;
 const dayMs = 86_400_000;
@@ -63,7 +64,8 @@ async function settleAbsences(act: Act): Promise<boolean> {
 /** How far people were from the place, and from which device and address, is needed while hours are disputed, and forgotten then. */
 async function forgetOldSignals(act: Act): Promise<boolean> {
   const before = new Date(act.now.getTime() - keepsOriginDays * dayMs);
-  const count = await forgetRiskSignals(act, { before, limit: batch });
+  const old = { before, limit: batch };
+  const count = (await forgetRiskSignals(act, old)) + (await forgetCodeShows(act, old));
   if (count > 0)
     await act.audit({
       action: 'forgetRiskSignals',

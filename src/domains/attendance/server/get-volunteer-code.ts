@@ -4,13 +4,14 @@ import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound } from '#platform/server/failures.ts';
 import { findShift, myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt } from './attendance.rules.ts';
+import { recordCodeShow } from './code-shows.store.ts';
 import { stepNow } from './read-attendance.ts';
 import type { AttendanceSetup } from './reactions.ts';
 import { volunteerCodeOf } from './volunteer-code.rules.ts';
 
 /**
  * The caller's own code on a shift, for the step that is next; without one, the sentence why. A shift on which they have
- * no place is not there.
+ * no place is not there. Which device was given a code is kept as a risk signal, beside the audit log as page views are.
  */
 export async function getVolunteerCode(
   act: Act<VolunteerCaller>,
@@ -28,6 +29,7 @@ export async function getVolunteerCode(
   const isEarly = step === null && mine.status === null && act.now < opensAt;
   const own =
     step && volunteerCodeOf(setup.codeSecret, { step, shiftId: shift.shiftId, volunteerId }, act.now);
+  if (own) await recordCodeShow(act, { volunteerId, shownAt: own.since });
   const qrText = `${setup.publicUrl}/teamcenter/index/teamactivity/cj/${shift.activityId}?code=${own?.code}`;
   return {
     shiftId: shift.shiftId,

@@ -4,7 +4,7 @@ import { attendanceBindings } from './attendance.routes.ts';
 import { attendanceTasks } from './attendance.tasks.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
-export { hasDeviceMark, othersOnDevice } from './device.queries.ts';
+export { hasDeviceMark, isSecondDevice, othersOnDevice } from './device.queries.ts';
 export type { AttendanceReactions } from './reactions.ts';
 
 /** The attendance room (参加, cj): codes on the day, roll call, walk-ins and corrections. */

@@ -6,6 +6,7 @@ import { type AttendanceRefusal, leaderRefusals } from '../contract/attendance.w
 import { findTeamShift, type ShiftFacts } from './attendance.queries.ts';
 import { isRunning } from './attendance.rules.ts';
 import { boardRows, findPortrait, findTeamActivity } from './board.queries.ts';
+import { wasShownTwice } from './device.queries.ts';
 import { judgeLeaderStep, recordLeaderStep } from './leader-step.ts';
 import type { AttendanceSetup } from './reactions.ts';
 import { type CodeFacts, type CodeStep, readCode } from './volunteer-code.rules.ts';
@@ -60,6 +61,7 @@ export async function readVolunteerCode(act: Act<TeamCaller>, setup: AttendanceS
     isWalkIn: row.isWalkIn,
     checkedInAt: toInstantOrNull(row.checkedInAt),
     step: facts.step,
+    isSecondDevice: await wasShownTwice(act.sql, row.volunteerId, act.now),
     refused: refusal ? { reason: refusal, msg: leaderRefusals[refusal] } : null,
   };
 }
@@ -91,7 +93,11 @@ export async function recordVolunteerCode(
   await act.audit({
     targetType: 'participation',
     targetId: participationId,
-    detail: { method: 'volunteerCode', step },
+    detail: {
+      method: 'volunteerCode',
+      step,
+      ...((await wasShownTwice(act.sql, volunteerId, act.now)) && { isSecondDevice: true }),
+    },
   });
   const state = step === 'checkIn' ? ('checkedIn' as const) : ('checkedOut' as const);
   return { participationId, name: row.name, state, at: toInstant(act.now), receiptNo };

@@ -27,12 +27,13 @@ export function volunteerCodeOf(
   secret: string,
   facts: CodeFacts,
   now: Date,
-): { code: string; secondsLeft: number } {
+): { code: string; since: Date; secondsLeft: number } {
   const seconds = attendanceLimits.volunteerCodeSeconds;
   const window = windowOf(now, seconds);
   const until = (window + 2) * seconds * 1_000;
   return {
     code: codeIn(secret, facts, window),
+    since: new Date(window * seconds * 1_000),
     secondsLeft: Math.floor((until - now.getTime()) / 1_000),
   };
 }

@@ -24,6 +24,7 @@ const person: RemoteResult<typeof readVolunteerCodeCall> = {
   isWalkIn: false,
   checkedInAt: null,
   step: 'checkIn',
+  isSecondDevice: false,
   refused: null,
 };
 const done: RemoteResult<typeof recordVolunteerCodeCall> = {
@@ -73,6 +74,16 @@ it('shows whose code it is and records one step, however often the button is pre
   expect(screen.getByRole('status').textContent).toContain('08:21，回执号 Q9');
   expect(callsOf('RecordVolunteerCode')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '登记签到' })).toBeNull();
+});
+
+it('says that the code was shown on two devices, and leaves it to the leader', async () => {
+  answers(
+    () => ok({ ...person, isSecondDevice: true }),
+    () => ok(done),
+  );
+  open();
+  expect(await screen.findByText(/一小时内在两台设备上出示过/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '登记签到' })).toBeTruthy();
 });
 
 it('says why a step cannot be recorded, and offers no button', async () => {

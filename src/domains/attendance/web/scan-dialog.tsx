@@ -68,6 +68,9 @@ export function ScanDialog({ activityId, code, onClose }: ScanDialogProps) {
       {isOpen && data.step === 'checkOut' && isEarlyLeave(data) && (
         <Notice kind="warning">本场还不到一半。确实要提前离开再登记签退。</Notice>
       )}
+      {data?.isSecondDevice && (
+        <Notice kind="warning">这个志愿者码一小时内在两台设备上出示过，请当面核对是否本人。</Notice>
+      )}
       {record.data && (
         <Notice kind="success" isLive>
           已{labels[record.data.state === 'checkedIn' ? 'checkIn' : 'checkOut']} {timeLabel(record.data.at)}

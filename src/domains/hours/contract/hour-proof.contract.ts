@@ -31,6 +31,8 @@ export const hourProofSchema = z.strictObject({
       reason: z.string().nullable(),
       /** Taken by the volunteer, not recorded by the team. */
       isOwn: z.boolean(),
+      /** Scanned from a code that another device had shown within the hour; false once 90 days are over. */
+      isSecondDevice: z.boolean(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import { hasDeviceMark, othersOnDevice } from '#domains/attendance/server/index.ts';
+import { hasDeviceMark, isSecondDevice, othersOnDevice } from '#domains/attendance/server/index.ts';
 
 /** How the times of some records were taken, keyed by participation: what their grade follows from, and what a reviewer sees. */
 export async function evidenceOf(sql: Sql, participationIds: readonly number[]) {
@@ -45,6 +45,7 @@ export async function stepsOf(sql: Sql, participationIds: readonly number[]) {
       'e.accuracyM',
       'e.reason',
       raw<boolean>`e.operator_id = p.volunteer_id`.as('isOwn'),
+      isSecondDevice.as('isSecondDevice'),
     ])
     .where('e.participationId', 'in', participationIds)
     .orderBy('e.id')

@@ -68,11 +68,8 @@ select "p"."id", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p
   where e.participation_id = p.id and e.operator_id = p.volunteer_id and e.device_hash is not null) as "has_device_mark" from "participations" as "p" where "p"."id" in ($1);
 
 -- stepsOf
-select "e"."participation_id", "e"."kind", "e"."method", "e"."at", "e"."receipt_no", "e"."place_result", "e"."distance_m", "e"."accuracy_m", "e"."reason", e.operator_id = p.volunteer_id as "is_own"
-from "attendance_events" as "e"
-inner join "participations" as "p" on "p"."id" = "e"."participation_id"
-where "e"."participation_id" in ($1)
-order by "e"."id";
+select "e"."participation_id", "e"."kind", "e"."method", "e"."at", "e"."receipt_no", "e"."place_result", "e"."distance_m", "e"."accuracy_m", "e"."reason", e.operator_id = p.volunteer_id as "is_own", (e.method = 'volunteerCode' and (select count(distinct w.device_hash) > 1 from volunteer_code_shows w
+  where w.volunteer_id = "p"."volunteer_id" and w.shown_at > "e"."at" - interval '1 hour' and w.shown_at <= "e"."at")) as "is_second_device" from "attendance_events" as "e" inner join "participations" as "p" on "p"."id" = "e"."participation_id" where "e"."participation_id" in ($1) order by "e"."id";
 
 -- lockForDecision
 select "id" from "accounts" where "id" = $1 for no key update;

@@ -83,6 +83,7 @@ function proofOf(time: ProofRow | undefined, steps: Awaited<ReturnType<typeof st
       accuracyM: step.accuracyM,
       reason: step.reason,
       isOwn: step.isOwn,
+      isSecondDevice: step.isSecondDevice,
     })),
   };
 }

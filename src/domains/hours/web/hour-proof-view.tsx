@@ -39,6 +39,7 @@ export function HourProofView({ hour }: { hour: HourForReview }) {
               {step.kind !== 'confirm' && step.kind !== 'fix' && attendanceMethods[step.method]}
               {!step.isOwn && (step.kind === 'fix' ? '领队登记' : '，领队登记')}
               {placeOf(step)}
+              {step.isSecondDevice && '，一小时内在两台设备上出示'}
               <small>
                 {step.reason && `原因：${step.reason}，`}回执号 {step.receiptNo}
               </small>
@@ -56,6 +57,7 @@ export function marksOf({ proof, isLeadersOwn, conflicts }: HourForReview): stri
     ...(conflicts.length > 0 ? ['与另一条记录时间重叠'] : []),
     ...(isLeadersOwn ? ['本队负责人自己的时长'] : []),
     ...(proof && proof.othersOnDevice > 0 ? [`与另外 ${proof.othersOnDevice} 人同一设备`] : []),
+    ...(proof?.steps.some(({ isSecondDevice }) => isSecondDevice) ? ['志愿者码在两台设备上出示'] : []),
     ...(proof?.awaitsVolunteer ? ['补签，本人还没有确认'] : []),
     ...(proof?.isWalkIn ? ['现场加入，没有报名'] : []),
   ];
