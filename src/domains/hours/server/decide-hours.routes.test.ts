@@ -2,33 +2,14 @@ import { describe, expect, it } from 'vitest';
 import * as hours from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import * as review from '../contract/review-hours.contract.ts';
-import { buildHour } from '../testing/hours.builders.ts';
 import { openHttpDay, type Someone } from '../testing/http-day.ts';
+import { buildQueue } from '../testing/review-queue.builders.ts';
 
 const { app, ask, tryTo, openShift, reviewer } = openHttpDay();
 
 describe('many at once', () => {
-  /** So many records that wait for the centre. */
-  async function queueOf(count: number): Promise<number[]> {
-    const { shiftId } = await openShift();
-    const { hourId } = await buildHour(app().sql, { shiftId, status: 'submitted', evidenceGrade: 'C' });
-    const { id: _, ...like } = await app()
-      .sql.selectFrom('serviceHours')
-      .selectAll()
-      .where('id', '=', hourId)
-      .executeTakeFirstOrThrow();
-    const more = Array.from({ length: count - 1 }, (__, place_) => hourId + 1 + place_);
-    // One after the other, for of what overlaps only one can be accepted.
-    const minuteOf = (place_: number) => new Date(like.endsAt.getTime() + place_ * 60_000);
-    const spanOf = (place_: number) => ({ startsAt: minuteOf(place_), endsAt: minuteOf(place_ + 1) });
-    await app()
-      .sql.insertInto('serviceHours')
-      .values(
-        more.map((id, at) => ({ ...like, ...spanOf(at), id, hourNo: `SJ${id}`, participationId: null })),
-      )
-      .execute();
-    return [hourId, ...more];
-  }
+  const queueOf = async (count: number): Promise<number[]> =>
+    buildQueue(app().sql, (await openShift()).shiftId, count);
   const publicCount = async (): Promise<number> =>
     (await app().sql.selectFrom('serviceHours').select('id').where('status', '=', 'publicity').execute())
       .length;
