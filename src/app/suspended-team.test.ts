@@ -18,7 +18,6 @@ const goesOn = [
   'endOtherSessions',
   'changeMobile',
   'uploadFile',
-  'reportPageError',
   'readMessages',
   'readAllMessages',
   'deleteMessages',

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus } from '../contract/accounts.words.ts';
 import type { SealedMobile } from './mobile-vault.ts';
-import { attemptKeyOf, forgetAttempts, keepReplaced } from './accounts.store.ts';
+import { forgetAllAttempts, keepReplaced } from './accounts.store.ts';
 
 /** An account as its administrators change it; the row is locked. */
 export const lockAccount = (sql: Sql, accountId: number) =>
@@ -62,6 +62,6 @@ export async function handOutPassword(
 
 /** Forgets the failed logins of an account, and with them its lock; false when there were none. */
 export async function unlockAccount(sql: Sql, accountId: number): Promise<boolean> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await forgetAttempts(sql, attemptKeyOf(accountId));
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await forgetAllAttempts(sql, accountId);
   return Number(numDeletedRows) > 0;
 }

@@ -33,7 +33,7 @@ const accountRows = (sql: Sql, filter: AccountFilter) =>
     .$if(filter.scope !== undefined, (rows) => rows.where(pathInScope('o.path', filter.scope)))
     .$if(filter.isLocked, (rows) =>
       rows.where(
-        raw<boolean>`exists (select 1 from login_attempts l where l.key = 'account:' || c.id and l.locked_until > ${filter.now})`,
+        raw<boolean>`'account:' || c.id in (select split_part(l.key, '|', 1) from login_attempts l where l.locked_until > ${filter.now})`,
       ),
     )
     .$if(Boolean(filter.keyword), (rows) => rows.where(matches(filter.keyword ?? '')));
@@ -69,7 +69,7 @@ export const accountPage = (sql: Sql, filter: AccountFilter, page: PageRequest) 
       'c.version',
     ])
     .select([
-      raw<Date | null>`(select l.locked_until from login_attempts l where l.key = 'account:' || c.id and l.locked_until > ${filter.now})`.as(
+      raw<Date | null>`(select max(l.locked_until) from login_attempts l where starts_with(l.key, 'account:' || c.id || '|') and l.locked_until > ${filter.now})`.as(
         'lockedUntil',
       ),
       raw<number>`(select count(*) from sessions s where s.account_id = c.id and s.ended_at is null and s.expires_at > ${filter.now})`.as(
