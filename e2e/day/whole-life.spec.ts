@@ -167,7 +167,7 @@ test('raised hours go to the centre, which accepts one record and refuses anothe
   await team.getByRole('button', { name: '保存' }).click();
   await expect(rows.filter({ hasText: '留下收拾场地五分钟' })).toBeVisible();
   await team.getByRole('button', { name: '全部确认' }).click();
-  await team.getByRole('dialog').getByRole('button', { name: '确认并公示' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: '确认并交中心' }).click();
   await expect(rows.filter({ hasText: '待中心审核' })).toHaveCount(3);
   await team.context().close();
 

@@ -103,7 +103,7 @@ test.describe('with a token', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const ended = { code: 50012, msg: '账号已在别处退出', result: null };
     await page.route('**/api/signups/ListMySignUps', (route) => route.fulfill({ status: 401, json: ended }));
-    await page.getByRole('link', { name: '我的活动' }).first().click();
+    await page.getByRole('link', { name: '我的动态' }).first().click();
     const dialog = page.getByRole('dialog', { name: '登录已失效' });
     await expect(dialog).toContainText(
       'You have been logged out, you can cancel to stay on this page, or log in again',

@@ -33,7 +33,7 @@ test('a team changes its introduction; what was written without network or besid
 
   await sloganIn(other).fill('两盏灯照两条巷');
   await saveIn(other).click();
-  await expect(other.getByRole('alert')).toContainText('有人在别处改过队伍资料');
+  await expect(other.getByRole('alert')).toContainText('已修改这支队伍');
   await other.getByRole('button', { name: '载入最新内容' }).press('Enter');
   await expect(sloganIn(other)).toHaveValue('两盏灯照两条巷');
   await expect(other.getByRole('textbox', { name: '联系电话' })).toHaveValue('0688-8612345');
