@@ -93,12 +93,7 @@ function Form({ onDone, onType, ...props }: FormProps) {
         mobileOf={() => textIn(typed(), 'mobile')}
       />
       <PersonPart faults={faults} areas={props.areas} today={props.today} />
-      {need === 'tooYoung' && (
-        <Notice kind="info" isLive>
-          未满 14
-          周岁还不能单独注册账号。请爸爸妈妈或其他监护人先注册志愿者账号，由监护人报名并陪你参加标有“需监护人陪同”的活动。
-        </Notice>
-      )}
+      {need === 'tooYoung' && <TooYoung />}
       {need === 'guardian' && (
         <>
           <h2>
@@ -138,3 +133,10 @@ function Form({ onDone, onType, ...props }: FormProps) {
     </form>
   );
 }
+
+const TooYoung = () => (
+  <Notice kind="info" isLive>
+    未满 14
+    周岁还不能单独注册账号。请爸爸妈妈或其他监护人先注册志愿者账号，由监护人报名并陪你参加标有“需监护人陪同”的活动。
+  </Notice>
+);
