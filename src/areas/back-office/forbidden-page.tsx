@@ -7,23 +7,27 @@ export function Component() {
   const navigate = useNavigate();
   usePageTitle('没有访问权限');
   return (
-    <section className="pn">
-      <h1 className="sr-only">没有访问权限</h1>
-      <EmptyState
-        art="lock"
-        title="你的角色不能打开这个页面"
-        text="左边的菜单里是你现在能用的功能。需要更多权限，请联系系统管理员开通。"
-        action={
-          <>
-            <Link className="btn btn--primary" to="/dashboard">
-              回到后台首页
-            </Link>{' '}
-            <button type="button" className="btn btn--line" onClick={() => void navigate(-1)}>
-              返回上一页
-            </button>
-          </>
-        }
-      />
-    </section>
+    <>
+      <div className="pt">
+        <h1>没有访问权限</h1>
+      </div>
+      <section className="pn">
+        <EmptyState
+          art="lock"
+          title="你的角色不能打开这个页面"
+          text="左边的菜单里是你现在能用的功能。需要更多权限，请联系系统管理员开通。"
+          action={
+            <>
+              <Link className="btn btn--primary" to="/dashboard">
+                回到后台首页
+              </Link>{' '}
+              <button type="button" className="btn btn--line" onClick={() => void navigate(-1)}>
+                返回上一页
+              </button>
+            </>
+          }
+        />
+      </section>
+    </>
   );
 }

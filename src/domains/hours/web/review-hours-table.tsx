@@ -83,7 +83,7 @@ function HourRow({ hour, now, onOpenProof, onDecide, chosen, onChoose }: HourRow
           />
         </td>
       )}
-      <td>
+      <td className={styles.tight}>
         <b>{hour.volunteerName}</b>
         <small>{hour.volunteerNo}</small>
       </td>

@@ -47,7 +47,7 @@ for update skip locked;
 -- figures of one person
 select
       (select count(*) from sign_ups u where u.volunteer_id = $1)::int as sign_up_count,
-      (select count(*) from participations p where p.volunteer_id = $2 and p.status in ('checkedOut', 'noCheckOut', 'checkedIn'))::int as service_count,
+      (select count(*) from participations p where p.volunteer_id = $2 and p.status in ('checkedIn', 'checkedOut', 'noCheckOut'))::int as service_count,
       (select count(*) from participations p where p.volunteer_id = $3 and p.status = 'absent')::int as no_show_count,
       (select coalesce(sum(e.points), 0) from credit_events e where e.volunteer_id = $4 and e.status in ('active', 'appealed') and e.expires_at > $5)::int as credit_points;
 
