@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentPosition, type PositionAnswer } from '#platform/web/current-position.ts';
 import { NearestButton } from './nearest-button.tsx';
 
-vi.mock('#platform/web/current-position.ts', () => ({ currentPosition: vi.fn<typeof currentPosition>() }));
+vi.mock('#platform/web/current-position.ts', async (original) => ({
+  ...(await original<object>()),
+  currentPosition: vi.fn<typeof currentPosition>(),
+}));
 
 const href = '/user-index/activityList?area=990101&sort=nearest';
 const assign = vi.fn<(href: string) => void>();
