@@ -29,7 +29,7 @@ const browser: BuildOptions = {
   rollupOptions: {
     input: {
       'public-site': 'src/app/public-site-client.tsx',
-      centres: 'src/app/centres-client.tsx',
+      centres: 'src/app/centres/centres-client.tsx',
     },
   },
 };

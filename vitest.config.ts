@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'src/{app,database,testing}/**/*.test.{ts,tsx}',
-            'src/platform/{contract,server}/**/*.test.ts',
+            'src/platform/{contract,server,pages}/**/*.test.{ts,tsx}',
             'src/domains/*/{contract,server,testing}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

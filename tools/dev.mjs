@@ -49,7 +49,7 @@ async function runApp({ configuration, database }) {
 }
 
 async function openProduct() {
-  const { readConfiguration } = await load('/src/app/configuration.ts');
+  const { readConfiguration } = await load('/src/app/settings/configuration.ts');
   const { openDatabase } = await load('/src/database/connection.ts');
   const { prepareDatabase } = await load('/src/app/server.ts');
   const configuration = readConfiguration({ LOG_LEVEL: 'warn', ...process.env });

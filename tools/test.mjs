@@ -107,7 +107,7 @@ const withoutPostgres = [
   '**/*.test.tsx',
   'src/platform/{contract,web}/**',
   'src/database/embedded/**',
-  'src/app/hostile-length.test.ts',
+  'src/app/house-tests/hostile-length.test.ts',
 ];
 
 const vitest = (name, env, passOver = []) =>

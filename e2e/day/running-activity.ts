@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityForm } from '../../src/domains/activities/contract/activity-form.contract.ts';
-import { newActivityForm } from '../../src/domains/activities/web/activity-form-defaults.ts';
+import { newActivityForm } from '../../src/domains/activities/web/form/activity-form-defaults.ts';
 import { type ApiClient, get, post, signInClient } from '../process/api-client.ts';
 
 const minuteMs = 60_000;

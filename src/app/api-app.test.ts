@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
-import { bind } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { testId } from '#testing/test-act.ts';

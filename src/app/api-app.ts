@@ -9,11 +9,11 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { errorFrames, errorText } from '#platform/server/error-text.ts';
-import { answerFailure } from '#platform/server/failure-envelope.ts';
+import { answerFailure } from '#platform/server/calls/failure-envelope.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
-import { type MountOptions, mountOperations } from '#platform/server/mount-operations.ts';
+import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
-import type { ContentSources } from './map-settings.ts';
+import type { ContentSources } from './settings/map-settings.ts';
 import { addProtection } from './protection.ts';
 import { addTimeLimit } from './time-limit.ts';
 import { serveUnreadStream } from './unread-stream.ts';

@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './settings/configuration.ts';
 
 const localHosts = ['127.0.0.1', '::1', 'localhost'];
 

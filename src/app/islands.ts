@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The interactive pieces of public pages, each in a chunk of its own. The name is the component's file name; a line is
- * all that a new one needs: `'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel)`.
+ * all that a new one needs: `'sign-up-panel': () => import('#domains/signups/web/sign-up/sign-up-panel.tsx').then((m) => m.SignUpPanel)`.
  */
 export const islands = {
   'site-search': () => import('#domains/search/web/site-search.tsx').then((m) => m.SiteSearch),
@@ -13,18 +13,19 @@ export const islands = {
   'action-link-panel': () =>
     import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
   'activity-big-map': () =>
-    import('#domains/activities/web/activity-big-map.tsx').then((m) => m.ActivityBigMap),
+    import('#domains/activities/web/map/activity-big-map.tsx').then((m) => m.ActivityBigMap),
   'explorable-map': () => import('#platform/web/map/explorable-map.tsx').then((m) => m.ExplorableMap),
-  'nearest-button': () => import('#domains/activities/web/nearest-button.tsx').then((m) => m.NearestButton),
+  'nearest-button': () =>
+    import('#domains/activities/web/list/nearest-button.tsx').then((m) => m.NearestButton),
   'print-button': () => import('#platform/web/ui/print-button.tsx').then((m) => m.PrintButton),
-  'read-aloud': () => import('#platform/web/ui/read-aloud.tsx').then((m) => m.ReadAloud),
+  'read-aloud': () => import('#platform/web/read-aloud/read-aloud.tsx').then((m) => m.ReadAloud),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
-  'login-form': () => import('#domains/accounts/web/login-form.tsx').then((m) => m.LoginForm),
-  'join-team': () => import('#domains/teams/web/join-team.tsx').then((m) => m.JoinTeam),
-  'sign-up-panel': () => import('#domains/signups/web/sign-up-panel.tsx').then((m) => m.SignUpPanel),
+  'login-form': () => import('#domains/accounts/web/login/login-form.tsx').then((m) => m.LoginForm),
+  'join-team': () => import('#domains/teams/web/mine/join-team.tsx').then((m) => m.JoinTeam),
+  'sign-up-panel': () => import('#domains/signups/web/sign-up/sign-up-panel.tsx').then((m) => m.SignUpPanel),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),
   'find-password-form': () =>
-    import('#domains/accounts/web/find-password-form.tsx').then((m) => m.FindPasswordForm),
+    import('#domains/accounts/web/passwords/find-password-form.tsx').then((m) => m.FindPasswordForm),
   'register-volunteer-form': () =>
     import('#areas/public-site/register/register-volunteer-form.tsx').then((m) => m.RegisterVolunteerForm),
   'register-team-form': () =>
@@ -47,7 +48,7 @@ type PropsByName = {
   [Name in keyof Table]: Table[Name] extends () => Promise<(props: infer Props) => ReactNode> ? Props : never;
 };
 
-declare module '#platform/web/island.tsx' {
+declare module '#platform/web/islands/island.tsx' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging is what fills the table in
   interface IslandProps extends PropsByName {}
 }

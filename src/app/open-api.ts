@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { DatabaseLog } from '#database/sql-pool.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './settings/configuration.ts';
 
 /** The levels as the HTTP log numbers them. */
 const levels = { debug: 20, info: 30, warn: 40, error: 50, silent: 100 } as const;

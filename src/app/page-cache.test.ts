@@ -12,7 +12,7 @@ import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from './settings/configuration.ts';
 import { houseRowsKey, putHouseRows } from './first-run/first-run.ts';
 import { createServer } from './server.ts';
 

@@ -10,15 +10,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
-import { bind } from '#platform/server/binding.ts';
-import type { Room } from '#platform/server/binding.ts';
-import { NotFound, NotSignedIn } from '#platform/server/failures.ts';
-import { Island } from '#platform/web/island.tsx';
-import type { IslandName } from '#platform/web/island.tsx';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
+import { NotFound, NotSignedIn } from '#platform/server/calls/failures.ts';
+import { Island } from '#platform/web/islands/island.tsx';
+import type { IslandName } from '#platform/web/islands/island.tsx';
 import { defineLayout, definePage } from '#platform/web/page.tsx';
-import { fillViewersScript } from '#platform/web/viewer-part.tsx';
+import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 import type { IdPageContext } from '#platform/web/page.tsx';
-import { layout, page } from './web-route.tsx';
+import { layout, page } from '#platform/pages/web-route.tsx';
 import { registerPages } from './page-server.tsx';
 
 const getThing = operation({
@@ -139,7 +139,7 @@ beforeAll(async () => {
         imports: ['_shared.js'],
         dynamicImports: ['src/domains/x/web/counter.tsx'],
       },
-      'src/app/centres-client.tsx': { file: 'assets/centres-1.js', imports: ['_shared.js'] },
+      'src/app/centres/centres-client.tsx': { file: 'assets/centres-1.js', imports: ['_shared.js'] },
       'src/domains/x/web/counter.tsx': {
         file: 'assets/counter-1.js',
         imports: ['src/app/public-site-client.tsx'],

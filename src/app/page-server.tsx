@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { isFrontSite } from '#platform/web/guard.ts';
-import { isCentrePath } from './centre-paths.ts';
-import { loadIslands } from './draw-islands.tsx';
-import type { IslandComponents } from './draw-islands.tsx';
-import { faultPage, forbiddenPage, notFoundPage } from './error-documents.tsx';
-import { islands } from './islands.ts';
-import { builtAssets, findBuild, liveAssets } from './page-assets.ts';
-import type { PageAssets } from './page-assets.ts';
-import type { PageFloor } from './page-call.ts';
-import { sendDocument } from './page-headers.ts';
-import { createPageRenderer, drawDocument } from './page-renderer.tsx';
-import type { DrawnPage } from './page-renderer.tsx';
-import { cookiesOf, isElderView, tokenOf } from './page-cookies.ts';
+import { isFrontSite } from '#platform/web/session/guard.ts';
+import { isCentrePath } from './centres/centre-paths.ts';
+import { loadIslands } from '#platform/pages/draw-islands.tsx';
+import type { IslandComponents } from '#platform/pages/draw-islands.tsx';
+import { faultPage, forbiddenPage, notFoundPage } from '#platform/pages/error-documents.tsx';
+import { islands, lateIslands } from './islands.ts';
+import { builtAssets, findBuild, liveAssets } from '#platform/pages/page-assets.ts';
+import type { PageAssets } from '#platform/pages/page-assets.ts';
+import type { PageFloor } from '#platform/pages/page-call.ts';
+import { sendDocument } from '#platform/pages/page-headers.ts';
+import { createPageRenderer, drawDocument } from '#platform/pages/page-renderer.tsx';
+import type { DrawnPage } from '#platform/pages/page-renderer.tsx';
+import { cookiesOf, isElderView, tokenOf } from '#platform/pages/page-cookies.ts';
 import { createVisits, urlOf } from './page-visit.ts';
 import type { Visit, Visits } from './page-visit.ts';
-import { KeptPage } from './kept-page.ts';
-import { keepablePagesOf } from './page-address.ts';
-import type { PageCache } from './page-cache.ts';
-import { serveArt, serveBuiltFiles } from './static-files.ts';
+import { KeptPage } from '#platform/pages/kept-page.ts';
+import { keepablePagesOf } from '#platform/pages/page-address.ts';
+import type { PageCache } from '#platform/pages/page-cache.ts';
+import { serveArt, serveBuiltFiles } from '#platform/pages/static-files.ts';
 import { webRoutes } from './web-routes.tsx';
 
 /** Where the browser's files are: a build on disk, or the sources behind the development server. */
@@ -56,7 +56,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const routes = options.routes ?? webRoutes;
   const isLive = web.kind === 'live';
   const pages: Pages = {
-    draw: createPageRenderer(routes, { assets, islands: components, publicUrl: options.publicUrl }),
+    draw: createPageRenderer(routes, {
+      assets,
+      islands: components,
+      lateIslands,
+      publicUrl: options.publicUrl,
+    }),
     visits: createVisits(options),
     // The development server's pages change without any change of data.
     cache: isLive ? undefined : options.cache,

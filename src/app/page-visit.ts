@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import type { PageCall, PageContext } from '#platform/web/page.tsx';
-import type { PageAddress } from './page-address.ts';
-import { bindingsByName, createPageCall, identifyViewer } from './page-call.ts';
-import type { PageFloor } from './page-call.ts';
-import { cookiesOf, isElderView, tokenOf } from './page-cookies.ts';
-import type { DocumentFrame } from './page-renderer.tsx';
+import type { PageAddress } from '#platform/pages/page-address.ts';
+import { bindingsByName, createPageCall, identifyViewer } from '#platform/pages/page-call.ts';
+import type { PageFloor } from '#platform/pages/page-call.ts';
+import { cookiesOf, isElderView, tokenOf } from '#platform/pages/page-cookies.ts';
+import type { DocumentFrame } from '#platform/pages/page-renderer.tsx';
 
 /** One request for a page: who looks at what, and what its document says of the site. */
 export type Visit = {

@@ -4,9 +4,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { ContentSources } from './map-settings.ts';
+import type { ContentSources } from './settings/map-settings.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fillViewersScript } from '#platform/web/viewer-part.tsx';
+import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 
 export type ProtectionOptions = {
   isSecure: boolean;

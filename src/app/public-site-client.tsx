@@ -1,12 +1,12 @@
 import '#platform/web/styles/tokens.css';
 import '#platform/web/styles/base.css';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
-import { forgetViewer } from '#platform/web/forget-viewer.ts';
-import { hydrateIslands } from '#platform/web/hydrate-islands.tsx';
+import { forgetViewer } from '#platform/web/session/forget-viewer.ts';
+import { hydrateIslands } from '#platform/web/islands/hydrate-islands.tsx';
 import { refreshRestoredPage } from '#platform/web/refresh-restored-page.ts';
 import { watchErrors } from '#platform/web/report-errors.ts';
-import { sessionOver } from '#platform/web/refresh-session.ts';
-import { renewExpiredPage } from '#platform/web/renew-expired-page.ts';
+import { sessionOver } from '#platform/web/session/refresh-session.ts';
+import { renewExpiredPage } from '#platform/web/session/renew-expired-page.ts';
 import { islands, lateIslands } from './islands.ts';
 
 // In development the styles of server-drawn pages come to the browser through here; the build takes them from the

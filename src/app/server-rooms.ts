@@ -14,14 +14,14 @@ import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import { collectAuditWords } from '#platform/server/audit-words.ts';
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
-import type { Signals } from '#platform/server/signals.ts';
+import type { Signals } from '#platform/server/signals/signals.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
-import type { Configuration } from './configuration.ts';
-import { createSilentLetters, describeSms } from './letters.ts';
+import type { Configuration } from './settings/configuration.ts';
+import { createSilentLetters, describeSms } from './settings/letters.ts';
 import {
   accountsReactions,
   actionLinkPerformers,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackgroundRunner } from '#platform/server/run-background.ts';
-import type { Signals } from '#platform/server/signals.ts';
+import type { Signals } from '#platform/server/signals/signals.ts';
 
 type Serving = {
   app: Pick<FastifyInstance, 'close'>;

@@ -5,7 +5,7 @@ import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { logout } from '#domains/accounts/contract/accounts.contract.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { makeAct } from '#platform/server/make-act.ts';
+import { makeAct } from '#platform/server/calls/make-act.ts';
 import { testId } from '#testing/test-act.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { serveUnreadStream } from './unread-stream.ts';

@@ -3,13 +3,17 @@ import { isSessionAlive } from '#domains/accounts/server/index.ts';
 import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
 import { todoTables } from '#domains/statistics/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
-import type { SignedInCaller } from '#platform/server/act.ts';
-import { bearerTokenOf } from '#platform/server/bearer-token.ts';
-import { createEventStreams, type EventStream, type EventStreams } from '#platform/server/event-streams.ts';
-import { tableTopic } from '#platform/server/data-stamps.ts';
-import { answerFailure } from '#platform/server/failure-envelope.ts';
-import { NotSignedIn } from '#platform/server/failures.ts';
-import type { MountOptions } from '#platform/server/mount-operations.ts';
+import type { SignedInCaller } from '#platform/server/calls/act.ts';
+import { bearerTokenOf } from '#platform/server/calls/bearer-token.ts';
+import {
+  createEventStreams,
+  type EventStream,
+  type EventStreams,
+} from '#platform/server/signals/event-streams.ts';
+import { tableTopic } from '#platform/server/signals/data-stamps.ts';
+import { answerFailure } from '#platform/server/calls/failure-envelope.ts';
+import { NotSignedIn } from '#platform/server/calls/failures.ts';
+import type { MountOptions } from '#platform/server/calls/mount-operations.ts';
 
 export type UnreadStreamOptions = Pick<MountOptions, 'engine' | 'resolveCaller'> & {
   /** Pause between signs of life; each looks whether the session still stands. */

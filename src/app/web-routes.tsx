@@ -1,28 +1,28 @@
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { accessibilityPage } from '#areas/public-site/accessibility-page.tsx';
+import { accessibilityPage } from '#areas/public-site/texts/accessibility-page.tsx';
 import { actionLinkPage } from '#areas/public-site/action-link-page.tsx';
-import { activityDetailPage } from '#areas/public-site/activity-detail-page.tsx';
-import { activityListPage } from '#areas/public-site/activity-list-page.tsx';
-import { agreementPage } from '#areas/public-site/agreement-page.tsx';
-import { calendarPage } from '#areas/public-site/calendar-page.tsx';
-import { helpPage } from '#areas/public-site/help-page.tsx';
-import { homePage } from '#areas/public-site/home-page.tsx';
+import { activityDetailPage } from '#areas/public-site/activities/activity-detail-page.tsx';
+import { activityListPage } from '#areas/public-site/activities/activity-list-page.tsx';
+import { agreementPage } from '#areas/public-site/texts/agreement-page.tsx';
+import { calendarPage } from '#areas/public-site/activities/calendar-page.tsx';
+import { helpPage } from '#areas/public-site/texts/help-page.tsx';
+import { homePage } from '#areas/public-site/home/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
-import { mapPage } from '#areas/public-site/map-page.tsx';
-import { newsDetailPage } from '#areas/public-site/news-detail-page.tsx';
-import { newsListPage } from '#areas/public-site/news-list-page.tsx';
-import { personalInformationPage } from '#areas/public-site/personal-information-page.tsx';
-import { posterPage } from '#areas/public-site/poster-page.tsx';
+import { mapPage } from '#areas/public-site/activities/map-page.tsx';
+import { newsDetailPage } from '#areas/public-site/news/news-detail-page.tsx';
+import { newsListPage } from '#areas/public-site/news/news-list-page.tsx';
+import { personalInformationPage } from '#areas/public-site/texts/personal-information-page.tsx';
+import { posterPage } from '#areas/public-site/activities/poster-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
-import { siteMapPage } from '#areas/public-site/site-map-page.tsx';
+import { siteMapPage } from '#areas/public-site/texts/site-map-page.tsx';
 import { findPasswordPage } from '#areas/public-site/register/find-password-page.tsx';
 import { registerPage } from '#areas/public-site/register/register-page.tsx';
 import { teamDetailPage } from '#areas/public-site/team-detail-page.tsx';
 import { teamListPage } from '#areas/public-site/team-list-page.tsx';
-import { thirdPartiesPage } from '#areas/public-site/third-parties-page.tsx';
-import { layout, page } from './web-route.tsx';
+import { thirdPartiesPage } from '#areas/public-site/texts/third-parties-page.tsx';
+import { layout, page } from '#platform/pages/web-route.tsx';
 
 /** The public site's URL table, one line a page, in the order of the specification. */
 export const webRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { createIdGenerator } from '#database/ids.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { Act, Caller } from '#platform/server/act.ts';
-import { makeAct } from '#platform/server/make-act.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { makeAct } from '#platform/server/calls/make-act.ts';
 
 const newId = createIdGenerator({ instance: 15 });
 

@@ -1,5 +1,5 @@
 import type { SqlPool } from '#database/sql-pool.ts';
-import { hashToken } from '#domains/accounts/server/session-tokens.ts';
+import { hashToken } from '#domains/accounts/server/sessions/session-tokens.ts';
 import { type BenchSize, firstVolunteer, layoutOf } from './bench-size.ts';
 
 const sessionBatch = 5_000;

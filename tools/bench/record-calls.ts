@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readConfiguration } from '#app/configuration.ts';
+import { readConfiguration } from '#app/settings/configuration.ts';
 import type { createServer } from '#app/server.ts';
 import { createDatabase, type Database } from '#database/connection.ts';
 import type { SqlClient, SqlPool } from '#database/sql-pool.ts';

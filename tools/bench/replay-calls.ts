@@ -1,6 +1,6 @@
 import { createIdGenerator } from '#database/ids.ts';
 import type { SqlPool } from '#database/sql-pool.ts';
-import { hashToken } from '#domains/accounts/server/session-tokens.ts';
+import { hashToken } from '#domains/accounts/server/sessions/session-tokens.ts';
 import type { SignUpTarget } from './calls.ts';
 import type { Measure } from './measure.ts';
 import { percentile } from './measure.ts';

@@ -1,4 +1,4 @@
-import { highestSubsidyYuan, titleWords } from '#domains/activities/server/lint-wording.rules.ts';
+import { highestSubsidyYuan, titleWords } from '#domains/activities/server/publish/lint-wording.rules.ts';
 import { liveSignUpStates, openHourStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';

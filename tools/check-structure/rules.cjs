@@ -67,6 +67,18 @@ module.exports = {
       { path: '^src/', pathNot: '^src/platform/(web|contract)/' },
     ),
     forbid(
+      'page-floor',
+      'platform/pages draws documents out of the web and server floors; which pages there are it is told.',
+      { path: '^src/platform/pages/', pathNot: notTest },
+      { path: '^src/', pathNot: '^src/(platform|database)/' },
+    ),
+    forbid(
+      'rooms-draw-no-documents',
+      'Rooms and areas are drawn by the page engine and do not know it.',
+      { path: '^src/(domains|areas)/', pathNot: notTest },
+      { path: '^src/platform/pages/' },
+    ),
+    forbid(
       'room-contract',
       "A room's contract imports contracts only.",
       { path: '^src/domains/[^/]+/contract/', pathNot: notTest },

@@ -1,5 +1,5 @@
 import { creditRules } from '#domains/signups/contract/signups.limits.ts';
-import { creditExpiresAt } from '#domains/signups/server/credit.rules.ts';
+import { creditExpiresAt } from '#domains/signups/server/credit/credit.rules.ts';
 import { excusingCancelCodes } from '#domains/signups/contract/signups.words.ts';
 import { countMinutes, gradeOf, isFixed, needsCentre } from '#domains/hours/server/hours.rules.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';

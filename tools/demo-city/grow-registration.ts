@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts';
-import { createSilentLetters } from '#app/letters.ts';
+import { createSilentLetters } from '#app/settings/letters.ts';
 import {
   type ConsentPurpose,
   consentsNeeded,

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { activityById, shiftsOf } from '#domains/activities/server/activities.queries.ts';
-import { judgeForm, submittedCounts } from '#domains/activities/server/check-activity.ts';
-import { formOf } from '#domains/activities/server/form.rules.ts';
+import { judgeForm, submittedCounts } from '#domains/activities/server/publish/check-activity.ts';
+import { formOf } from '#domains/activities/server/publish/form.rules.ts';
 import type { City } from './city.ts';
 
 /** Gives every loaded activity under review what the linter found when it was submitted. */

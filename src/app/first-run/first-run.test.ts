@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fitsPassword } from '#domains/accounts/server/password-hash.ts';
+import { fitsPassword } from '#domains/accounts/server/passwords/password-hash.ts';
 import { permissionWords, separatedGroups } from '#domains/roles/contract/permissions.words.ts';
 import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,24 +1,24 @@
-import { DashboardAlerts } from '#domains/statistics/web/dashboard-alerts.tsx';
-import { DashboardFigures } from '#domains/statistics/web/dashboard-figures.tsx';
-import { DashboardHeat } from '#domains/statistics/web/dashboard-heat.tsx';
-import { DashboardHours } from '#domains/statistics/web/dashboard-hours.tsx';
+import { DashboardAlerts } from '#domains/statistics/web/dashboard/dashboard-alerts.tsx';
+import { DashboardFigures } from '#domains/statistics/web/dashboard/dashboard-figures.tsx';
+import { DashboardHeat } from '#domains/statistics/web/dashboard/dashboard-heat.tsx';
+import { DashboardHours } from '#domains/statistics/web/dashboard/dashboard-hours.tsx';
 import {
   DashboardAreas,
   DashboardCategories,
   DashboardFunnel,
-} from '#domains/statistics/web/dashboard-shares.tsx';
-import { DashboardTodos } from '#domains/statistics/web/dashboard-todos.tsx';
-import type { DashboardView, Todos } from '#domains/statistics/web/dashboard-view.ts';
+} from '#domains/statistics/web/dashboard/dashboard-shares.tsx';
+import { DashboardTodos } from '#domains/statistics/web/dashboard/dashboard-todos.tsx';
+import type { DashboardView, Todos } from '#domains/statistics/web/dashboard/dashboard-view.ts';
 import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
 import { toDay, weekdayOf } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import styles from './dashboard-page.module.css';
-import { LoadFailed } from './load-failed.tsx';
-import { useShellSettings } from './shell-settings.ts';
-import { useTodos } from './use-todos.ts';
+import { LoadFailed } from './list/load-failed.tsx';
+import { useShellSettings } from './shell/shell-settings.ts';
+import { useTodos } from './shell/use-todos.ts';
 
 /** `/dashboard/dashboard` 后台首页: the week in figures, what waits, and how the city serves. */
 export function Component() {

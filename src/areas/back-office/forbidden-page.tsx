@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 
 /** `/401` inside the shell: one sentence, and two ways back. */
 export function Component() {

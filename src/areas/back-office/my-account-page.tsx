@@ -1,7 +1,7 @@
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
-import { ChangePasswordForm } from '#domains/accounts/web/change-password-form.tsx';
+import { ChangePasswordForm } from '#domains/accounts/web/passwords/change-password-form.tsx';
 import { DeviceList } from '#domains/accounts/web/device-list.tsx';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 
 /** `/dashboard/profile` 个人信息: a member of staff changes the password and signs devices out. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { StaffLoginForm } from '#domains/accounts/web/staff-login-form.tsx';
-import { LoginNewPassword } from '#domains/accounts/web/login-new-password.tsx';
+import { StaffLoginForm } from '#domains/accounts/web/login/staff-login-form.tsx';
+import { LoginNewPassword } from '#domains/accounts/web/login/login-new-password.tsx';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
-import { enterOwnCentre } from '#platform/web/login.ts';
-import type { SignedInInfo } from '#platform/web/login.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { enterOwnCentre } from '#platform/web/session/login.ts';
+import type { SignedInInfo } from '#platform/web/session/login.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { useReturnTo } from '#platform/web/return-to.ts';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { useReturnTo } from '#platform/web/session/return-to.ts';
+import { Logo } from '#platform/web/frame/logo.tsx';
 import styles from './staff-login-page.module.css';
 
 /** Keeps the line of the centre's name until it is known. */

@@ -1,8 +1,8 @@
 import { getActionLink } from '#domains/messages/contract/action-links.contract.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import { Island } from '#platform/web/island.tsx';
-import { OperationFailed } from '#platform/web/operation-failed.ts';
+import { Island } from '#platform/web/islands/island.tsx';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { definePage } from '#platform/web/page.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import styles from './action-link-page.module.css';

@@ -1,4 +1,4 @@
-import type { CommonFilter } from '#domains/activities/web/activity-views.tsx';
+import type { CommonFilter } from '#domains/activities/web/list/activity-views.tsx';
 import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import styles from './category-area-filter.module.css';

@@ -1,9 +1,9 @@
-import { LoginScene } from '#domains/accounts/web/login-scene.tsx';
+import { LoginScene } from '#domains/accounts/web/login/login-scene.tsx';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
-import { Island } from '#platform/web/island.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
-import { safePath } from '#platform/web/return-to.ts';
+import { safePath } from '#platform/web/session/return-to.ts';
 import { ReadAloudBar } from './read-aloud-bar.tsx';
 import { publicPaths, registerPathFor } from './site-navigation.ts';
 import styles from './login-page.module.css';

@@ -1,4 +1,4 @@
-import { Island } from '#platform/web/island.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
 import styles from './read-aloud-bar.module.css';
 
 /** The page read aloud, for the large-type view. */

@@ -10,10 +10,10 @@ import { type NavEntry, SiteNav } from '#domains/site/web/site-nav.tsx';
 import { SiteTabBar, type TabBarEntry } from '#domains/site/web/site-tab-bar.tsx';
 import { SiteTopBar, type ViewerLinks } from '#domains/site/web/site-top-bar.tsx';
 import { toDay } from '#platform/contract/instants.ts';
-import { Island } from '#platform/web/island.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
 import { defineLayout, type PageContext } from '#platform/web/page.tsx';
-import { loginPathFor } from '#platform/web/return-to.ts';
-import type { ViewerKind } from '#platform/web/viewer-part.tsx';
+import { loginPathFor } from '#platform/web/session/return-to.ts';
+import type { ViewerKind } from '#platform/web/islands/viewer-part.tsx';
 import { ReadAloudBar } from './read-aloud-bar.tsx';
 import {
   centreHref,

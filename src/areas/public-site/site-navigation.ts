@@ -2,7 +2,7 @@ import { consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { navigationIds } from '#domains/news/contract/news.words.ts';
 import type { NewsCategoryView } from '#domains/news/contract/news.contract.ts';
 import type { NavEntry } from '#domains/site/web/site-nav.tsx';
-import type { ViewerKind } from '#platform/web/viewer-part.tsx';
+import type { ViewerKind } from '#platform/web/islands/viewer-part.tsx';
 
 /** Addresses of the public site that several pages link to (specification 2). */
 export const publicPaths = {

@@ -12,8 +12,8 @@ import {
 } from '#domains/teams/web/team-query.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
 import styles from './list-page.module.css';
 import { publicPaths } from './site-navigation.ts';
 

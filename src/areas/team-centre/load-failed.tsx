@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { teamPaths } from '#domains/activities/web/team-paths.ts';
-import type { OperationFailed } from '#platform/web/operation-failed.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
+import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 
 /** Instead of a page whose content could not be read: try again, or, where it is not there, back to the list. */
 export function LoadFailed({ failure, onRetry }: { failure: OperationFailed; onRetry: () => void }) {

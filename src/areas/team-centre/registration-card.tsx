@@ -1,10 +1,10 @@
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
-import { RegistrationPanel } from '#domains/teams/web/registration-panel.tsx';
-import { getTeamRegistrationCall } from '#domains/teams/web/registration.calls.ts';
+import { RegistrationPanel } from '#domains/teams/web/registration/registration-panel.tsx';
+import { getTeamRegistrationCall } from '#domains/teams/web/registration/registration.calls.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import styles from './registration-card.module.css';
 
 /** Until a team is active: its papers to hand in, why it came back, or how long it has been waiting. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { teamPaths } from '#domains/activities/web/team-paths.ts';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 
 /** Where a page below 活动管理 stands. */
 export function TeamCrumb({ current }: { current: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DiscussionBoard } from '#domains/discussion/web/discussion-board.tsx';
-import { loginPathFor } from '#platform/web/return-to.ts';
-import styles from './team-activity-page.module.css';
+import { loginPathFor } from '#platform/web/session/return-to.ts';
+import styles from './activities/team-activity-page.module.css';
 
 /** 问答 of one of the team's activities, where it answers; a link to `#discussion` comes straight here. */
 export function TeamDiscussion({ activityId }: { activityId: number }) {

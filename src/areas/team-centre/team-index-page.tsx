@@ -1,6 +1,6 @@
 import { CalendarDays, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { teamPaths } from '#domains/activities/web/team-paths.ts';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
 import { followLink } from '#domains/messages/web/follow-link.ts';
 import { MessageList } from '#domains/messages/web/message-list.tsx';
@@ -10,15 +10,15 @@ import {
   readMessagesCall,
 } from '#domains/messages/web/messages.calls.ts';
 import { getTeamHomeCall } from '#domains/statistics/web/statistics.calls.ts';
-import { TeamHomeAgenda } from '#domains/statistics/web/team-home-agenda.tsx';
-import { TeamHomeHours } from '#domains/statistics/web/team-home-hours.tsx';
-import { TeamHomeTodos } from '#domains/statistics/web/team-home-todos.tsx';
+import { TeamHomeAgenda } from '#domains/statistics/web/team-home/team-home-agenda.tsx';
+import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours.tsx';
+import { TeamHomeTodos } from '#domains/statistics/web/team-home/team-home-todos.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { hoursLabel, timeLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';

@@ -2,15 +2,15 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type SignUpState, signUpStates } from '#domains/signups/contract/signups.words.ts';
 import type { TeamUserDetail } from '#domains/teams/contract/members.contract.ts';
-import { memberPaths } from '#domains/teams/web/member-paths.ts';
-import { MemberProfile } from '#domains/teams/web/member-profile.tsx';
-import { getTeamUserCall, searchTeamUsersCall } from '#domains/teams/web/members.calls.ts';
-import styles from '#domains/teams/web/my-team-detail.module.css';
+import { memberPaths } from '#domains/teams/web/members/member-paths.ts';
+import { MemberProfile } from '#domains/teams/web/members/member-profile.tsx';
+import { getTeamUserCall, searchTeamUsersCall } from '#domains/teams/web/members/members.calls.ts';
+import styles from '#domains/teams/web/mine/my-team-detail.module.css';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
 const attendanceLabels: Record<string, string> = {

@@ -5,7 +5,7 @@ import { BulkMessagePanel } from '#domains/messages/web/bulk-message-panel.tsx';
 import { MessageInbox } from '#domains/messages/web/message-inbox.tsx';
 import { MessagePreferences } from '#domains/messages/web/message-preferences.tsx';
 import { MessageTabs } from '#domains/messages/web/message-tabs.tsx';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 
 const tabs = [

@@ -1,5 +1,5 @@
-import { ChangeMobilePanel } from '#domains/accounts/web/change-mobile-panel.tsx';
-import { ChangePasswordForm } from '#domains/accounts/web/change-password-form.tsx';
+import { ChangeMobilePanel } from '#domains/accounts/web/sms/change-mobile-panel.tsx';
+import { ChangePasswordForm } from '#domains/accounts/web/passwords/change-password-form.tsx';
 import { DeviceList } from '#domains/accounts/web/device-list.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { TeamCheckedFacts } from '#domains/teams/web/team-checked-facts.tsx';
-import { TeamProfileForm } from '#domains/teams/web/team-profile-form.tsx';
-import { TeamProfileHead } from '#domains/teams/web/team-profile-head.tsx';
-import { getMyTeamProfileCall } from '#domains/teams/web/team-profile.calls.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { TeamCheckedFacts } from '#domains/teams/web/profile/team-checked-facts.tsx';
+import { TeamProfileForm } from '#domains/teams/web/profile/team-profile-form.tsx';
+import { TeamProfileHead } from '#domains/teams/web/profile/team-profile-head.tsx';
+import { getMyTeamProfileCall } from '#domains/teams/web/profile/team-profile.calls.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { LinkTabs } from '#platform/web/list/link-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './team-profile-page.module.css';

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
-import { teamPaths } from '#domains/activities/web/team-paths.ts';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { listTeamQuestionsCall } from '#domains/discussion/web/discussion.calls.ts';
 import { TeamQuestionList } from '#domains/discussion/web/team-question-list.tsx';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { TeamCrumb } from './team-crumb.tsx';

@@ -1,14 +1,18 @@
 import { useRef, type SubmitEvent } from 'react';
 import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { ConsentTicks, tickedIn } from '#domains/accounts/web/consent-ticks.tsx';
-import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
-import { GuardianFields, guardianIn, guardianPrefix } from '#domains/volunteers/web/guardian-fields.tsx';
+import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
+import {
+  GuardianFields,
+  guardianIn,
+  guardianPrefix,
+} from '#domains/volunteers/web/profile/guardian-fields.tsx';
 import { giveGuardianConsentCall } from '#domains/volunteers/web/registration.calls.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { type FormFaults, textIn, useFormFaults } from '#platform/web/form-faults.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import styles from './guardian-card.module.css';
 
 const offers = consentOffers(consentsNeeded.guardian);

@@ -5,11 +5,11 @@ import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx'
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { MyTimeline } from '#domains/statistics/web/my-timeline.tsx';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
 import styles from './my-activities-page.module.css';

@@ -2,8 +2,8 @@ import { CalendarDays, MapPin, Phone } from 'lucide-react';
 import type { getMySignUpCall } from '#domains/signups/web/signups.calls.ts';
 import { isLive } from '#domains/signups/contract/signups.words.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
-import { SketchMap } from '#platform/web/ui/sketch-map.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { SketchMap } from '#platform/web/map/sketch-map.tsx';
 import styles from './my-activity-detail-page.module.css';
 
 type MyActivity = RemoteResult<typeof getMySignUpCall>;

@@ -20,11 +20,11 @@ import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.t
 import { SuggestionList } from '#domains/statistics/web/suggestion-list.tsx';
 import { GreetingBand } from '#domains/volunteers/web/greeting-band.tsx';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { GuardianCard } from './guardian-card.tsx';
 import styles from './my-index-page.module.css';

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { listNewsCall } from '#domains/news/web/news.calls.ts';
-import { MyTeamHead } from '#domains/teams/web/my-team-head.tsx';
-import { getMyMembershipCall } from '#domains/teams/web/my-teams.calls.ts';
-import { TeammateList } from '#domains/teams/web/teammate-list.tsx';
-import styles from '#domains/teams/web/my-team-detail.module.css';
+import { MyTeamHead } from '#domains/teams/web/mine/my-team-head.tsx';
+import { getMyMembershipCall } from '#domains/teams/web/mine/my-teams.calls.ts';
+import { TeammateList } from '#domains/teams/web/mine/teammate-list.tsx';
+import styles from '#domains/teams/web/mine/my-team-detail.module.css';
 import { dayLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
-import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
 const shownNews = 5;

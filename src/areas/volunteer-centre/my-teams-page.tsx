@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { myTeamTabs, type MyTeamTab } from '#domains/teams/contract/members.words.ts';
-import { MyTeamList } from '#domains/teams/web/my-team-list.tsx';
-import { listMyTeamsCall } from '#domains/teams/web/my-teams.calls.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { MyTeamList } from '#domains/teams/web/mine/my-team-list.tsx';
+import { listMyTeamsCall } from '#domains/teams/web/mine/my-teams.calls.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
 import { pageSize, useTabPage } from './use-tab-page.ts';

@@ -3,12 +3,12 @@ import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
-import { logOut } from '#platform/web/login.ts';
-import { shownMenu } from '#platform/web/menu-entry.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { useSession } from '#platform/web/session-store.ts';
+import { logOut } from '#platform/web/session/login.ts';
+import { shownMenu } from '#platform/web/session/menu-entry.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { useSession } from '#platform/web/session/session-store.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { CentreShell } from '#platform/web/ui/centre-shell.tsx';
+import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
 import { volunteerMenuIndexes } from './menu-indexes.ts';
 
 const home = '/usercenter/index/myindex';

@@ -1,5 +1,5 @@
 import { preparedQuery } from '#database/prepared-query.ts';
-import type { Act } from './act.ts';
+import type { Act } from './calls/act.ts';
 import type { BackgroundTask } from './background.ts';
 
 /** Days that addresses and device marks are kept, on audit lines and on attendance events alike (domain.md 4.3.15). */

@@ -1,6 +1,6 @@
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { AuditEntry } from './act.ts';
+import type { AuditEntry } from './calls/act.ts';
 
 type AuditOrigin = {
   actorId: number | null;

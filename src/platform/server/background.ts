@@ -1,4 +1,4 @@
-import type { Act } from './act.ts';
+import type { Act } from './calls/act.ts';
 
 /** Work that tables ask for: lapses, expiries, phases. Each run claims its row in `background_tasks`, so one process runs it. */
 export type BackgroundTask = {

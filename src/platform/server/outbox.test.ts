@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { testAct, testId } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { deriveKey } from './encryption.ts';
-import type { Engine } from './invoke-operation.ts';
+import type { Engine } from './calls/invoke-operation.ts';
 import { createOutbox, type OutboxMessage } from './outbox.ts';
 import { createManualClock } from './ports/clock.ts';
 import type { Sms } from './ports/sms.ts';

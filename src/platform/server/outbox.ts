@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OutboxTable } from '#database/tables/platform.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { Act } from './act.ts';
+import type { Act } from './calls/act.ts';
 import type { OutsideTask } from './background.ts';
 import { maskMobile } from '#platform/contract/masking.ts';
 import { decryptText, deriveKey, encryptText, lookupHash } from './encryption.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testId } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { AnyTask, BackgroundTask } from './background.ts';
-import type { Engine } from './invoke-operation.ts';
+import type { Engine } from './calls/invoke-operation.ts';
 import { createManualClock } from './ports/clock.ts';
 import { startBackground } from './run-background.ts';
 

@@ -2,8 +2,8 @@ import type { Sql } from '#database/transaction.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { AnyTask, Transact } from './background.ts';
 import { errorText } from './error-text.ts';
-import type { Engine } from './invoke-operation.ts';
-import { makeAct } from './make-act.ts';
+import type { Engine } from './calls/invoke-operation.ts';
+import { makeAct } from './calls/make-act.ts';
 
 type Log = { error: (fields: object, msg: string) => void };
 

@@ -1,5 +1,5 @@
-import { showToast } from './ui/toast-store.ts';
-import type { ToastInput } from './ui/toast-store.ts';
+import { showToast } from './frame/toast-store.ts';
+import type { ToastInput } from './frame/toast-store.ts';
 
 const storageKey = 'carried-toasts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OperationFailed } from '#platform/web/operation-failed.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 
 /** Sentences by the field they are about; `form` for those about none. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshRestoredPage } from './refresh-restored-page.ts';
-import { clearSession, setToken } from './session-cookies.ts';
+import { clearSession, setToken } from './session/session-cookies.ts';
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 

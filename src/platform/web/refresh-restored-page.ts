@@ -1,4 +1,4 @@
-import { readToken } from './session-cookies.ts';
+import { readToken } from './session/session-cookies.ts';
 
 /**
  * A page that the browser brings back from its memory was drawn for whoever was signed in then. When that has changed it is

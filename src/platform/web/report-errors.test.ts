@@ -27,7 +27,7 @@ it('tells each kind of error once, a few in all', async () => {
 
 it('leaves out what the person was told already, and noise', async () => {
   const { reportError } = await load();
-  const { OperationFailed } = await import('./operation-failed.ts');
+  const { OperationFailed } = await import('./calls/operation-failed.ts');
   reportError(new OperationFailed({ code: 409, msg: '名额已满' }));
   reportError(new Error('ResizeObserver loop limit exceeded'));
   expect(send).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-import { MenuUnusable } from './load-menu.ts';
-import { OperationFailed } from './operation-failed.ts';
-import type { RemoteCall } from './remote.ts';
-import { sendCall } from './send-call.ts';
+import { MenuUnusable } from './session/load-menu.ts';
+import { OperationFailed } from './calls/operation-failed.ts';
+import type { RemoteCall } from './calls/remote.ts';
+import { sendCall } from './calls/send-call.ts';
 
 type PageError = { message: string; place: string; frames: string };
 const reportCall: RemoteCall<PageError, Record<string, never>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cookieNames, readCookie } from './session-cookies.ts';
+import { cookieNames, readCookie } from './session/session-cookies.ts';
 
 const keptTexts = new Map<string, string>();
 

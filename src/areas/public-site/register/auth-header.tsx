@@ -1,6 +1,6 @@
-import { Island } from '#platform/web/island.tsx';
-import { loginPathFor } from '#platform/web/return-to.ts';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
+import { loginPathFor } from '#platform/web/session/return-to.ts';
+import { Logo } from '#platform/web/frame/logo.tsx';
 import { ReadAloudBar } from '../read-aloud-bar.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './register.module.css';

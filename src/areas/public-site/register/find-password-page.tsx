@@ -1,8 +1,8 @@
 import { Phone, UsersRound } from 'lucide-react';
 import { getSite } from '#domains/site/contract/site.contract.ts';
-import { Island } from '#platform/web/island.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
-import { safePath } from '#platform/web/return-to.ts';
+import { safePath } from '#platform/web/session/return-to.ts';
 import { AuthHeader } from './auth-header.tsx';
 import styles from './find-password-page.module.css';
 

@@ -3,7 +3,7 @@ import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
+import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import styles from './register.module.css';
 
 type PickGroupProps = {

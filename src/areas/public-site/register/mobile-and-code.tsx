@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
+import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
-import { TextInput } from '#platform/web/ui/form-inputs.tsx';
+import { TextInput } from '#platform/web/fields/form-inputs.tsx';
 
 export type MobilePartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
 

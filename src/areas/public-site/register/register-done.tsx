@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useReturnTo } from '#platform/web/return-to.ts';
+import { useReturnTo } from '#platform/web/session/return-to.ts';
 import styles from './register.module.css';
 
 /** Puts the reader at what is new: the form that had the focus is gone. */

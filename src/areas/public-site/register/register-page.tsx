@@ -15,9 +15,9 @@ import { getHomeFigures } from '#domains/statistics/contract/statistics.contract
 import { teamRegistrationNotes } from '#domains/teams/contract/registration.words.ts';
 import { registrationNotes } from '#domains/volunteers/contract/registration.words.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import { Island } from '#platform/web/island.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
-import { safePath } from '#platform/web/return-to.ts';
+import { safePath } from '#platform/web/session/return-to.ts';
 import { AuthHeader } from './auth-header.tsx';
 import styles from './register.module.css';
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import type { registerTeam } from '#domains/teams/contract/register-team.contract.ts';
-import { registerTeamCall } from '#domains/teams/web/registration.calls.ts';
+import { registerTeamCall } from '#domains/teams/web/registration/registration.calls.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
-import { acceptSession } from '#platform/web/login.ts';
+import { acceptSession } from '#platform/web/session/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
@@ -20,7 +20,7 @@ type Registered = ResultOf<typeof registerTeam> & { legalForm: string };
 
 /** Comes with the second step, so that the first page stays light. */
 const RegistrationPanel = lazy(() =>
-  import('#domains/teams/web/registration-panel.tsx').then((module) => ({
+  import('#domains/teams/web/registration/registration-panel.tsx').then((module) => ({
     default: module.RegistrationPanel,
   })),
 );

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
-import { SmsCodeField } from '#domains/accounts/web/sms-code-field.tsx';
+import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
 import type { registerVolunteer } from '#domains/volunteers/contract/register-volunteer.contract.ts';
-import { GuardianFields, guardianPrefix } from '#domains/volunteers/web/guardian-fields.tsx';
+import { GuardianFields, guardianPrefix } from '#domains/volunteers/web/profile/guardian-fields.tsx';
 import { registerVolunteerCall } from '#domains/volunteers/web/registration.calls.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
-import { acceptSession } from '#platform/web/login.ts';
+import { acceptSession } from '#platform/web/session/login.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
 import { FormFoot, SubmitButton } from './form-parts.tsx';

@@ -1,5 +1,5 @@
 import { Check, Lock, MapPin, Phone, UserRound, UsersRound } from 'lucide-react';
-import { PasswordFields } from '#domains/accounts/web/password-fields.tsx';
+import { PasswordFields } from '#domains/accounts/web/passwords/password-fields.tsx';
 import {
   type LegalForm,
   legalForms,
@@ -8,8 +8,8 @@ import {
 } from '#domains/teams/contract/registration.words.ts';
 import { joinModeLabels } from '#domains/teams/contract/teams.words.ts';
 import type { FormFaults } from '#platform/web/form-faults.ts';
-import { Field } from '#platform/web/ui/field.tsx';
-import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
+import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
 import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
 import type { RegisterTeamProps } from './register-props.ts';

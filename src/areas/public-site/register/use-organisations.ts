@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listOrganisationsCall } from '#domains/site/web/site.calls.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 
 type Organisations = RemoteResult<typeof listOrganisationsCall>['list'];
 

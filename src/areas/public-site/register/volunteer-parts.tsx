@@ -1,7 +1,7 @@
 import { Check, MapPin, UserRound } from 'lucide-react';
-import { PasswordFields } from '#domains/accounts/web/password-fields.tsx';
+import { PasswordFields } from '#domains/accounts/web/passwords/password-fields.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
-import { SelectInput, TextInput } from '#platform/web/ui/form-inputs.tsx';
+import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
 import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
 import type { RegisterVolunteerProps } from './register-props.ts';

@@ -1,7 +1,7 @@
 import { tickedIn } from '#domains/accounts/web/consent-ticks.tsx';
 import type { registerVolunteer } from '#domains/volunteers/contract/register-volunteer.contract.ts';
 import { accountAges } from '#domains/volunteers/contract/registration.words.ts';
-import { guardianIn, guardianPrefix } from '#domains/volunteers/web/guardian-fields.tsx';
+import { guardianIn, guardianPrefix } from '#domains/volunteers/web/profile/guardian-fields.tsx';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { emptyFields, type FormFaults, secretIn, textIn } from '#platform/web/form-faults.ts';
 

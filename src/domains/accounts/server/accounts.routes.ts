@@ -1,20 +1,20 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/accounts.contract.ts';
 import * as sessions from '../contract/sessions.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { createCaptchaDesk } from './captcha.ts';
-import { changePassword, type JudgedPassword, judgePassword } from './change-password.ts';
-import { checkCredentials } from './check-credentials.ts';
-import type { CheckedCredentials } from './check-credentials.ts';
+import { createCaptchaDesk } from './login/captcha.ts';
+import { changePassword, type JudgedPassword, judgePassword } from './passwords/change-password.ts';
+import { checkCredentials } from './login/check-credentials.ts';
+import type { CheckedCredentials } from './login/check-credentials.ts';
 import { getMe } from './get-me.ts';
-import { createLoginDoors } from './login-doors.ts';
-import { loginUser } from './login-user.ts';
-import { logout } from './logout.ts';
-import { endMySession, endOtherSessions, listMySessions } from './my-sessions.ts';
-import { createMobileVault } from './mobile-vault.ts';
-import { refreshSession } from './refresh-session.ts';
-import { smsBindings, type SmsSetup } from './sms.routes.ts';
+import { createLoginDoors } from './login/login-doors.ts';
+import { loginUser } from './login/login-user.ts';
+import { logout } from './sessions/logout.ts';
+import { endMySession, endOtherSessions, listMySessions } from './sessions/my-sessions.ts';
+import { createMobileVault } from './sms/mobile-vault.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { smsBindings, type SmsSetup } from './sms/sms.routes.ts';
 
 /** The room's operations on these keys. */
 export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] => [

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AccountsTable, SessionsTable } from '#database/tables/accounts.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SessionEndReason } from '../contract/accounts.words.ts';
-import type { Attempts } from './login-limit.rules.ts';
+import type { Attempts } from './login/login-limit.rules.ts';
 
 export const insertAccount = (sql: Sql, row: Insertable<AccountsTable>) =>
   sql.insertInto('accounts').values(row).execute();

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
 import type { UserType } from '../contract/accounts.words.ts';
 import { insertAccount } from './accounts.store.ts';
-import type { SealedMobile } from './mobile-vault.ts';
+import type { SealedMobile } from './sms/mobile-vault.ts';
 
 export type NewAccount = {
   id: number;

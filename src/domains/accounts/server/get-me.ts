@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import type { LoginInfo } from '../contract/accounts.contract.ts';
 import { findLoginInfo } from './accounts.queries.ts';
 

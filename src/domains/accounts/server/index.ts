@@ -1,18 +1,18 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
-import { auditLogBindings } from './audit-log.routes.ts';
+import { auditLogBindings } from './audit-log/audit-log.routes.ts';
 import { accountsAuditWords } from './accounts.audit-words.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { accountBindings } from './accounts.routes.ts';
-import { cleanSessions } from './clean-sessions.ts';
-import { cleanSmsCodes } from './clean-sms-codes.ts';
-import type { SmsSetup } from './sms.routes.ts';
+import { cleanSessions } from './sessions/clean-sessions.ts';
+import { cleanSmsCodes } from './sms/clean-sms-codes.ts';
+import type { SmsSetup } from './sms/sms.routes.ts';
 
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
-export { endSessions } from './end-sessions.ts';
+export { endSessions } from './sessions/end-sessions.ts';
 export {
   changeAccount,
   handOutPassword,
@@ -20,10 +20,10 @@ export {
   type LockedAccount,
   unlockAccount,
 } from './manage-accounts.store.ts';
-export { isSessionAlive } from './is-session-alive.ts';
-export { createMobileVault, type MobileVault } from './mobile-vault.ts';
-export { oneTimePassword } from './one-time-password.ts';
-export { hashPassword } from './password-hash.ts';
+export { isSessionAlive } from './sessions/is-session-alive.ts';
+export { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
+export { oneTimePassword } from './passwords/one-time-password.ts';
+export { hashPassword } from './passwords/password-hash.ts';
 export type { AccountsReactions } from './reactions.ts';
 export { recordConsents, requireConsents, textHashOf } from './record-consents.ts';
 export {
@@ -34,7 +34,7 @@ export {
   requireGoodPassword,
   signInRegistered,
 } from './registration-tools.ts';
-export { resolveCaller } from './resolve-caller.ts';
+export { resolveCaller } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * 60_000;
 

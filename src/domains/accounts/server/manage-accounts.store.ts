@@ -1,6 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus } from '../contract/accounts.words.ts';
-import type { SealedMobile } from './mobile-vault.ts';
+import type { SealedMobile } from './sms/mobile-vault.ts';
 import { forgetAllAttempts, keepReplaced } from './accounts.store.ts';
 
 /** An account as its administrators change it; the row is locked. */

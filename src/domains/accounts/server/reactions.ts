@@ -1,4 +1,4 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 
 /** What this room asks of higher rooms, and what they do when something happens here. */
 export type AccountsReactions = {

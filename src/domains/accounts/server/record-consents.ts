@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Act } from '#platform/server/act.ts';
-import { InvalidInput } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { type ConsentPurpose, consentTexts } from '../contract/consents.words.ts';
 
 export type GivenConsent = { purpose: ConsentPurpose; version: string };

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { violatedConstraint } from '#database/transaction.ts';
-import type { Act } from '#platform/server/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
 import type { LoginInfo } from '../contract/accounts.contract.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { findByMobileHash, findCredentials } from './accounts.queries.ts';
 import { noteLogin } from './accounts.store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { getLoginInfo } from './get-me.ts';
-import { createMobileVault, type MobileVault } from './mobile-vault.ts';
-import { openSession } from './open-session.ts';
-import { fitsPassword } from './password-hash.ts';
-import { newPasswordErrors } from './password-errors.ts';
-import { createSmsCodeDesk, type SmsCodeDesk } from './sms-code-desk.ts';
+import { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
+import { openSession } from './sessions/open-session.ts';
+import { fitsPassword } from './passwords/password-hash.ts';
+import { newPasswordErrors } from './passwords/password-errors.ts';
+import { createSmsCodeDesk, type SmsCodeDesk } from './sms/sms-code-desk.ts';
 
 /** What the rooms of people need to register one. */
 export type RegistrationTools = { vault: MobileVault; desk: SmsCodeDesk };

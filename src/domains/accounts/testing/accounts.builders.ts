@@ -2,12 +2,12 @@ import type { Sql } from '#database/transaction.ts';
 import type { PermissionCode } from '#domains/roles/contract/permissions.words.ts';
 import type { BuiltinRoleCode } from '#domains/roles/contract/roles.words.ts';
 import { buildRole, roleId } from '#domains/roles/testing/roles.builders.ts';
-import type { StaffCaller } from '#platform/server/act.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { testAct, testId } from '#testing/test-act.ts';
 import type { UserType } from '../contract/accounts.words.ts';
 import { accountKeysFrom, createAccount, createMobileVault, hashPassword } from '../server/index.ts';
-import { openSession } from '../server/open-session.ts';
-import { resolveCaller } from '../server/resolve-caller.ts';
+import { openSession } from '../server/sessions/open-session.ts';
+import { resolveCaller } from '../server/sessions/resolve-caller.ts';
 
 /** Password of every account that builders make. */
 export const testPassword = 'Jianglan#2026';

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import type { Caller, CookieJar } from '#platform/server/act.ts';
-import { invokeOperation } from '#platform/server/invoke-operation.ts';
+import type { Caller, CookieJar } from '#platform/server/calls/act.ts';
+import { invokeOperation } from '#platform/server/calls/invoke-operation.ts';
 import { testId } from '#testing/test-act.ts';
 import { createAccountsRoom } from '../server/index.ts';
 import { testSecret } from './accounts.builders.ts';

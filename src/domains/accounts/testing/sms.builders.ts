@@ -6,7 +6,7 @@ import type { ConsentOffer, ConsentPurpose } from '../contract/consents.words.ts
 import { consentOffers } from '../contract/consents.words.ts';
 import type { SmsScene } from '../contract/sms.words.ts';
 import { accountKeysFrom, createMobileVault } from '../server/index.ts';
-import { createSmsCodeDesk } from '../server/sms-code-desk.ts';
+import { createSmsCodeDesk } from '../server/sms/sms-code-desk.ts';
 import { testSecret } from './accounts.builders.ts';
 
 const nothing = { send: async () => undefined };

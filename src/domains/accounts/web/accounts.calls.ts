@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { changePassword, getCaptcha, getMe } from '../contract/accounts.contract.ts';
 import type { exportAuditLog, getAuditWords, listAuditLog } from '../contract/audit-log.contract.ts';
 

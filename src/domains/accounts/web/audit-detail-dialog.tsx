@@ -1,5 +1,5 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
 import { auditResultLabels } from '../contract/audit-log.words.ts';

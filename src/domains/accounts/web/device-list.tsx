@@ -1,11 +1,11 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { MySessionView } from '../contract/sessions.contract.ts';
 import styles from './security.module.css';

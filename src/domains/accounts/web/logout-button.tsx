@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logOut } from '#platform/web/login.ts';
+import { logOut } from '#platform/web/session/login.ts';
 import styles from './logout-button.module.css';
 
 /** 退出: ends the session and goes to the home page (specification 4). */

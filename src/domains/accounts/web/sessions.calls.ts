@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { endMySession, endOtherSessions, listMySessions } from '../contract/sessions.contract.ts';
 
 export const listMySessionsCall = remote<typeof listMySessions>('GET', '/api/accounts/ListMySessions');

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { listedActivityStates, liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { ShiftRow } from './form.rules.ts';
+import type { ShiftRow } from './publish/form.rules.ts';
 
 /** Shifts of an activity in the order of the form. */
 export const shiftsOf = (sql: Sql, activityId: number): Promise<ShiftRow[]> =>

@@ -1,26 +1,26 @@
-import { bind, type Binding } from '#platform/server/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as visitors from '../contract/activities.contract.ts';
 import * as reviewers from '../contract/activity-review.contract.ts';
 import * as teams from '../contract/team-activities.contract.ts';
-import { cancelActivity } from './cancel-activity.ts';
-import { checkActivity } from './check-activity.ts';
-import { copyActivity } from './copy-activity.ts';
-import { countActivitiesByCategory, countActivitiesByDay } from './count-activities.ts';
-import { createActivity } from './create-activity.ts';
-import { deleteActivity } from './delete-activity.ts';
-import { getActivityForReview } from './get-activity-for-review.ts';
+import { cancelActivity } from './life/cancel-activity.ts';
+import { checkActivity } from './publish/check-activity.ts';
+import { copyActivity } from './publish/copy-activity.ts';
+import { countActivitiesByCategory, countActivitiesByDay } from './lists/count-activities.ts';
+import { createActivity } from './publish/create-activity.ts';
+import { deleteActivity } from './publish/delete-activity.ts';
+import { getActivityForReview } from './review/get-activity-for-review.ts';
 import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
-import { listActivities } from './list-activities.ts';
-import { listMyTeamActivities } from './list-my-team-activities.ts';
-import { listReviewQueue } from './list-review-queue.ts';
+import { listActivities } from './lists/list-activities.ts';
+import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
+import { listReviewQueue } from './review/list-review-queue.ts';
 import type { ActivitiesReactions } from './reactions.ts';
-import { reviewActivities, reviewActivity } from './review-activity.ts';
-import { settleActivity } from './settle-activity.ts';
-import { submitActivity } from './submit-activity.ts';
-import { resumeActivity, suspendActivity } from './suspend-activity.ts';
-import { updateActivity } from './update-activity.ts';
-import { withdrawActivity } from './withdraw-activity.ts';
+import { reviewActivities, reviewActivity } from './review/review-activity.ts';
+import { settleActivity } from './life/settle-activity.ts';
+import { submitActivity } from './publish/submit-activity.ts';
+import { resumeActivity, suspendActivity } from './review/suspend-activity.ts';
+import { updateActivity } from './publish/update-activity.ts';
+import { withdrawActivity } from './publish/withdraw-activity.ts';
 
 /** Every call of the room with the use case that carries it out. */
 export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] => [

@@ -1,11 +1,11 @@
 import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { publicDetail } from './detail.queries.ts';
-import { placeTakenCte } from './places.store.ts';
-import { countByDay, countListed } from './public-counts.queries.ts';
-import { countMatches, type ListFilter, listPage } from './public-list.queries.ts';
-import { countQueue, queuePage, queueRow } from './review-queue.queries.ts';
-import { countTeamPending, countTeamStates, teamPage } from './team-list.queries.ts';
+import { placeTakenCte } from './life/places.store.ts';
+import { countByDay, countListed } from './lists/public-counts.queries.ts';
+import { countMatches, type ListFilter, listPage } from './lists/public-list.queries.ts';
+import { countQueue, queuePage, queueRow } from './review/review-queue.queries.ts';
+import { countTeamPending, countTeamStates, teamPage } from './lists/team-list.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-11-28T06:00:00Z');
@@ -13,7 +13,7 @@ const page = { pageNum: 2, pageSize: 12 };
 const all: ListFilter = { keyword: '', hasPlaces: false, minorsWelcome: false };
 
 test('the public list compiles to the committed SQL', () =>
-  expectSql('./public-list.queries.sql', {
+  expectSql('./lists/public-list.queries.sql', {
     'soonest, no filter': listPage(all, { sort: 'soonest', page }, now),
     'soonest, with what runs and takes nobody': listPage(
       { ...all, teamId: 7, withRunning: true },
@@ -50,7 +50,7 @@ test('the public list compiles to the committed SQL', () =>
   }));
 
 test('the public counts compile to the committed SQL', () =>
-  expectSql('./public-counts.queries.sql', {
+  expectSql('./lists/public-counts.queries.sql', {
     'by day': countByDay({ from: '2026-11-21', days: 8, area: '990101' }, now),
     'by day, past and coming': countByDay({ from: '2026-11-20', days: 3, category: 'eco' }, now),
     'by category and area': countListed(all, now),
@@ -62,7 +62,7 @@ test('the public detail compiles to the committed SQL', () =>
 
 test('the team list compiles to the committed SQL', () => {
   const filter = { teamId: 7, tab: 'published' as const, keyword: '净滩', hasPending: true };
-  return expectSql('./team-list.queries.sql', {
+  return expectSql('./lists/team-list.queries.sql', {
     'one page': teamPage(filter, { sort: 'updated', page, now }),
     'counts of tabs': countTeamStates(filter, now),
     'waiting sign-ups': countTeamPending(7),
@@ -70,7 +70,7 @@ test('the team list compiles to the committed SQL', () => {
 });
 
 test('the review queue compiles to the committed SQL', () =>
-  expectSql('./review-queue.queries.sql', {
+  expectSql('./review/review-queue.queries.sql', {
     'pending, in scope': queuePage({ tab: 'pending', keyword: '净滩', scope: '1/3/' }, page),
     'passed, by keyword': queuePage({ tab: 'passed', keyword: '净滩', scope: undefined }, page),
     'count of overdue ones': countQueue({
@@ -83,4 +83,4 @@ test('the review queue compiles to the committed SQL', () =>
   }));
 
 test('taking a place compiles to the committed SQL', () =>
-  expectSql('./places.store.sql', { 'take a place': placeTakenCte(7, now) }));
+  expectSql('./life/places.store.sql', { 'take a place': placeTakenCte(7, now) }));

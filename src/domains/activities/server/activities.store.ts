@@ -5,7 +5,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import { searchTokens } from '#platform/contract/search-tokens.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { ActivityStatus } from '../contract/activities.words.ts';
-import { type ActivityRow, columnsOf } from './form.rules.ts';
+import { type ActivityRow, columnsOf } from './publish/form.rules.ts';
 
 /** Whose activity a new one is; taken from the team when it is made. */
 export type Owner = { teamId: number; organisationId: number; category: string };

@@ -1,17 +1,17 @@
 import type { Sql } from '#database/transaction.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
-import type { Act, StaffCaller, TeamCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound } from '#platform/server/failures.ts';
-import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
-import { isInScope } from '#platform/server/scope.ts';
+import type { Act, StaffCaller, TeamCaller } from '#platform/server/calls/act.ts';
+import { InvalidInput, NotFound } from '#platform/server/calls/failures.ts';
+import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
 import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { isKnownArea, organisationPathOf } from './activities.queries.ts';
 import { lockActivity } from './activities.store.ts';
-import { allowedActs } from './activity-states.rules.ts';
-import { contestedActivity } from './contested-activity.ts';
-import type { ActivityRow } from './form.rules.ts';
-import { shiftErrors } from './shifts.rules.ts';
+import { allowedActs } from './life/activity-states.rules.ts';
+import { contestedActivity } from './life/contested-activity.ts';
+import type { ActivityRow } from './publish/form.rules.ts';
+import { shiftErrors } from './publish/shifts.rules.ts';
 
 /** What every write of this room answers. */
 export type Written = { activityId: number; version: number; status: ActivityStatus };

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import { visibleStatuses } from '../contract/activities.words.ts';
 import { cardColumns, type CardRow, headJoins } from './activity-head.queries.ts';
-import type { ActivityRow } from './form.rules.ts';
+import type { ActivityRow } from './publish/form.rules.ts';
 
 export type DetailRow = CardRow &
   Pick<

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { getActivity as operation } from '../contract/activities.contract.ts';
 import { shiftsOf } from './activities.queries.ts';
 import { type DetailRow, publicDetail } from './detail.queries.ts';

@@ -1,15 +1,15 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { getTeamActivity as operation } from '../contract/team-activities.contract.ts';
 import { findOwnActivity, hasPeople, shiftsOf, teamFactsOf } from './activities.queries.ts';
-import { lockedFieldsOf } from './activity-states.rules.ts';
-import { judgeForm, leadOf } from './check-activity.ts';
-import { formOf } from './form.rules.ts';
-import { toTeamRow } from './list-my-team-activities.ts';
-import { releasesOf } from './releases.queries.ts';
-import { teamRow } from './team-list.queries.ts';
+import { lockedFieldsOf } from './life/activity-states.rules.ts';
+import { judgeForm, leadOf } from './publish/check-activity.ts';
+import { formOf } from './publish/form.rules.ts';
+import { toTeamRow } from './lists/list-my-team-activities.ts';
+import { releasesOf } from './review/releases.queries.ts';
+import { teamRow } from './lists/team-list.queries.ts';
 import { toShiftView } from './views.rules.ts';
 
 /** The caller's own activity in any state, ready to be edited. */

@@ -1,12 +1,12 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { activitiesAuditWords } from './activities.audit-words.ts';
 import { activitiesBindings } from './activities.routes.ts';
-import { activitiesTasks } from './activities.tasks.ts';
+import { activitiesTasks } from './life/activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 
 export { findOwnActivity } from './activities.queries.ts';
-export { openActivityCount } from './open-activities.ts';
-export { changeWaiting, freePlaces, placeTakenCte, takePlace } from './places.store.ts';
+export { openActivityCount } from './lists/open-activities.ts';
+export { changeWaiting, freePlaces, placeTakenCte, takePlace } from './life/places.store.ts';
 export type { ActivitiesReactions } from './reactions.ts';
 
 /** The activities room (活动): publishing, review, the public lists, shifts and their places. */

@@ -1,4 +1,4 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 
 /** What activities set in motion or ask above themselves; the roof wires it (`app/reactions.ts`). */
 export type ActivitiesReactions = {

@@ -2,8 +2,8 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { phaseOf } from '../contract/activities.rules.ts';
 import type { ActivityCard } from '../contract/activity-views.contract.ts';
 import type { CardRow, HeadRow, TeamBriefRow } from './activity-head.queries.ts';
-import type { ShiftRow } from './form.rules.ts';
-import { serviceMinutes } from './shifts.rules.ts';
+import type { ShiftRow } from './publish/form.rules.ts';
+import { serviceMinutes } from './publish/shifts.rules.ts';
 
 type Cover = { layout?: 'ripple' | 'shore' | 'tiles' | 'close'; motif?: string; tone?: 'deep' | 'soft' };
 

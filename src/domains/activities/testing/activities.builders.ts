@@ -6,7 +6,7 @@ import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders
 import { toInstant } from '#platform/contract/instants.ts';
 import { type ActivityForm, activityFormSchema } from '../contract/activity-form.contract.ts';
 import { changeActivity, insertActivity } from '../server/activities.store.ts';
-import { spanOfShifts } from '../server/shifts.rules.ts';
+import { spanOfShifts } from '../server/publish/shifts.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

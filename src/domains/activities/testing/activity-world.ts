@@ -1,6 +1,6 @@
-import type { Caller } from '#platform/server/act.ts';
+import type { Caller } from '#platform/server/calls/act.ts';
 import { inTransaction, type Sql } from '#database/transaction.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { listActivities } from '../contract/activities.contract.ts';
 import type {
   getActivityForReview,

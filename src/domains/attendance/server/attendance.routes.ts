@@ -1,15 +1,15 @@
-import { bind } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/attendance.contract.ts';
 import * as codeContract from '../contract/volunteer-code.contract.ts';
 import { addWalkIn } from './add-walk-in.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { confirmAttendance, fixCheckOut, undoAttendance } from './correct-attendance.ts';
-import { getVolunteerCode } from './get-volunteer-code.ts';
+import { getVolunteerCode } from './code/get-volunteer-code.ts';
 import { objectAttendance } from './object-attendance.ts';
 import type { AttendanceSetup } from './reactions.ts';
 import { getAttendanceBoard, getAttendanceCode, getMyAttendance } from './read-attendance.ts';
 import { rollCall } from './roll-call.ts';
-import { readVolunteerCode, recordVolunteerCode } from './scan-volunteer-code.ts';
+import { readVolunteerCode, recordVolunteerCode } from './code/scan-volunteer-code.ts';
 
 /** Every call of the room, bound to its use case. */
 export const attendanceBindings = (setup: AttendanceSetup) => [

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { AttendanceMethod, PlaceResult } from '../contract/attendance.words.ts';
 
 type EventKind = 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'undone' | 'confirm';

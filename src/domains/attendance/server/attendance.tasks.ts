@@ -1,12 +1,12 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import { recordNoShow, shiftWords } from '#domains/signups/server/index.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { keepsOriginDays } from '#platform/server/audit-origins.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
 import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
-import { forgetCodeShows } from './code-shows.store.ts';
+import { forgetCodeShows } from './code/code-shows.store.ts';
 
 const batch = 200;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { AttendanceMethod } from '../contract/attendance.words.ts';
 import { findConfirmedSignUp, findShift, otherCheckIns, type ShiftFacts } from './attendance.queries.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './attendance.rules.ts';
 import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
 import type { AttendanceSetup } from './reactions.ts';
-import { refuseWrongCode, requireTriesLeft } from './wrong-codes.ts';
+import { refuseWrongCode, requireTriesLeft } from './code/wrong-codes.ts';
 
 type StepRequest = {
   shiftId: number;

@@ -1,8 +1,8 @@
 import { type Notice, notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { eventsOf, findParticipation, type ParticipationFacts } from './attendance.queries.ts';
 import { judgeFix, judgeUndo, isRunning } from './attendance.rules.ts';

@@ -1,10 +1,10 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { attendanceAuditWords } from './attendance.audit-words.ts';
 import { attendanceBindings } from './attendance.routes.ts';
 import { attendanceTasks } from './attendance.tasks.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
-export { hasDeviceMark, isSecondDevice, othersOnDevice } from './device.queries.ts';
+export { hasDeviceMark, isSecondDevice, othersOnDevice } from './code/device.queries.ts';
 export type { AttendanceReactions } from './reactions.ts';
 
 /** The attendance room (参加, cj): codes on the day, roll call, walk-ins and corrections. */

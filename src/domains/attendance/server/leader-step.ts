@@ -1,4 +1,4 @@
-import type { Act, TeamCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import type { AttendanceMethod, AttendanceRefusal } from '../contract/attendance.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { otherCheckIns, type ShiftFacts, takenBackOut } from './attendance.queries.ts';

@@ -1,7 +1,7 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import { findParticipation } from './attendance.queries.ts';
 import { judgeObjection } from './attendance.rules.ts';
 import { changeParticipation, lockParticipation } from './attendance.store.ts';

@@ -1,4 +1,4 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 
 /** What attendance sets in motion above itself; the roof wires it to the hours room (`app/reactions.ts`). */
 export type AttendanceReactions = {

@@ -1,7 +1,7 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { drawQr } from '#platform/server/draw-qr.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import { attendanceRefusals } from '../contract/attendance.words.ts';
 import { eventsOf, findTeamShift, myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt, checkOutClosesAt, codesOf, judgeObjection, isRunning } from './attendance.rules.ts';

@@ -1,7 +1,7 @@
 import { inSavepoint } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import { type AttendanceRefusal, leaderRefusals } from '../contract/attendance.words.ts';
 import { findTeamShift, type ShiftFacts } from './attendance.queries.ts';
 import { type RollCallAct, isRunning } from './attendance.rules.ts';

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type * as contract from '../contract/attendance.contract.ts';
 import type * as codeContract from '../contract/volunteer-code.contract.ts';
 

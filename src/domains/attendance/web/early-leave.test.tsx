@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
 import { RollCallShift, type ShiftBoard } from './roll-call-shift.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { AnyRemoteCall } from '#platform/web/remote.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { AnyRemoteCall } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { objectAttendanceCall } from './attendance.calls.ts';
 
 type ObjectAttendanceProps = {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toInstant } from '#platform/contract/instants.ts';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
 
 const now = new Date('2026-11-28T08:20:00+08:00');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { svgUrl } from '#platform/web/svg-url.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { getAttendanceCodeCall } from './attendance.calls.ts';
 import { FullScreenDialog } from './full-screen-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { Field } from '#platform/web/fields/field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import {
   addWalkInCall,

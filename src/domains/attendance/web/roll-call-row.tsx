@@ -1,8 +1,8 @@
 import { timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
-import people from '#platform/web/ui/people-table.module.css';
-import { RowTick } from '#platform/web/ui/row-tick.tsx';
+import people from '#platform/web/list/people-table.module.css';
+import { RowTick } from '#platform/web/list/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import {

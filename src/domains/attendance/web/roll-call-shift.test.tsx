@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { RollCallShift, type ShiftBoard } from './roll-call-shift.tsx';
 

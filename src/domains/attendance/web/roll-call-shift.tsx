@@ -1,11 +1,11 @@
 import { QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import people from '#platform/web/ui/people-table.module.css';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import people from '#platform/web/list/people-table.module.css';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { readVolunteerCodeCall, recordVolunteerCodeCall } from './attendance.calls.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 import { ScanField } from './scan-field.tsx';

@@ -1,6 +1,6 @@
 import { ScanLine } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Field } from '#platform/web/ui/field.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
 import { codeInText } from './scanned-code.ts';
 import styles from './scan-field.module.css';
 

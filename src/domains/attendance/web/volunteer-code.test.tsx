@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getVolunteerCodeCall } from './attendance.calls.ts';
 import { VolunteerCode } from './volunteer-code.tsx';
 

@@ -1,8 +1,8 @@
 import { Maximize2, QrCode, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery, useRefresh } from '#platform/web/operation-hooks.tsx';
-import type { AnyRemoteCall, RemoteResult } from '#platform/web/remote.ts';
+import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { svgUrl } from '#platform/web/svg-url.ts';
 import { getVolunteerCodeCall } from './attendance.calls.ts';
 import { VolunteerCodeScreen } from './volunteer-code-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Contested } from '#platform/server/overtaken.ts';
+import type { Contested } from '#platform/server/calls/overtaken.ts';
 
 /** A post that its author, the team and several moderators may act on. */
 export const contestedPost = (chatId: number): Contested => ({

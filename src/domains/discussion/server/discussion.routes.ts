@@ -1,5 +1,5 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/discussion.contract.ts';
 import * as review from '../contract/review.contract.ts';
 import { listTeamQuestions } from './list-team-questions.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { discussionAuditWords } from './discussion.audit-words.ts';
 import { discussionBindings } from './discussion.routes.ts';
 

@@ -2,7 +2,7 @@ import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import type { listTeamQuestions as operation } from '../contract/discussion.contract.ts';
 import { teamQuestions } from './discussion.queries.ts';
 import { nameOf } from './search-posts.ts';

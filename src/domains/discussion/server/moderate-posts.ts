@@ -1,8 +1,8 @@
 import { notify, notifyMany } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller, StaffCaller, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { decidedAlready } from '#platform/server/overtaken.ts';
+import type { Act, SignedInCaller, StaffCaller, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import type {
   deleteProjectChatInfo as deleteOperation,
   hideProjectChatInfo as hideOperation,

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
-import { pathInScope } from '#platform/server/scope.ts';
+import { pathInScope } from '#platform/server/calls/scope.ts';
 import type { ReviewTab } from '../contract/discussion.words.ts';
 
 export type QueueFilter = { tab: ReviewTab; keyword: string; scope: string | undefined };

@@ -3,8 +3,8 @@ import { containing } from '#database/like-pattern.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import { chatLimits, reviewTabs } from '../contract/discussion.words.ts';
 import type {
   addChatWord as addOperation,

@@ -3,8 +3,8 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type {
   ChatReplyView,
   searchProjectChatInfoPage as operation,

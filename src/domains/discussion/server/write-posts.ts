@@ -1,7 +1,7 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal, TooMany } from '#platform/server/failures.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal, TooMany } from '#platform/server/calls/failures.ts';
 import type {
   createProjectChatInfo as createOperation,
   replyProjectChatInfo as replyOperation,

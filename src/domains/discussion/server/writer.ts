@@ -1,5 +1,5 @@
-import type { Act, Caller } from '#platform/server/act.ts';
-import { isInScope } from '#platform/server/scope.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
 import { type ChatActivity, writerFacts } from './discussion.queries.ts';
 import type { WriterFacts } from './discussion.rules.ts';
 

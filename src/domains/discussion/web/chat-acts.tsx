@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { ChatReplyView } from '../contract/discussion.contract.ts';
 import { deletePostCall, hidePostCall, pinPostCall, reportPostCall } from './discussion.calls.ts';
 import type { Discussion } from './use-discussion.ts';

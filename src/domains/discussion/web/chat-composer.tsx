@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
+import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { chatKindLabels, chatLimits, type TopChatKind } from '../contract/discussion.words.ts';
 import styles from './discussion-board.module.css';
 import { createPostCall } from './discussion.calls.ts';

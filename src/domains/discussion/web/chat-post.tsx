@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { ChatPostView, ChatReplyView } from '../contract/discussion.contract.ts';
 import {
   chatBadgeLabels,

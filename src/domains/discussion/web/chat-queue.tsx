@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { ChatQueueRow } from '../contract/review.contract.ts';
 import { chatBadgeLabels, chatKindLabels } from '../contract/discussion.words.ts';

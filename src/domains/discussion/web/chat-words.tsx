@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import styles from './chat-queue.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { listTeamQuestionsCall } from './discussion.calls.ts';
 import styles from './chat-queue.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { callOperation } from '#platform/web/call-operation.ts';
-import { OperationFailed } from '#platform/web/operation-failed.ts';
-import type { RemoteCall, RemoteResult } from '#platform/web/remote.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import type { RemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { searchPostsCall } from './discussion.calls.ts';
 
 export type ChatPage = RemoteResult<typeof searchPostsCall>;

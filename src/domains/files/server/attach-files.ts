@@ -1,5 +1,5 @@
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { InvalidInput } from '#platform/server/failures.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { FileView } from '../contract/files.contract.ts';
 import type { FilePurpose } from '../contract/files.words.ts';
 import { fileView } from './file-views.ts';

@@ -1,5 +1,5 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/files.contract.ts';
 import { getFileLink } from './get-file-link.ts';
 import { type FileShelf, type StoredUpload, storeUpload } from './store-upload.ts';

@@ -1,8 +1,8 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
-import { isInScope } from '#platform/server/scope.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
 import type { getFileLink as operation } from '../contract/files.contract.ts';
 import { type FilePurpose, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';

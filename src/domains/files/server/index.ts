@@ -1,5 +1,5 @@
 import type { AnyTask } from '#platform/server/background.ts';
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { filesAuditWords } from './files.audit-words.ts';
 import { cleanFiles } from './clean-files.ts';

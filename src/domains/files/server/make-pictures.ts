@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { Refusal } from '#platform/server/failures.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import type { FileKind } from '../contract/files.words.ts';
 
 /** Above this a small file unpacks to gigabytes (a bomb); a phone's largest photos have some 50 million. */

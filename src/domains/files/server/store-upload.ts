@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { Refusal, TooLarge } from '#platform/server/failures.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { Refusal, TooLarge } from '#platform/server/calls/failures.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import type { uploadFile } from '../contract/files.contract.ts';
 import { filePurposeLabels, purposeRules, type FileKind, type FilePurpose } from '../contract/files.words.ts';

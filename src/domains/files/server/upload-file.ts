@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import type { FileView, uploadFile as operation } from '../contract/files.contract.ts';
 import { fileView } from './file-views.ts';
 import { insertFile } from './files.store.ts';

@@ -1,5 +1,5 @@
-import { callOperation } from '#platform/web/call-operation.ts';
-import { remote } from '#platform/web/remote.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { getFileLink } from '../contract/files.contract.ts';
 
 const getFileLinkCall = remote<typeof getFileLink>('GET', '/api/files/GetFileLink/{id}');

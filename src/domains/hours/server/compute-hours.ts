@@ -1,7 +1,7 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act } from '#platform/server/act.ts';
-import { Refusal } from '#platform/server/failures.ts';
-import { tellConflict } from './conflicts.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
+import { tellConflict } from './entries/conflicts.ts';
 import { completeTime, hasRecord } from './hours.queries.ts';
 import { countMinutes, gradeOf } from './hours.rules.ts';
 import { deleteCalculated, insertHour } from './hours.store.ts';

@@ -1,10 +1,10 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
 import { dayLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.words.ts';
-import { conflictsOf, giveBack } from './conflicts.ts';
+import { conflictsOf, giveBack } from './entries/conflicts.ts';
 import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts';
 import { boundForCentre } from './hours.rules.ts';
 import { changeHours, lockCalculated } from './hours.store.ts';

@@ -1,12 +1,12 @@
-import { bind } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
-import { adjustHour } from './adjust-hour.ts';
-import { answerHourEntry, listEntriesToAnswer } from './answer-hour-entry.ts';
+import { adjustHour } from './decide/adjust-hour.ts';
+import { answerHourEntry, listEntriesToAnswer } from './entries/answer-hour-entry.ts';
 import { confirmHours } from './confirm-hours.ts';
-import { decideHour } from './decide-hour.ts';
-import { decideHours } from './decide-hours.ts';
+import { decideHour } from './decide/decide-hour.ts';
+import { decideHours } from './decide/decide-hours.ts';
 import { objectHour } from './object-hour.ts';
 import {
   getMyHourTotals,
@@ -15,8 +15,8 @@ import {
   listMyHours,
   listPublicity,
 } from './read-hours.ts';
-import { drawHourSample, openHourSample } from './sample-hours.ts';
-import { submitHourEntry } from './submit-hour-entry.ts';
+import { drawHourSample, openHourSample } from './decide/sample-hours.ts';
+import { submitHourEntry } from './entries/submit-hour-entry.ts';
 
 /** Every call of the room, bound to its use case. */
 export const hoursBindings = [

@@ -1,16 +1,16 @@
 import { test } from 'vitest';
-import type { StaffCaller } from '#platform/server/act.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct } from '#testing/test-act.ts';
 import * as queries from './hours.queries.ts';
 import * as store from './hours.store.ts';
-import * as evidence from './evidence.queries.ts';
-import * as conflicts from './conflicts.queries.ts';
-import * as entries from './entries.queries.ts';
-import * as entryStore from './entries.store.ts';
+import * as evidence from './entries/evidence.queries.ts';
+import * as conflicts from './entries/conflicts.queries.ts';
+import * as entries from './entries/entries.queries.ts';
+import * as entryStore from './entries/entries.store.ts';
 import * as lists from './lists.queries.ts';
-import * as samples from './samples.queries.ts';
+import * as samples from './decide/samples.queries.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const staff: StaffCaller = {
@@ -73,7 +73,7 @@ test('what the lists read is as reviewed', async () => {
 });
 
 test('what entries and conflicts read is as reviewed', async () => {
-  await expectSql('./entries.queries.sql', {
+  await expectSql('./entries/entries.queries.sql', {
     overlapsOf: await recordSql((sql) => conflicts.overlapsOf(sql, [1, 2])),
     answerOf: await recordSql((sql) => entries.answerOf(sql, 1)),
     entriesOf: await recordSql((sql) => entries.entriesOf(sql, [1, 2])),

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { pathInScope } from '#platform/server/scope.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { pathInScope } from '#platform/server/calls/scope.ts';
 import { type EvidenceGrade, hourLimits, type HourState } from '../contract/hours.words.ts';
 
 export type NewHour = {

@@ -1,8 +1,8 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
-import { closeAnswers } from './answer-hour-entry.ts';
+import { closeAnswers } from './entries/answer-hour-entry.ts';
 import { changeHours } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
 

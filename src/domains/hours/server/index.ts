@@ -1,4 +1,4 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { hoursAuditWords } from './hours.audit-words.ts';
 import { hoursBindings } from './hours.routes.ts';
 import { hoursTasks } from './hours.tasks.ts';

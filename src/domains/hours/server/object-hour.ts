@@ -1,8 +1,8 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { answerOf } from './entries.queries.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { answerOf } from './entries/entries.queries.ts';
 import { judgeObject } from './hours.rules.ts';
 import { changeHours, lockHour } from './hours.store.ts';
 import { recordWords } from './record-words.ts';

@@ -1,12 +1,12 @@
 import { maskName } from '#platform/contract/masking.ts';
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { hourLimits, type HourState } from '../contract/hours.words.ts';
-import { conflictsOf } from './conflicts.ts';
-import { overlapsOf } from './conflicts.queries.ts';
-import { entriesOf } from './entries.queries.ts';
+import { conflictsOf } from './entries/conflicts.ts';
+import { overlapsOf } from './entries/conflicts.queries.ts';
+import { entriesOf } from './entries/entries.queries.ts';
 import { activityHourCounts, otherMinutesByDay, waitingHours } from './hours.queries.ts';
 import { boundForCentre, dayKeyOf, judgeObject, starProgress } from './hours.rules.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './lists.queries.ts';
 import { onTheWire } from './on-the-wire.ts';
 import { asTheyStand } from './regrade.ts';
-import { reviewRows } from './review-rows.ts';
+import { reviewRows } from './decide/review-rows.ts';
 
 type ListRequest = {
   activityId: number;

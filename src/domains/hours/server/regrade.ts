@@ -1,8 +1,8 @@
 import type { Sql } from '#database/transaction.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { EvidenceGrade } from '../contract/hours.words.ts';
-import { type Evidence, evidenceOf } from './evidence.queries.ts';
+import { type Evidence, evidenceOf } from './entries/evidence.queries.ts';
 import { gradeOf } from './hours.rules.ts';
 import { changeHours } from './hours.store.ts';
 

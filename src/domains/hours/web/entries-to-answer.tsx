@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { answerHourEntryCall, listEntriesToAnswerCall, listMyHoursCall } from './hours.calls.ts';
 import styles from './my-hour-rows.module.css';
 

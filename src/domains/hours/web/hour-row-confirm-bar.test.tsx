@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import { buildActivityHour } from '../testing/activity-hour.builders.ts';
 import { HourRowConfirmBar } from './hour-row-confirm-bar.tsx';
 

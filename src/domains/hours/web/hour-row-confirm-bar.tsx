@@ -1,10 +1,10 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { toneOf } from './hour-row-table.tsx';

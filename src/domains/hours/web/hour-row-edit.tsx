@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { adjustHourCall, listActivityHoursCall } from './hours.calls.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Field, type FieldControl } from '#platform/web/ui/field.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { Field, type FieldControl } from '#platform/web/fields/field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { emptyEntryProof, HourEntryProof } from './hour-entry-proof.tsx';
 import { listActivityHoursCall, submitHourEntryCall } from './hours.calls.ts';

@@ -1,5 +1,5 @@
 import { hoursLabel } from '#platform/contract/instants.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { listActivityHoursCall } from './hours.calls.ts';
 import styles from './hour-row.module.css';
 

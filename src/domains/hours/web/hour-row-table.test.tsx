@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { buildActivityHour } from '../testing/activity-hour.builders.ts';
 import { HourRowTable, toneOf } from './hour-row-table.tsx';

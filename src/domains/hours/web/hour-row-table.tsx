@@ -2,7 +2,7 @@ import { CircleAlert, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { dayLabel, hoursLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import people from '#platform/web/ui/people-table.module.css';
+import people from '#platform/web/list/people-table.module.css';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { entryAnswers, evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';

@@ -1,7 +1,7 @@
 import { starMinutes, starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import { HoursRings } from '#platform/web/ui/hours-rings.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getMyHourTotalsCall } from './hours.calls.ts';
 import styles from './hour-totals-panel.module.css';
 

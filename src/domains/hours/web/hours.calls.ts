@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';

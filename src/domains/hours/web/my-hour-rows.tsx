@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
 import { listMyHoursCall } from './hours.calls.ts';
 import { ObjectHourDialog } from './object-hour-dialog.tsx';

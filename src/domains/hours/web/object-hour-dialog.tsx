@@ -1,8 +1,8 @@
 import { hoursLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { listMyHoursCall, objectHourCall } from './hours.calls.ts';
 
 type MyHour = RemoteResult<typeof listMyHoursCall>['list'][number];

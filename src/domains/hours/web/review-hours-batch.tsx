@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { decideHoursCall, drawHourSampleCall, listHoursForReviewCall } from './hours.calls.ts';
 import { ReviewHoursSample } from './review-hours-sample.tsx';

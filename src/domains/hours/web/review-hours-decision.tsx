@@ -1,7 +1,7 @@
 import { hoursLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { decideHourCall, listHoursForReviewCall } from './hours.calls.ts';
 import type { HourForReview, HourVerdict } from './hour-for-review.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { HourProofView } from './hour-proof-view.tsx';

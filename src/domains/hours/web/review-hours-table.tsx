@@ -1,5 +1,5 @@
 import { agoLabel, dayLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
-import { RowTick } from '#platform/web/ui/row-tick.tsx';
+import { RowTick } from '#platform/web/list/row-tick.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { hourStates } from '../contract/hours.words.ts';

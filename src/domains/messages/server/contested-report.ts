@@ -1,4 +1,4 @@
-import type { Contested } from '#platform/server/overtaken.ts';
+import type { Contested } from '#platform/server/calls/overtaken.ts';
 
 /** A report that several people of the centre may answer. */
 export const contestedReport = (reportId: number): Contested => ({

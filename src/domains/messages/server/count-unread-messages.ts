@@ -1,5 +1,5 @@
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { countUnreadMessages as operation } from '../contract/messages.contract.ts';
 import { unreadByCategory } from './messages.queries.ts';

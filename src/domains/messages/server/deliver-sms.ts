@@ -1,7 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { OutboxMessage } from '#platform/server/outbox.ts';
-import type { ActionLinkTokens } from './action-link-tokens.ts';
+import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { type SkipReason, skipReasonOf } from './messages.rules.ts';
 
 /** What text messages need of the installation. */

@@ -2,9 +2,9 @@ import { cappedCount } from '#database/capped-count.ts';
 import { endOfDay, startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import type { listMessages as operation } from '../contract/messages.contract.ts';
-import type { ActionLinkTokens } from './action-link-tokens.ts';
+import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { type MessageFilter, messagePage, messageRows } from './messages.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];

@@ -1,12 +1,12 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as actionLinks from '../contract/action-links.contract.ts';
 import * as bulk from '../contract/bulk.contract.ts';
 import * as contract from '../contract/messages.contract.ts';
 import * as preferences from '../contract/preferences.contract.ts';
-import { type ActionLinkSetup, answerActionLink, getActionLink } from './action-links.ts';
-import type { AudienceSources } from './bulk.queries.ts';
-import { listBulkMessages, previewBulkMessage, sendBulkMessage } from './bulk.ts';
+import { type ActionLinkSetup, answerActionLink, getActionLink } from './action-links/action-links.ts';
+import type { AudienceSources } from './bulk/bulk.queries.ts';
+import { listBulkMessages, previewBulkMessage, sendBulkMessage } from './bulk/bulk.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
 import { deleteMessages, restoreMessages } from './delete-messages.ts';
 import { listMessages } from './list-messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smsText } from '../contract/sms-templates.words.ts';
-import { createActionLinkTokens } from './action-link-tokens.ts';
-import { judgeBulk } from './bulk.rules.ts';
+import { createActionLinkTokens } from './action-links/action-link-tokens.ts';
+import { judgeBulk } from './bulk/bulk.rules.ts';
 import { afterQuietHours, skipReasonOf } from './messages.rules.ts';
 
 const at = (time: string, day = '21') => new Date(`2026-11-${day}T${time}:00+08:00`);

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { bulkRows, bulkStanding, countAudience, nextRecipients, reportRows } from './bulk.queries.ts';
+import { bulkRows, bulkStanding, countAudience, nextRecipients, reportRows } from './bulk/bulk.queries.ts';
 import { waitingDeliveries } from './deliver-sms.ts';
 import { messagePage, messageRows, unreadByCategory } from './messages.queries.ts';
 import { insertMessages, markDeleted, markRead, purgeDeleted, purgeOldest } from './messages.store.ts';
@@ -45,7 +45,7 @@ test('reads and writes compile to the committed SQL', async () => {
 
 test('bulk messages compile to the committed SQL', async () => {
   const people = raw<{ accountId: number; name: string }>`select 1 as account_id, 'n' as name`;
-  await expectSql('./bulk.queries.sql', {
+  await expectSql('./bulk/bulk.queries.sql', {
     'count an audience': await recordSql((sql) => countAudience(sql, 3, people)),
     'the next recipients': await recordSql((sql) =>
       nextRecipients(sql, people, { teamId: 3, afterId: 9, limit: 200 }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
-import type { StaffCaller } from '#platform/server/act.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
-import { createActionLinkTokens } from './action-link-tokens.ts';
+import { createActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { deleteMessages, restoreMessages } from './delete-messages.ts';
 import { listMessages as listWith } from './list-messages.ts';
 import { notify, notifyMany } from './notify.ts';

@@ -1,4 +1,4 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { SmsTemplateName } from '../contract/sms-templates.words.ts';
 import { alwaysOnCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
 import { insertDeliveries, insertMessages, type NewMessage } from './messages.store.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import {
   alwaysOnCategories,
   messageCategories,

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import type {
   readAllMessages as readAllOperation,
   readMessages as readOperation,

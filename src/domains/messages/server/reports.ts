@@ -2,16 +2,16 @@ import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, SignedInCaller, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
-import { decidedAlready } from '#platform/server/overtaken.ts';
+import type { Act, SignedInCaller, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import type {
   decideMessageReport as decideOperation,
   listMessageReports as listOperation,
   muteTeam as muteOperation,
   reportBulkMessage as reportOperation,
 } from '../contract/bulk.contract.ts';
-import { isTeamInScope, reportRows } from './bulk.queries.ts';
+import { isTeamInScope, reportRows } from './bulk/bulk.queries.ts';
 import { contestedReport } from './contested-report.ts';
 import { notify } from './notify.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callOperation } from '#platform/web/call-operation.ts';
-import { OperationFailed } from '#platform/web/operation-failed.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import styles from './action-link-panel.module.css';
 import { answerActionLinkCall } from './messages.calls.ts';

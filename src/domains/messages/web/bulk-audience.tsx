@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Field } from '#platform/web/ui/field.tsx';
-import type { RemoteRequest } from '#platform/web/remote.ts';
+import { Field } from '#platform/web/fields/field.tsx';
+import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import {
   type AudienceKind,
   audienceKindLabels,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { bulkStatusLabels } from '../contract/messages.words.ts';
 import styles from './bulk-message.module.css';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { OperationFailed } from '#platform/web/operation-failed.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { bulkLimits } from '../contract/messages.words.ts';
 import { type AudienceChoice, BulkAudience, type BulkActivity, toAudience } from './bulk-audience.tsx';
 import styles from './bulk-message.module.css';

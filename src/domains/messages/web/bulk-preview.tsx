@@ -1,5 +1,5 @@
 import { Notice } from '#platform/web/ui/notice.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { previewBulkMessageCall } from './messages.calls.ts';
 
 /** Whom the message would reach: how many, some of them, and how often the team may still write today. */

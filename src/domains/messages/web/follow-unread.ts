@@ -1,8 +1,8 @@
-import { readEvents } from '#platform/web/event-stream.ts';
-import { refreshSession } from '#platform/web/refresh-session.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
-import { sendCall } from '#platform/web/send-call.ts';
-import { cookieNames, readCookie, readToken } from '#platform/web/session-cookies.ts';
+import { readEvents } from '#platform/web/calls/event-stream.ts';
+import { refreshSession } from '#platform/web/session/refresh-session.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { sendCall } from '#platform/web/calls/send-call.ts';
+import { cookieNames, readCookie, readToken } from '#platform/web/session/session-cookies.ts';
 import { countUnreadMessagesCall } from './messages.calls.ts';
 
 export type Unread = RemoteResult<typeof countUnreadMessagesCall>;

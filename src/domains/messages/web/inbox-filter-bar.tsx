@@ -1,4 +1,4 @@
-import { DayRange } from '#platform/web/ui/day-range.tsx';
+import { DayRange } from '#platform/web/fields/day-range.tsx';
 import {
   messageCategories,
   messageCategoryLabels,

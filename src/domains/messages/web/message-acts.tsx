@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { MessageView } from '../contract/messages.contract.ts';
 import styles from './message-inbox.module.css';
 import {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import { followLink } from './follow-link.ts';

@@ -1,5 +1,5 @@
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MessagePreferences as Preferences } from '../contract/preferences.contract.ts';
 import { messageCategoryLabels, messageChannelLabels, quietHours } from '../contract/messages.words.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import { ActionLinkPanel } from './action-link-panel.tsx';
 import { BulkMessagePanel } from './bulk-message-panel.tsx';

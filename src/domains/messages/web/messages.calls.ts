@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { answerActionLink } from '../contract/action-links.contract.ts';
 import type {
   decideMessageReport,

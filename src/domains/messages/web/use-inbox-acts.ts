@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import {
   countUnreadMessagesCall,
   deleteMessagesCall,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeyOf, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { queryKeyOf, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { countUnreadMessagesCall, listMessagesCall } from './messages.calls.ts';
 import type { Unread } from './follow-unread.ts';
 import { watchUnread } from './watch-unread.ts';

@@ -1,7 +1,7 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type { exportNewsCategories as categoriesOperation } from '../contract/news-categories.contract.ts';
 import type {
@@ -14,9 +14,9 @@ import {
   newsStatusLabels,
   postScopeLabels,
 } from '../contract/news.words.ts';
-import { filterOf, queueView } from './list-news-review-queue.ts';
+import { filterOf, queueView } from './desk/list-news-review-queue.ts';
 import { categoryRows, publishedCounts } from './news.queries.ts';
-import { queuePage } from './review-queue.queries.ts';
+import { queuePage } from './desk/review-queue.queries.ts';
 
 const mostExported = 5_000;
 

@@ -1,7 +1,7 @@
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { getNews as operation, NewsAttachment, NewsView } from '../contract/news.contract.ts';
 import { standingOf } from './news-authors.ts';
 import { summaryView } from './news-views.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { newsAuditWords } from './news.audit-words.ts';
 import { newsBindings } from './news.routes.ts';
 import { newsTasks } from './news.tasks.ts';

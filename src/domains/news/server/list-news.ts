@@ -1,11 +1,11 @@
 import { cappedCount } from '#database/capped-count.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, Caller } from '#platform/server/act.ts';
-import { Forbidden } from '#platform/server/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { Forbidden } from '#platform/server/calls/failures.ts';
 import type { listNews as operation } from '../contract/news.contract.ts';
 import { standingInScope } from './news-authors.ts';
-import { deskColumns, deskCounts, type DeskFilter, deskPage, deskRows } from './news-desk.queries.ts';
+import { deskColumns, deskCounts, type DeskFilter, deskPage, deskRows } from './desk/news-desk.queries.ts';
 import { categoryIdsOf, publishedRows, summaryColumns, summaryRows } from './news.queries.ts';
 import { deskView, summaryView } from './news-views.ts';
 

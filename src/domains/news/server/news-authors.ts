@@ -1,11 +1,11 @@
 import { type TeamFacts, teamFacts } from '#domains/teams/server/index.ts';
-import type { Act, Caller, SignedInCaller } from '#platform/server/act.ts';
-import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
-import { decidedAlready, overtaken } from '#platform/server/overtaken.ts';
-import { isInScope } from '#platform/server/scope.ts';
+import type { Act, Caller, SignedInCaller } from '#platform/server/calls/act.ts';
+import { Forbidden, NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
 import type { NewsAct, PostScope } from '../contract/news.words.ts';
-import { contestedNews } from './contested-news.ts';
-import { organisationPathOf } from './news-desk.queries.ts';
+import { contestedNews } from './desk/contested-news.ts';
+import { organisationPathOf } from './desk/news-desk.queries.ts';
 import { allowedActs, type Standing } from './news.rules.ts';
 import { lockNews, type NewsRow } from './news.store.ts';
 

@@ -1,24 +1,28 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as categories from '../contract/news-categories.contract.ts';
 import * as desk from '../contract/news-desk.contract.ts';
 import * as writing from '../contract/news-form.contract.ts';
 import * as review from '../contract/news-review.contract.ts';
 import * as contract from '../contract/news.contract.ts';
-import { createNews } from './create-news.ts';
-import { deleteNews } from './delete-news.ts';
-import { createNewsCategory, deleteNewsCategory, updateNewsCategory } from './edit-news-category.ts';
-import { getNewsRevision, getNewsWork, restoreNewsRevision } from './get-news-work.ts';
+import { createNews } from './desk/create-news.ts';
+import { deleteNews } from './desk/delete-news.ts';
+import {
+  createNewsCategory,
+  deleteNewsCategory,
+  updateNewsCategory,
+} from './categories/edit-news-category.ts';
+import { getNewsRevision, getNewsWork, restoreNewsRevision } from './desk/get-news-work.ts';
 import { getNews } from './get-news.ts';
-import { getNewsCategory, listNewsCategories } from './list-news-categories.ts';
+import { getNewsCategory, listNewsCategories } from './categories/list-news-categories.ts';
 import { exportNewsCategories, exportNewsReviewQueue } from './export-news.ts';
-import { listNewsReviewQueue } from './list-news-review-queue.ts';
+import { listNewsReviewQueue } from './desk/list-news-review-queue.ts';
 import { listNews } from './list-news.ts';
-import { reviewNews } from './review-news.ts';
-import { pinNews, takeDownNews } from './take-down-news.ts';
-import { updateNews } from './update-news.ts';
+import { reviewNews } from './desk/review-news.ts';
+import { pinNews, takeDownNews } from './desk/take-down-news.ts';
+import { updateNews } from './desk/update-news.ts';
 import type { ViewCounter } from './view-counter.ts';
-import { discardNewsRevision, withdrawNews } from './withdraw-news.ts';
+import { discardNewsRevision, withdrawNews } from './desk/withdraw-news.ts';
 
 /** The room's operations. */
 export const newsBindings = (views: ViewCounter): Binding[] => [

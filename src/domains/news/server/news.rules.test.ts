@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsStatus, WorkStatus } from '../contract/news.words.ts';
 import { newsForm } from '../testing/news.builders.ts';
-import { judgeCategory } from './categories.rules.ts';
+import { judgeCategory } from './categories/categories.rules.ts';
 import {
   allowedActs,
   judgeReview,

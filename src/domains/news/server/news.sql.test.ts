@@ -1,13 +1,13 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { isCategoryUsed } from './categories.store.ts';
-import { deskCounts, deskPage, deskRows, stepsOf } from './news-desk.queries.ts';
+import { isCategoryUsed } from './categories/categories.store.ts';
+import { deskCounts, deskPage, deskRows, stepsOf } from './desk/news-desk.queries.ts';
 import { dueRows } from './news-due.queries.ts';
 import { addViews, workingRevision } from './news.store.ts';
 import { neighbourRow, newsRow } from './news-item.queries.ts';
 import { publishedCounts, summaryRows, topRows } from './news.queries.ts';
-import { queuePage } from './review-queue.queries.ts';
+import { queuePage } from './desk/review-queue.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const place = { id: 5, categoryId: 1001, publishedAt: now };
@@ -34,7 +34,7 @@ test('the public reads compile to the committed SQL', async () => {
 });
 
 test('what writers, reviewers and the clock read compiles to the committed SQL', async () => {
-  await expectSql('./news-desk.queries.sql', {
+  await expectSql('./desk/news-desk.queries.sql', {
     'a team’s items': deskRows(offlineSql, { teamId: 7, status: 'pending', keyword: '净滩' }).select('n.id'),
     'a unit’s items': deskRows(offlineSql, { isStaffWritten: true, scope: '1/3/' }).select('n.id'),
     'a page of a unit’s items': deskPage(offlineSql, { isStaffWritten: true, scope: '1/3/' }, page).select(

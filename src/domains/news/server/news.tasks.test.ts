@@ -3,7 +3,7 @@ import { testAct } from '#testing/test-act.ts';
 import { newsForm } from '../testing/news.builders.ts';
 import { deskNow, openNewsDesk } from '../testing/open-news-desk.ts';
 import { newsTasks } from './news.tasks.ts';
-import { pinNews } from './take-down-news.ts';
+import { pinNews } from './desk/take-down-news.ts';
 import { createViewCounter } from './view-counter.ts';
 
 const { sql, team, first, as, write, row, versionOf, published } = openNewsDesk();

@@ -1,8 +1,8 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { changeNews, findRevision } from './news.store.ts';
 import { dueRows } from './news-due.queries.ts';
-import { newsTopic, tellPublic, tellWriter } from './publish-news.ts';
+import { newsTopic, tellPublic, tellWriter } from './desk/publish-news.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 const batch = 200;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { countNewsView as operation } from '../contract/news.contract.ts';
 import { addViews } from './news.store.ts';
 

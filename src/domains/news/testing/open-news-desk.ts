@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildTeam, type BuiltTeam } from '#domains/teams/testing/teams.builders.ts';
-import type { SignedInCaller, StaffCaller } from '#platform/server/act.ts';
+import type { SignedInCaller, StaffCaller } from '#platform/server/calls/act.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { createNews } from '../server/create-news.ts';
+import { createNews } from '../server/desk/create-news.ts';
 import { getNews } from '../server/get-news.ts';
-import { reviewNews } from '../server/review-news.ts';
+import { reviewNews } from '../server/desk/review-news.ts';
 import { newsForm } from './news.builders.ts';
 
 /** When these tests happen unless told. */

@@ -1,7 +1,7 @@
 import { ArrowRight, Download } from 'lucide-react';
 import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
-import { Island } from '#platform/web/island.tsx';
+import { Island } from '#platform/web/islands/island.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import type { NewsAttachment, NewsView } from '../contract/news.contract.ts';
 import styles from './news-article.module.css';

@@ -2,7 +2,7 @@ import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
 import { publishedDay } from './news-day.ts';
 import styles from './news-grid.module.css';
-import { NewsTopMark } from './news-top-mark.tsx';
+import { NewsTopMark } from './desk/news-top-mark.tsx';
 
 type NewsGridProps = { items: readonly NewsSummaryView[]; hrefOf: (item: NewsSummaryView) => string };
 

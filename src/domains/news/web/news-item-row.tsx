@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { newsActLabels } from '../contract/news.words.ts';
-import { type AskedAct, isAsked } from './news-acts.tsx';
+import { type AskedAct, isAsked } from './desk/news-acts.tsx';
 import { NewsCover } from './news-cover.tsx';
 import styles from './news-item-row.module.css';
 import { type NewsPaths, publicNewsPath } from './news-paths.ts';
-import { NewsStatusMark } from './news-status.tsx';
+import { NewsStatusMark } from './desk/news-status.tsx';
 
 type NewsItemRowProps = {
   item: NewsSummaryView;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { DaySpan } from '#platform/contract/day-span.rules.ts';
-import { DayRangeFault } from '#platform/web/ui/day-range.tsx';
+import { DayRangeFault } from '#platform/web/fields/day-range.tsx';
 import type { NewsCategoryView } from '../contract/news.contract.ts';
 import styles from './news-list-filter.module.css';
 

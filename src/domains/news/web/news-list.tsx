@@ -3,7 +3,7 @@ import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
 import { publishedDay } from './news-day.ts';
 import styles from './news-list.module.css';
-import { NewsTopMark } from './news-top-mark.tsx';
+import { NewsTopMark } from './desk/news-top-mark.tsx';
 
 type NewsListProps = {
   items: readonly NewsSummaryView[];

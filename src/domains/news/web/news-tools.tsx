@@ -1,7 +1,7 @@
 import { Check, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callOperation } from '#platform/web/call-operation.ts';
-import { useIsHydrated } from '#platform/web/use-is-hydrated.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { countNewsViewCall } from './news-views.calls.ts';
 import styles from './news-tools.module.css';
 

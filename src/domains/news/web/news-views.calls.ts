@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { countNewsView } from '../contract/news.contract.ts';
 
 /** Alone in its file: the island of public pages that calls it carries nothing else. */

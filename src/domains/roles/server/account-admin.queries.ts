@@ -5,7 +5,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus, UserType } from '#domains/accounts/contract/accounts.words.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import { pathInScope } from '#platform/server/scope.ts';
+import { pathInScope } from '#platform/server/calls/scope.ts';
 
 export type AccountFilter = {
   userType: UserType;

@@ -1,7 +1,7 @@
 import { changeAccount, endSessions, handOutPassword } from '#domains/accounts/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type * as contract from '../contract/account-admin.contract.ts';
 import { isFrozenVolunteer } from './account-admin.queries.ts';
 import type { HandedPassword } from './create-staff-account.ts';

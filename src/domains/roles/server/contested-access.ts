@@ -1,4 +1,4 @@
-import type { Contested } from '#platform/server/overtaken.ts';
+import type { Contested } from '#platform/server/calls/overtaken.ts';
 
 /** An account that several administrators may change. */
 export const contestedAccount = (accountId: number): Contested => ({

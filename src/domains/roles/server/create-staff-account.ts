@@ -1,7 +1,7 @@
 import { createAccount, hashPassword, oneTimePassword } from '#domains/accounts/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import type { createStaffAccount as operation } from '../contract/account-admin.contract.ts';
 import { isLoginNameTaken } from './account-admin.queries.ts';
 import { requireAdministrator, requireMayGrant, requirePlace } from './require-grant.ts';

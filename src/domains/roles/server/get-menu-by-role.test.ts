@@ -3,7 +3,7 @@ import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
-import type { SignedInCaller } from '#platform/server/act.ts';
+import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { builtinRoles } from '../contract/roles.words.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/act.ts';
-import { Forbidden } from '#platform/server/failures.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { Forbidden } from '#platform/server/calls/failures.ts';
 import type { getMenuByRole as operation } from '../contract/roles.contract.ts';
 import { effectiveMenu } from './menu-overrides.rules.ts';
 import { menuTree } from './menu-tree.rules.ts';

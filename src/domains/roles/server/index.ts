@@ -1,4 +1,4 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { rolesAuditWords } from './roles.audit-words.ts';
 import { roleBindings } from './roles.routes.ts';
 

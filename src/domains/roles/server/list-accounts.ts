@@ -1,6 +1,6 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import type { listAccounts as operation } from '../contract/account-admin.contract.ts';
 import { accountPage, countAccounts } from './account-admin.queries.ts';
 import { judgeGrant } from './grants.rules.ts';

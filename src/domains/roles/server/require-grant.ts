@@ -1,9 +1,9 @@
 import { lockAccount } from '#domains/accounts/server/index.ts';
 import type { LockedAccount } from '#domains/accounts/server/index.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
-import { overtaken } from '#platform/server/overtaken.ts';
-import { isInScope } from '#platform/server/scope.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { Forbidden, NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { overtaken } from '#platform/server/calls/overtaken.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
 import { findOrganisationPath, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
 import { contestedAccount } from './contested-access.ts';
 import { judgeGrant } from './grants.rules.ts';

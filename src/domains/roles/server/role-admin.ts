@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { Forbidden, NotFound, Refusal } from '#platform/server/failures.ts';
-import { overtaken } from '#platform/server/overtaken.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { Forbidden, NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type * as contract from '../contract/role-admin.contract.ts';
 import type { DataScope } from '../contract/roles.words.ts';
 import { holdersOf, lockGrants } from './account-admin.queries.ts';

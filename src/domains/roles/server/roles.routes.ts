@@ -1,5 +1,5 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as accounts from '../contract/account-admin.contract.ts';
 import * as menus from '../contract/menu-admin.contract.ts';
 import * as roles from '../contract/role-admin.contract.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MenuOverrides, MenusTable, RolesTable } from '#database/tables/roles.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import { builtinRoles } from '../contract/roles.words.ts';
 import type { MenuClient } from '../contract/roles.words.ts';
 

@@ -1,7 +1,7 @@
 import { endSessions, lockAccount, unlockAccount } from '#domains/accounts/server/index.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type * as contract from '../contract/account-admin.contract.ts';
 import { isAccountInScope } from './account-admin.queries.ts';
 

@@ -1,6 +1,6 @@
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 import type { HandedOut } from './account-form-dialog.tsx';
 import type { AccountAct } from './account-table.tsx';

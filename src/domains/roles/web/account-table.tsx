@@ -1,6 +1,6 @@
 import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 

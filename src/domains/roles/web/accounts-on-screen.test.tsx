@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OperationCache } from '#platform/web/operation-hooks.tsx';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';
 import { AccountFormDialog, type HandedOut } from './account-form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { HandedOut } from './account-form-dialog.tsx';
 

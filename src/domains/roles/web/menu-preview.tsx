@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { MenuIcon } from '#platform/web/ui/menu-icon.tsx';
-import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { MenuIcon } from '#platform/web/frame/menu-icon.tsx';
+import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MenuEntry } from '../contract/roles.contract.ts';
 import type { MenuClient } from '../contract/roles.words.ts';

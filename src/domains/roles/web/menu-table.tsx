@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import list from '#platform/web/ui/admin-list.module.css';
-import { MenuIcon } from '#platform/web/ui/menu-icon.tsx';
+import list from '#platform/web/list/admin-list.module.css';
+import { MenuIcon } from '#platform/web/frame/menu-icon.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { MenuItem } from '../contract/menu-admin.contract.ts';
 import { permissionWords } from '../contract/permissions.words.ts';

@@ -1,4 +1,4 @@
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import { guardedGroups, permissionCodes, permissionWords } from '../contract/permissions.words.ts';
 
 type PermissionChoicesProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import list from '#platform/web/ui/admin-list.module.css';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { SelectField } from '#platform/web/fields/select-field.tsx';
+import { TextField } from '#platform/web/fields/text-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { guardedGroups, permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';

@@ -1,4 +1,4 @@
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import { permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type * as accounts from '../contract/account-admin.contract.ts';
 import type * as menus from '../contract/menu-admin.contract.ts';
 import type * as roles from '../contract/role-admin.contract.ts';

@@ -1,4 +1,4 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { kinds } from './kinds.ts';
 
 const batch = 100;

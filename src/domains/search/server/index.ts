@@ -1,4 +1,4 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { fillSearchGaps } from './fill-gaps.ts';
 import { searchBindings } from './search.routes.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { SearchGroup, searchSite as operation } from '../contract/search.contract.ts';
 import { wordsOf } from './excerpt.rules.ts';
 import { kinds } from './kinds.ts';

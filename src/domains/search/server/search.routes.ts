@@ -1,4 +1,4 @@
-import { bind, type Binding } from '#platform/server/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/search.contract.ts';
 import { searchSite } from './search-site.ts';
 import { suggestSearch } from './suggest-search.ts';

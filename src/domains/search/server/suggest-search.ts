@@ -1,6 +1,6 @@
 import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { Suggestion, suggestSearch as operation } from '../contract/search.contract.ts';
 import { kinds } from './kinds.ts';
 import { suggestionRows, wantedOf } from './search.queries.ts';

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { suggestSearch } from '../contract/search.contract.ts';
 
 export const suggestSearchCall = remote<typeof suggestSearch>('POST', '/api/search/SuggestSearch');

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { isElderView } from '#platform/web/elder-view.ts';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { longestSearch } from '../contract/search.words.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callOperation } from '#platform/web/call-operation.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { recentSearches } from './recent-searches.ts';
 import { recentOptions, type SearchOption, suggestedOptions } from './search-options.ts';
 import { suggestSearchCall } from './search.calls.ts';

@@ -1,8 +1,8 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type {
   cancelSignUp as cancelOperation,
   previewCancel as previewOperation,
@@ -15,10 +15,10 @@ import {
   type SignUpState,
   signUpStates,
 } from '../contract/signups.words.ts';
-import { activeCredit } from './credit.queries.ts';
-import { type CancelKind, freeCancelUntil, judgeCancel, lateCancelPoints } from './credit.rules.ts';
-import { insertCreditEvent } from './credit.store.ts';
-import { offerFreePlaces } from './offer-free-places.ts';
+import { activeCredit } from './credit/credit.queries.ts';
+import { type CancelKind, freeCancelUntil, judgeCancel, lateCancelPoints } from './credit/credit.rules.ts';
+import { insertCreditEvent } from './credit/credit.store.ts';
+import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 import { signUpNotices } from './signups.notices.ts';
 import { findOwnSignUp, type SignUpRow } from './signups.queries.ts';
 import { changeSignUp, lockVolunteers, releaseHold } from './signups.store.ts';

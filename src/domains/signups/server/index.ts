@@ -1,14 +1,14 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { signUpsAuditWords } from './signups.audit-words.ts';
 import { signUpsBindings } from './signups.routes.ts';
 import { signUpsTasks } from './signups.tasks.ts';
 
-export { readCalendarFeed } from './calendar-feed.ts';
-export { recordNoShow } from './credit.ts';
-export { signUpAudience } from './bulk-audience.ts';
+export { readCalendarFeed } from './calendar/calendar-feed.ts';
+export { recordNoShow } from './credit/credit.ts';
+export { signUpAudience } from './applications/bulk-audience.ts';
 export { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
-export { offerByLink } from './offer-by-link.ts';
-export { shiftWords } from './shift-words.ts';
+export { offerByLink } from './waitlist/offer-by-link.ts';
+export { shiftWords } from './calendar/shift-words.ts';
 export { lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 

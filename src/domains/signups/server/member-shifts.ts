@@ -1,6 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
-import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { cancelSignUp } from './cancel-sign-up.ts';
 import { removeSignUp } from './remove-sign-up.ts';
 

@@ -1,10 +1,10 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import type { removeSignUp as removeOperation } from '../contract/applications.contract.ts';
 import { holdsPlace } from '../contract/signups.words.ts';
-import { judgeRemoval } from './applications.rules.ts';
-import { offerFreePlaces } from './offer-free-places.ts';
+import { judgeRemoval } from './applications/applications.rules.ts';
+import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 import { signUpNotices } from './signups.notices.ts';
 import { changeSignUp, releaseHold } from './signups.store.ts';
 import { lockTeamSignUp, requireAllowed } from './team-sign-up.ts';

@@ -1,13 +1,13 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { signUpForShift as operation } from '../contract/signups.contract.ts';
 import { type SignUpState, signUpStates } from '../contract/signups.words.ts';
-import { offerFreePlaces } from './offer-free-places.ts';
-import { findPerson } from './person.queries.ts';
-import { lockPersonForShift, type SignUpScene } from './scene.queries.ts';
+import { offerFreePlaces } from './waitlist/offer-free-places.ts';
+import { findPerson } from './lists/person.queries.ts';
+import { lockPersonForShift, type SignUpScene } from './lists/scene.queries.ts';
 import type { Judgement } from './signups.facts.ts';
 import { type About, signUpNotices } from './signups.notices.ts';
 import { findSignUp, type SignUpRow } from './signups.queries.ts';

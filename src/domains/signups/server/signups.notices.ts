@@ -1,7 +1,7 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { Notice } from '#domains/messages/server/index.ts';
 import { creditRules } from '../contract/signups.limits.ts';
-import { shiftWords } from './shift-words.ts';
+import { shiftWords } from './calendar/shift-words.ts';
 
 /** What a sentence about a sign-up names. */
 export type About = {

@@ -3,7 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
-import { queueAheadOf } from './scene.queries.ts';
+import { queueAheadOf } from './lists/scene.queries.ts';
 
 /** The columns that acts on sign-ups judge and name. */
 export const signUpRow = (sql: Sql) =>

@@ -1,13 +1,13 @@
 import { it } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
-import * as applications from './applications.queries.ts';
-import * as credit from './credit.queries.ts';
-import * as creditStore from './credit.store.ts';
-import * as mine from './mine.queries.ts';
-import { countParticipants, rowsOfParticipants } from './participants.queries.ts';
-import { findPerson } from './person.queries.ts';
-import * as scene from './scene.queries.ts';
+import * as applications from './applications/applications.queries.ts';
+import * as credit from './credit/credit.queries.ts';
+import * as creditStore from './credit/credit.store.ts';
+import * as mine from './lists/mine.queries.ts';
+import { countParticipants, rowsOfParticipants } from './lists/participants.queries.ts';
+import { findPerson } from './lists/person.queries.ts';
+import * as scene from './lists/scene.queries.ts';
 import * as signUps from './signups.queries.ts';
 import * as store from './signups.store.ts';
 import * as tasks from './tasks.queries.ts';
@@ -18,7 +18,7 @@ const page = { pageNum: 1, pageSize: 20 };
 const signUp = { id: 1, shiftId: 2, volunteerId: 3, note: '', riskVersion: 1, clientRequestId: 'x' };
 
 it('what the engine reads is as reviewed', async () => {
-  await expectSql('./scene.queries.sql', {
+  await expectSql('./lists/scene.queries.sql', {
     activityScenes: await recordSql((sql) => scene.activityScenes(sql, [1])),
     shiftScenes: await recordSql((sql) => scene.shiftScenes(sql, [1])),
     findShiftScene: await recordSql((sql) => scene.findShiftScene(sql, 1)),
@@ -68,7 +68,7 @@ it('what the lists read is as reviewed', async () => {
     member: true,
     minor: false,
   };
-  await expectSql('./lists.queries.sql', {
+  await expectSql('./lists/lists.queries.sql', {
     applicationsHead: await recordSql((sql) => applications.applicationsHead(sql, 1, 2)),
     countByState: await recordSql((sql) => applications.countByState(sql, { activityId: 1, shiftId: 2 })),
     placesOfShifts: await recordSql((sql) => applications.placesOfShifts(sql, [1], now)),

@@ -4,7 +4,7 @@ import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import type { CancelCode, SignUpState } from '../contract/signups.words.ts';
 
 /** A sign-up about to be written. */

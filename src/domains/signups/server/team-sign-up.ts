@@ -1,7 +1,7 @@
-import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
-import type { DecisionRefusal } from './applications.rules.ts';
-import { heldBy } from './scene.queries.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import type { DecisionRefusal } from './applications/applications.rules.ts';
+import { heldBy } from './lists/scene.queries.ts';
 import { type SignUpRow, teamSignUps, volunteersOf } from './signups.queries.ts';
 import { lockVolunteers } from './signups.store.ts';
 

@@ -1,8 +1,8 @@
 import { changeWaiting, freePlaces } from '#domains/activities/server/index.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { holdsPlace } from '../contract/signups.words.ts';
-import { activityScenes, shiftScenes } from './scene.queries.ts';
+import { activityScenes, shiftScenes } from './lists/scene.queries.ts';
 import { signUpNotices } from './signups.notices.ts';
 import { lockShifts, voidLive } from './signups.store.ts';
 

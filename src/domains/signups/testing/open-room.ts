@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sql } from '#database/transaction.ts';
 import { type ActivityWish, buildActivity } from '#domains/activities/testing/activities.builders.ts';
-import type { VolunteerCaller } from '#platform/server/act.ts';
+import type { VolunteerCaller } from '#platform/server/calls/act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { signUpForShift } from '../contract/signups.contract.ts';
 import { createSignUpsCaller } from './call-signups.ts';

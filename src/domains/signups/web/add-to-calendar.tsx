@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { callOperation } from '#platform/web/call-operation.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { getSignUpCalendarCall } from './signups.calls.ts';
 
 /** Gives the browser a file to save. */

@@ -1,9 +1,9 @@
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import styles from './calendar-feed-panel.module.css';
 import { createCalendarFeedCall, getCalendarFeedCall, revokeCalendarFeedCall } from './signups.calls.ts';
 

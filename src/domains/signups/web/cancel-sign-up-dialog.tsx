@@ -1,16 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type CancelCode, cancelCodes } from '../contract/signups.words.ts';
-import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
+import { kindOfFailure, sentenceOf } from './sign-up/sign-up-request.ts';
 import { answerOfferCall, cancelSignUpCall, previewCancelCall } from './signups.calls.ts';
-import styles from './sign-up-dialog.module.css';
+import styles from './sign-up/sign-up-dialog.module.css';
 
 type Consequence = RemoteResult<typeof previewCancelCall>;
 

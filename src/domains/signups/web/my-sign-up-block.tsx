@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand, useRefresh } from '#platform/web/operation-hooks.tsx';
-import type { AnyRemoteCall } from '#platform/web/remote.ts';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import type { AnyRemoteCall } from '#platform/web/calls/remote.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
 import { isLive } from '../contract/signups.words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type * as applications from '../contract/applications.contract.ts';
 import type * as calendar from '../contract/calendar.contract.ts';
 import type * as mine from '../contract/my-signups.contract.ts';

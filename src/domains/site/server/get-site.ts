@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { CategoryKey } from '../contract/categories.words.ts';
 import type { SiteView } from '../contract/site.contract.ts';
 import { siteTextKeys } from '../contract/site.words.ts';

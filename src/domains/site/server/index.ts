@@ -1,4 +1,4 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import type { MapSettings } from '../contract/map.contract.ts';
 import { siteAuditWords } from './site.audit-words.ts';
 import { deleteOldErrors } from './page-errors.store.ts';

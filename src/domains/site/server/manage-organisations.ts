@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { InvalidInput, NotFound, Refusal } from '#platform/server/failures.ts';
-import { type Contested, overtaken } from '#platform/server/overtaken.ts';
-import { isInScope } from '#platform/server/scope.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { InvalidInput, NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { type Contested, overtaken } from '#platform/server/calls/overtaken.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { changeOrganisation, ensureOrganisation } from './site.store.ts';
 import { organisationsWithCounts } from './site.queries.ts';

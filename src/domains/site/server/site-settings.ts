@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { type Contested, overtaken } from '#platform/server/overtaken.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { type Contested, overtaken } from '#platform/server/calls/overtaken.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { siteTextKeys } from '../contract/site.words.ts';
 import type { SiteTextKey, SiteTexts } from '../contract/site.words.ts';

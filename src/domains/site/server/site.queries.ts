@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import { pathInScope } from '#platform/server/scope.ts';
+import { pathInScope } from '#platform/server/calls/scope.ts';
 
 export const siteTextRows = (sql: Sql) => sql.selectFrom('siteSettings').select(['key', 'value']).execute();
 

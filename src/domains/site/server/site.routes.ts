@@ -1,5 +1,5 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import { getMapSettings, type MapSettings } from '../contract/map.contract.ts';
 import * as admin from '../contract/site-admin.contract.ts';
 import * as contract from '../contract/site.contract.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { NotFound, Refusal } from '#platform/server/failures.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { deleteCalendarDay, findCalendarDay, saveOwnDay } from './site.store.ts';
 

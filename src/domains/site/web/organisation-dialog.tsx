@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useOperationCommand, useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import list from '#platform/web/ui/admin-list.module.css';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { SelectField } from '#platform/web/fields/select-field.tsx';
+import { TextField } from '#platform/web/fields/text-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { listOrganisationsForStaffCall, saveOrganisationCall } from './site-admin.calls.ts';
 import { getSiteCall, listOrganisationsCall } from './site.calls.ts';

@@ -1,4 +1,4 @@
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { organisationKindLabels } from '../contract/site.words.ts';
 import styles from './organisation-table.module.css';

@@ -1,5 +1,5 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/ui/admin-list.module.css';
+import list from '#platform/web/list/admin-list.module.css';
 import type { PageErrorView } from '../contract/site-admin.contract.ts';
 
 type PageErrorTableProps = {

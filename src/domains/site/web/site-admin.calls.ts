@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 
 export const getSiteSettingsCall = remote<typeof contract.getSiteSettings>(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { Logo } from '#platform/web/frame/logo.tsx';
 
 /** Mark of the site at the left, search box at the right. */
 export function SiteHeader(props: { homeHref: string; ownerName: string; search: ReactNode }) {

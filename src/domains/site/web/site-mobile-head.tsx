@@ -1,6 +1,6 @@
 import { LogIn, Menu, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ForViewers, ViewerName, viewerPartsEnd, visitorsOnly } from '#platform/web/viewer-part.tsx';
+import { ForViewers, ViewerName, viewerPartsEnd, visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
 import type { NavEntry, SiteNavProps } from './site-nav.tsx';
 import type { HelpLink, ViewerLinks } from './site-top-bar.tsx';
 import styles from './site-mobile-head.module.css';

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { ForViewers } from '#platform/web/viewer-part.tsx';
+import { ForViewers } from '#platform/web/islands/viewer-part.tsx';
 import styles from './site-nav.module.css';
 
 /** One entry of the public navigation; `id` is a news category's or one of the pseudo-ids of specification 2. */

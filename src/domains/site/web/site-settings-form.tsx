@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/remote.ts';
-import list from '#platform/web/ui/admin-list.module.css';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import list from '#platform/web/list/admin-list.module.css';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { SaveFailure } from '#platform/web/ui/save-failure.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { SaveFailure } from '#platform/web/long-form/save-failure.tsx';
+import { TextField } from '#platform/web/fields/text-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useVersionedForm } from '#platform/web/use-versioned-form.ts';
 import { neededSiteTexts, siteTextHints, siteTextLimits } from '../contract/site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from '../contract/site.words.ts';

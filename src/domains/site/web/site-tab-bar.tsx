@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
-import { ForViewers, type ViewerKind, visitorsOnly } from '#platform/web/viewer-part.tsx';
+import { ForViewers, type ViewerKind, visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
 import styles from './site-tab-bar.module.css';
 
 export type TabBarEntry = {

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ForViewers, type ViewerKind, ViewerName, visitorsOnly } from '#platform/web/viewer-part.tsx';
+import { ForViewers, type ViewerKind, ViewerName, visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
 import styles from './site-top-bar.module.css';
 
 /** What one kind of person who is signed in gets: the way to their centre and to their messages. */

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { getSite, listOrganisations } from '../contract/site.contract.ts';
 
 export const getSiteCall = remote<typeof getSite>('GET', '/api/site/GetSite');

@@ -1,8 +1,8 @@
 import { dayLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/operation-hooks.tsx';
-import list from '#platform/web/ui/admin-list.module.css';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { showToast } from '#platform/web/ui/toast-store.ts';
+import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { CalendarDay } from '../contract/site-admin.contract.ts';
 import { listWorkCalendarCall, removeWorkCalendarDayCall } from './site-admin.calls.ts';
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { PermissionCode } from '#domains/roles/contract/permissions.words.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { unitInScope } from '#platform/server/scope.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { unitInScope } from '#platform/server/calls/scope.ts';
 import type { listTodos as operation } from '../contract/statistics.contract.ts';
 
 /** An objection to hours is answered within five working days (domain.md 4.2.7). */

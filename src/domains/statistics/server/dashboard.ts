@@ -3,8 +3,8 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { cameStates, listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
-import type { Act, StaffCaller } from '#platform/server/act.ts';
-import { unitInScope } from '#platform/server/scope.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { unitInScope } from '#platform/server/calls/scope.ts';
 import { lastMonths, withLastYear } from './months.ts';
 
 const dayMs = 86_400_000;

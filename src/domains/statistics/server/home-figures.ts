@@ -3,7 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 
 const keys = ['volunteerCount', 'teamCount', 'effectiveMinutes', 'monthActivityCount'] as const;
 type FigureKey = (typeof keys)[number];

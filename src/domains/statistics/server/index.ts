@@ -1,4 +1,4 @@
-import { bind, type Room } from '#platform/server/binding.ts';
+import { bind, type Room } from '#platform/server/calls/binding.ts';
 import { getMonthStars as getMonthStarsOperation } from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
 import { listMyTimeline as listMyTimelineOperation } from '../contract/timeline.contract.ts';

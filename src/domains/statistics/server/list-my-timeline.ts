@@ -1,6 +1,6 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import type { listMyTimeline as operation } from '../contract/timeline.contract.ts';
 import { type FactKey, timelineFacts } from './timeline.queries.ts';
 import { noteOf, sentenceOf } from './timeline.rules.ts';

@@ -3,7 +3,7 @@ import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
 
 const shownVolunteers = 3;

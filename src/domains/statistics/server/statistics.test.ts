@@ -6,7 +6,7 @@ import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import type { StaffCaller } from '#platform/server/act.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
 import {
   getDashboard,
   getHomeFigures,

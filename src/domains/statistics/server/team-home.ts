@@ -7,7 +7,7 @@ import {
 } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, endOfDay, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { lastMonths, withLastYear } from './months.ts';
 
 /** The team's first page: what waits for it, the next eight days, hours by month. */

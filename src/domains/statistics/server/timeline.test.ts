@@ -11,8 +11,8 @@ import * as bm from '#domains/signups/contract/applications.contract.ts';
 import { answerOffer, cancelSignUp } from '#domains/signups/contract/my-signups.contract.ts';
 import { signUpForShift } from '#domains/signups/contract/signups.contract.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
-import type { VolunteerCaller } from '#platform/server/act.ts';
-import { InvalidInput } from '#platform/server/failures.ts';
+import type { VolunteerCaller } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { listMyTimeline } from '../contract/timeline.contract.ts';
 
 const { clock, sql, call, run, open, codes, hoursOf, participationOf } = openDay();

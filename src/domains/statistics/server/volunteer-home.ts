@@ -4,7 +4,7 @@ import { cameStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 
 const myActivity = (activityId: number): string => `/usercenter/index/myactivity/detail/${activityId}`;
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import { visitorsOnly } from '#platform/web/viewer-part.tsx';
+import { visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
 import type { getHomeFigures } from '../contract/statistics.contract.ts';
 import styles from './home-hero.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useOperationPages } from '#platform/web/operation-hooks.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useOperationPages } from '#platform/web/calls/operation-hooks.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { listMyTimelineCall } from './timeline.calls.ts';
 import { daysOf } from './timeline-days.ts';

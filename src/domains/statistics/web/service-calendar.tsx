@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays, toDay, weekdayOf } from '#platform/contract/instants.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './service-calendar.module.css';
 

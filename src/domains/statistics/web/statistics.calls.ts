@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 
 export const getTeamHomeCall = remote<typeof contract.getTeamHome>('GET', '/api/statistics/GetTeamHome');

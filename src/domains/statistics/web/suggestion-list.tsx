@@ -1,5 +1,5 @@
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
-import type { RemoteResult } from '#platform/web/remote.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { getTeam as operation, MyTeamView, TeamView } from '../contract/teams.contract.ts';
 import { profileWarnings, teamDetail } from './team-views.ts';
 import { countApplicants, findTeam } from './teams.queries.ts';

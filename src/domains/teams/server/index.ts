@@ -1,20 +1,20 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { teamsAuditWords } from './teams.audit-words.ts';
-import { memberBindings } from './members.routes.ts';
-import { memberTasks } from './members.tasks.ts';
+import { memberBindings } from './members/members.routes.ts';
+import { memberTasks } from './members/members.tasks.ts';
 import type { TeamsSetup } from './reactions.ts';
 import { refreshTeamFigures } from './refresh-team-figures.ts';
-import { teamProfileBindings } from './team-profile.routes.ts';
+import { teamProfileBindings } from './profile/team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
 
-export { invitationByLink } from './invitation-by-link.ts';
-export { personsOf } from './persons.queries.ts';
-export { hadPart, isSamePerson, type Person } from './persons.rules.ts';
-export { memberAudience } from './bulk-audience.ts';
+export { invitationByLink } from './joining/invitation-by-link.ts';
+export { personsOf } from './members/persons.queries.ts';
+export { hadPart, isSamePerson, type Person } from './members/persons.rules.ts';
+export { memberAudience } from './members/bulk-audience.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { type TeamFacts, teamFacts } from './teams.queries.ts';
 export { writeTeamSearch } from './team-search.store.ts';
-export { insertMember } from './members.store.ts';
+export { insertMember } from './members/members.store.ts';
 export type { MemberShift, TeamsReactions } from './reactions.ts';
 export { insertTeam } from './teams.store.ts';
 

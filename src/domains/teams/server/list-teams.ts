@@ -1,7 +1,7 @@
 import { cappedCount } from '#database/capped-count.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { listTeams as operation } from '../contract/teams.contract.ts';
 import { teamCard } from './team-views.ts';
 import { activeTeams, teamCardRows } from './teams.queries.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/act.ts';
+import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 
 /** A future place in an activity for members only. */
 export type MemberShift = { signUpId: number; title: string; postName: string; startsAt: Date };

@@ -1,4 +1,4 @@
-import type { Act } from '#platform/server/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { computeFigures, staleTeamIds } from './team-figures.store.ts';
 
 /** Figures in lists may be so old. */

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import { type TeamFacts, teamFacts } from './teams.queries.ts';
 
 /** A team that may look after its members: active, or suspended and finishing. @throws Refusal teamNotActive */

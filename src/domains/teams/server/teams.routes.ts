@@ -1,9 +1,9 @@
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/teams.contract.ts';
 import { getMyTeam, getTeam } from './get-team.ts';
 import { listTeams } from './list-teams.ts';
-import { teamRegistrationBindings } from './registration.routes.ts';
+import { teamRegistrationBindings } from './registration/registration.routes.ts';
 
 /** The room's operations. */
 export const teamBindings = (secret: string): Binding[] => [

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { personsOf } from './persons.queries.ts';
+import { personsOf } from './members/persons.queries.ts';
 import { computeFigures, staleTeamIds } from './team-figures.store.ts';
 import { findTeam, teamCardRows, teamFacts } from './teams.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import { testId } from '#testing/test-act.ts';
-import { insertTeamChange } from '../server/team-profile.store.ts';
+import { insertTeamChange } from '../server/profile/team-profile.store.ts';
 
 /** A change of the leader that waits for staff. Gives its id. */
 export async function buildTeamChange(

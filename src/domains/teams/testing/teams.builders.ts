@@ -6,7 +6,7 @@ import type { AccountWish, BuiltAccount } from '#domains/accounts/testing/accoun
 import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { ensurePlaces, testArea } from '#domains/site/testing/site.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
-import type { TeamCaller } from '#platform/server/act.ts';
+import type { TeamCaller } from '#platform/server/calls/act.ts';
 import { insertMember, insertTeam } from '../server/index.ts';
 
 export type TeamWish = Partial<Insertable<TeamsTable>> & { account?: Omit<AccountWish, 'userType' | 'role'> };

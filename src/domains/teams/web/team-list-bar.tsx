@@ -1,6 +1,6 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { countLabel } from '#platform/contract/paging.ts';
-import { ListBar } from '#platform/web/ui/list-bar.tsx';
+import { ListBar } from '#platform/web/list/list-bar.tsx';
 import { teamSortLabels } from '../contract/teams.words.ts';
 import { type TeamQuery, teamListPath, teamSorts } from './team-query.ts';
 

@@ -1,4 +1,4 @@
-import { remote } from '#platform/web/remote.ts';
+import { remote } from '#platform/web/calls/remote.ts';
 import type { getMyTeam } from '../contract/teams.contract.ts';
 
 export const getMyTeamCall = remote<typeof getMyTeam>('GET', '/api/teams/GetMyTeam');

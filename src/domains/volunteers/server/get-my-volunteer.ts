@@ -1,6 +1,6 @@
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { NotFound } from '#platform/server/failures.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { MyVolunteerView } from '../contract/volunteers.contract.ts';
 import { findProfile } from './volunteers.queries.ts';
 import { ageOn, standingOn } from './volunteers.rules.ts';

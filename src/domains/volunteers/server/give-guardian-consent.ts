@@ -1,8 +1,8 @@
 import type { RegistrationTools } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/act.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
 import { checkGuardian, type GivenGuardian, recordGuardian } from './guardian-consent.ts';
 import { lockStanding } from './registration.queries.ts';

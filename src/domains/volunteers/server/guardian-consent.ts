@@ -2,8 +2,8 @@ import { recordConsents, type RegistrationTools, requireConsents } from '#domain
 import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/act.ts';
-import { Refusal } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
 import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
 import { findWard } from './registration.queries.ts';
 import { ageOn, isMinor } from './volunteers.rules.ts';

@@ -1,16 +1,16 @@
-import type { Room } from '#platform/server/binding.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { volunteersAuditWords } from './volunteers.audit-words.ts';
 import { manageVolunteerBindings } from './manage-volunteers.routes.ts';
-import { profileBindings } from './profile.routes.ts';
-import { forgetIdNumbers } from './real-name.tasks.ts';
+import { profileBindings } from './profile/profile.routes.ts';
+import { forgetIdNumbers } from './real-name/real-name.tasks.ts';
 import type { VolunteersReactions } from './reactions.ts';
-import { freeGrownUps, liftEndedRestrictions } from './standing.tasks.ts';
+import { freeGrownUps, liftEndedRestrictions } from './manage/standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
 
 export { isGuardiansMobile } from './guardian-consent.ts';
 export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
-export { readIdNo } from './real-name.rules.ts';
+export { readIdNo } from './real-name/real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';
 export { volunteerByNo } from './volunteers.queries.ts';
 export { ageOn, isMinor, isStopped, standingOn, volunteerNoOf } from './volunteers.rules.ts';

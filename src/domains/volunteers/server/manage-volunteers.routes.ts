@@ -1,14 +1,14 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
-import { bind } from '#platform/server/binding.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/manage-volunteers.contract.ts';
-import { changeVolunteerStanding } from './change-volunteer-standing.ts';
+import { changeVolunteerStanding } from './manage/change-volunteer-standing.ts';
 import {
   exportVolunteers,
   getVolunteerForStaff,
   listVolunteersForStaff,
-} from './list-volunteers-for-staff.ts';
-import { messageVolunteer, revealVolunteer } from './message-volunteer.ts';
+} from './manage/list-volunteers-for-staff.ts';
+import { messageVolunteer, revealVolunteer } from './manage/message-volunteer.ts';
 import { createPersonalVault } from './personal-vault.ts';
 import type { VolunteersReactions } from './reactions.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
 import type { registerVolunteer as operation } from '../contract/register-volunteer.contract.ts';
 import { accountAges } from '../contract/registration.words.ts';
 import { checkGuardian, recordGuardian } from './guardian-consent.ts';

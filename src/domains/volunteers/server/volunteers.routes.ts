@@ -1,6 +1,6 @@
-import { bind } from '#platform/server/binding.ts';
+import { bind } from '#platform/server/calls/binding.ts';
 import { registrationTools } from '#domains/accounts/server/index.ts';
-import type { Binding } from '#platform/server/binding.ts';
+import type { Binding } from '#platform/server/calls/binding.ts';
 import { getMyVolunteer as getMyVolunteerOperation } from '../contract/volunteers.contract.ts';
 import {
   giveGuardianConsent as giveGuardianConsentOperation,

@@ -2,7 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import { createPersonalVault } from '../server/personal-vault.ts';
-import { insertCheck, saveRealName } from '../server/real-name.store.ts';
+import { insertCheck, saveRealName } from '../server/real-name/real-name.store.ts';
 
 /** A check of somebody with a passport that waits for staff. Gives its id. */
 export async function buildRealNameCheck(

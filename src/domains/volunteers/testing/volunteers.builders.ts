@@ -5,7 +5,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { AccountWish, BuiltAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { ensurePlaces, testArea } from '#domains/site/testing/site.builders.ts';
-import type { VolunteerCaller } from '#platform/server/act.ts';
+import type { VolunteerCaller } from '#platform/server/calls/act.ts';
 import { insertVolunteer, volunteerNoOf } from '../server/index.ts';
 
 export type VolunteerWish = Partial<Insertable<VolunteersTable>> & {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/operation-hooks.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { listMyViewersCall } from './profile.calls.ts';
-import styles from './real-name.module.css';
+import { listMyViewersCall } from './profile/profile.calls.ts';
+import styles from './real-name/real-name.module.css';
 
 const pageSize = 20;
 

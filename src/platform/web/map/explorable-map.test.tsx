@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentPosition } from '../current-position.ts';
-import type { MapPin } from '../ui/sketch-map.tsx';
+import type { MapPin } from './sketch-map.tsx';
 import { ExplorableMap } from './explorable-map.tsx';
 
 vi.mock(import('../current-position.ts'), async (original) => ({

@@ -1,8 +1,8 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Place, toMapPoint } from '../ui/city-map.ts';
+import { type Place, toMapPoint } from './city-map.ts';
 import { classNames } from '../ui/class-names.ts';
-import { type MapPin, MapSheet } from '../ui/sketch-map.tsx';
+import { type MapPin, MapSheet } from './sketch-map.tsx';
 import { MapPositionButton } from './map-position-button.tsx';
 import { MapPreview } from './map-preview.tsx';
 import { areTogether, clusterPins, type PinCluster, unitsPerPixel } from './map-view.ts';

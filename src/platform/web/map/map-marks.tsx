@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type Place, toMapPoint } from '../ui/city-map.ts';
-import { PinShape } from '../ui/sketch-map.tsx';
+import { type Place, toMapPoint } from './city-map.ts';
+import { PinShape } from './sketch-map.tsx';
 import type { PinCluster } from './map-view.ts';
 import styles from './explorable-map.module.css';
 

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { currentPosition, positionFailureTexts } from '../current-position.ts';
-import type { Place } from '../ui/city-map.ts';
+import type { Place } from './city-map.ts';
 import styles from './explorable-map.module.css';
 
 /** Long enough to read the browser's question and answer it. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { MapPin } from '../ui/sketch-map.tsx';
+import type { MapPin } from './sketch-map.tsx';
 import styles from './explorable-map.module.css';
 
 type MapPreviewProps = { pins: readonly MapPin[]; onClose: () => void };

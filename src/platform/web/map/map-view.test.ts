@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CITY_SHEET, toMapPoint } from '../ui/city-map.ts';
-import type { MapPin } from '../ui/sketch-map.tsx';
+import { CITY_SHEET, toMapPoint } from './city-map.ts';
+import type { MapPin } from './sketch-map.tsx';
 import {
   areTogether,
   clusterPins,

@@ -1,5 +1,5 @@
-import { CITY_SHEET, type MapPoint, type MapView, toMapPoint } from '../ui/city-map.ts';
-import type { MapPin } from '../ui/sketch-map.tsx';
+import { CITY_SHEET, type MapPoint, type MapView, toMapPoint } from './city-map.ts';
+import type { MapPin } from './sketch-map.tsx';
 
 /** The box on screen that a view is drawn in, in CSS pixels. */
 export type MapBox = { width: number; height: number };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type MapPoint, type MapView, toMapPoint } from '../ui/city-map.ts';
-import type { MapPin } from '../ui/sketch-map.tsx';
+import { type MapPoint, type MapView, toMapPoint } from './city-map.ts';
+import type { MapPin } from './sketch-map.tsx';
 import { fitView, type MapBox, panned, seenPart, widestOf, zoomed } from './map-view.ts';
 
 /** One press of a key or a button, and one notch of the wheel. */

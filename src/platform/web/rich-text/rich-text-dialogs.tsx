@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { OperationFailed } from '../operation-failed.ts';
+import { OperationFailed } from '../calls/operation-failed.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../fields/field.tsx';
 
 const longestAddress = 500;
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OperationFailed } from '../operation-failed.ts';
+import { OperationFailed } from '../calls/operation-failed.ts';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
 
 type UploadPicture = RichTextEditorProps['upload'];

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { OperationFailed } from '../operation-failed.ts';
+import type { OperationFailed } from '../calls/operation-failed.ts';
 import { useKeptText } from '../use-kept-text.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
+import { Field } from '../fields/field.tsx';
 
 /** A text the person must or may give with the decision. */
 export type ReasonRequest = { label: string; hint?: string; isRequired?: boolean; maxLength?: number };

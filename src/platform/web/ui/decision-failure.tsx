@@ -1,5 +1,5 @@
 import { lastChangeOf } from '#platform/contract/last-change.ts';
-import type { OperationFailed } from '../operation-failed.ts';
+import type { OperationFailed } from '../calls/operation-failed.ts';
 import { Notice } from './notice.tsx';
 
 type DecisionFailureProps = {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { saveSpreadsheet } from '../save-file.ts';
+import { saveSpreadsheet } from '../calls/save-file.ts';
 import { DownloadButton } from './download-button.tsx';
 
-vi.mock('../save-file.ts', () => ({ saveSpreadsheet: vi.fn<typeof saveSpreadsheet>() }));
+vi.mock('../calls/save-file.ts', () => ({ saveSpreadsheet: vi.fn<typeof saveSpreadsheet>() }));
 afterEach(() => {
   cleanup();
   vi.mocked(saveSpreadsheet).mockClear();

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { saveSpreadsheet } from '../save-file.ts';
+import { saveSpreadsheet } from '../calls/save-file.ts';
 import { classNames } from './class-names.ts';
 
 type DownloadButtonProps = {

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useIsHydrated } from '../islands/use-is-hydrated.ts';
 
 /** Opens the browser's print dialog, which also saves as PDF. */
 export function PrintButton({ label }: { label: string }) {

@@ -1,0 +1,63 @@
+import '#platform/web/styles/tokens.css';
+import '#platform/web/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onLostRight } from '#platform/web/calls/call-operation.ts';
+import { carryToast, showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { watchErrors } from '#platform/web/report-errors.ts';
+import { createGuard } from '#platform/web/session/guard.ts';
+import { loadMenu, menuFailureText } from '#platform/web/session/load-menu.ts';
+import { clearSession, readRoleId, readToken, readUserType } from '#platform/web/session/session-cookies.ts';
+import { sessionStore } from '#platform/web/session/session-store.ts';
+import { backOfficePages, centresRoutes, rootRouteId } from './centres-routes.tsx';
+import { createLostRight } from './lost-right.ts';
+import { menuRoutes } from './menu-routes.tsx';
+
+if (import.meta.env.PROD) watchErrors(window);
+
+let isLeaving = false;
+window.addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+
+const guard = createGuard({
+  session: () => ({
+    hasToken: readToken() !== undefined,
+    hasMenu: sessionStore.read().menu !== undefined,
+    userType: readUserType(),
+  }),
+  loadMenu: () => loadMenu(readRoleId()),
+  acceptMenu: (menu) => {
+    router.patchRoutes(rootRouteId, menuRoutes(menu, backOfficePages));
+    sessionStore.setMenu(menu);
+    sessionStore.setRoles(['admin']);
+  },
+  resetToken: () => {
+    clearSession();
+    sessionStore.reset();
+  },
+  report: (error) => carryToast({ kind: 'error', text: menuFailureText(error) }),
+  isLeaving: () => isLeaving,
+});
+
+onLostRight(
+  createLostRight({
+    menu: () => (readUserType() === 3 ? sessionStore.read().menu : undefined),
+    loadMenu: () => loadMenu(readRoleId()),
+    leaveFor: (path) => location.assign(path),
+    pathname: () => location.pathname,
+  }),
+);
+
+const router = createBrowserRouter(centresRoutes(guard));
+
+showCarriedToasts();
+const place = document.getElementById('root');
+if (!place) throw new Error('the shell has no place for the centres');
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

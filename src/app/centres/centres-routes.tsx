@@ -1,0 +1,193 @@
+import { Outlet } from 'react-router';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import { safePath } from '#platform/web/session/return-to.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { RippleLoading } from '#platform/web/frame/ripple-loading.tsx';
+import { isBackOfficePage } from './centre-paths.ts';
+import { CentresFault } from './centres-fault.tsx';
+import { leadOn, leadOut, leadsTo, OnTheWay } from './leads-to.tsx';
+import type { PageTable } from './menu-routes.tsx';
+
+/** The route below which the pages of a role's menu are added. */
+export const rootRouteId = 'centres';
+
+/** Pages that the back office's menu may name; `layout` is the frame around all of them. */
+export const backOfficePages: PageTable = {
+  layout: () => import('#areas/back-office/shell/back-office-layout.tsx'),
+  forbidden: () => import('#areas/back-office/forbidden-page.tsx'),
+  dashboard: () => import('#areas/back-office/dashboard-page.tsx'),
+  'review-activities': () => import('#areas/back-office/review/review-activities-page.tsx'),
+  'my-account': () => import('#areas/back-office/my-account-page.tsx'),
+  'review-real-names': () => import('#areas/back-office/review/review-real-names-page.tsx'),
+  'review-news': () => import('#areas/back-office/review/review-news-page.tsx'),
+  'information-list': () => import('#areas/back-office/information/information-list-page.tsx'),
+  'information-add': () => import('#areas/back-office/information/add-information-page.tsx'),
+  'information-edit': () => import('#areas/back-office/information/edit-information-page.tsx'),
+  'news-categories': () => import('#areas/back-office/information/news-categories-page.tsx'),
+  'review-hours': () => import('#areas/back-office/review/review-hours-page.tsx'),
+  'review-teams': () => import('#areas/back-office/review/review-teams-page.tsx'),
+  'manage-teams': () => import('#areas/back-office/manage/manage-teams-page.tsx'),
+  'manage-activities': () => import('#areas/back-office/manage/manage-activities-page.tsx'),
+  'manage-volunteers': () => import('#areas/back-office/manage/manage-volunteers-page.tsx'),
+  'site-settings': () => import('#areas/back-office/settings/site-settings-page.tsx'),
+  organisations: () => import('#areas/back-office/settings/organisations-page.tsx'),
+  'page-errors': () => import('#areas/back-office/settings/page-errors-page.tsx'),
+  users: () => import('#areas/back-office/settings/users-page.tsx'),
+  roles: () => import('#areas/back-office/settings/roles-page.tsx'),
+  menus: () => import('#areas/back-office/settings/menus-page.tsx'),
+  'review-discussion': () => import('#areas/back-office/review/review-discussion-page.tsx'),
+  messages: () => import('#areas/back-office/messages-page.tsx'),
+  sms: () => import('#areas/back-office/settings/sms-page.tsx'),
+  'audit-log': () => import('#areas/back-office/settings/audit-log-page.tsx'),
+};
+
+/** The centres' own URL table, one line a page, in the order of the specification. */
+const rows: RouteObject[] = [
+  { path: '/login', lazy: () => import('#areas/back-office/staff-login-page.tsx') },
+  {
+    path: '/usercenter',
+    lazy: async () => ({
+      Component: (await import('#areas/volunteer-centre/volunteer-shell.tsx')).VolunteerShell,
+    }),
+    children: [
+      leadsTo('', '/usercenter/index/myindex'),
+      leadsTo('index', '/usercenter/index/myindex'),
+      leadsTo('index/myteam/list', '/usercenter/index/myteam'),
+      leadsTo('index/myactivity/list', '/usercenter/index/myactivity'),
+      { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
+      { path: 'index/modify', lazy: () => import('#areas/volunteer-centre/profile-page.tsx') },
+      { path: 'index/modifyPwd', lazy: () => import('#areas/volunteer-centre/password-page.tsx') },
+      { path: 'index/mymsg', lazy: () => import('#areas/volunteer-centre/my-messages-page.tsx') },
+      { path: 'index/myteam', lazy: () => import('#areas/volunteer-centre/my-teams-page.tsx') },
+      {
+        path: 'index/myteam/detail/:id',
+        lazy: () => import('#areas/volunteer-centre/my-team-detail-page.tsx'),
+      },
+      { path: 'index/myactivity', lazy: () => import('#areas/volunteer-centre/my-activities-page.tsx') },
+      {
+        path: 'index/myactivity/detail/:id',
+        lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
+      },
+    ],
+  },
+  {
+    path: '/teamcenter',
+    lazy: async () => ({ Component: (await import('#areas/team-centre/team-shell.tsx')).TeamShell }),
+    children: [
+      leadsTo('', '/teamcenter/index/teamindex'),
+      leadsTo('index', '/teamcenter/index/teamindex'),
+      leadsTo('index/teamuser/list', '/teamcenter/index/teamuser'),
+      leadsTo('index/teamtidings/list', '/teamcenter/index/teamtidings'),
+      leadsTo('index/teamactivity/list', '/teamcenter/index/teamactivity'),
+      { path: 'index/teamindex', lazy: () => import('#areas/team-centre/team-index-page.tsx') },
+      { path: 'index/teammodify', lazy: () => import('#areas/team-centre/team-profile-page.tsx') },
+      { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
+      { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
+      { path: 'index/teamuser', lazy: () => import('#areas/team-centre/team-members-page.tsx') },
+      { path: 'index/teamuser/detail/:id', lazy: () => import('#areas/team-centre/team-member-page.tsx') },
+      { path: 'index/teamtidings', lazy: () => import('#areas/team-centre/tidings/team-tidings-page.tsx') },
+      {
+        path: 'index/teamtidings/add',
+        lazy: () => import('#areas/team-centre/tidings/add-tidings-page.tsx'),
+      },
+      {
+        path: 'index/teamtidings/edit/:id',
+        lazy: () => import('#areas/team-centre/tidings/edit-tidings-page.tsx'),
+      },
+      {
+        path: 'index/teamtidings/detail/:dynamicId',
+        lazy: () => import('#areas/team-centre/tidings/tidings-detail-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity',
+        lazy: () => import('#areas/team-centre/activities/team-activities-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/questions',
+        lazy: () => import('#areas/team-centre/team-questions-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/add',
+        lazy: () => import('#areas/team-centre/activities/add-activity-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/edit/:id',
+        lazy: () => import('#areas/team-centre/activities/edit-activity-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/detail/:id',
+        lazy: () => import('#areas/team-centre/activities/team-activity-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/bm/:id',
+        lazy: () => import('#areas/team-centre/activities/applications-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/cj/:id',
+        lazy: () => import('#areas/team-centre/activities/attendance-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/timelist/:id',
+        lazy: () => import('#areas/team-centre/activities/activity-hours-page.tsx'),
+      },
+    ],
+  },
+  // Draws a page anew: goes away and comes straight back (specification 2).
+  {
+    path: '/redirect/*',
+    loader: ({ params, url }) => leadOn(url, safePath(`/${params['*'] ?? ''}${url.search}`, '/')),
+    Component: OnTheWay,
+  },
+  // Where an outside login would return to; it leads on to where the person was going.
+  {
+    path: '/auth-redirect',
+    loader: ({ url }) => leadOn(url, safePath(url.searchParams.get('redirect'), '/')),
+    Component: OnTheWay,
+  },
+];
+
+/** The whole table below one guarded root. `guard` gives the path to go to instead, or undefined. */
+export function centresRoutes(guard: (path: string) => Promise<string | undefined>): RouteObject[] {
+  return [
+    {
+      id: rootRouteId,
+      middleware: [digitsOnly, guarded(guard)],
+      Component: Centres,
+      HydrateFallback: RippleLoading,
+      ErrorBoundary: CentresFault,
+      children: [...rows, { path: '*', loader: ({ url }) => leadAway(url), Component: OnTheWay }],
+    },
+  ];
+}
+
+/** What the menu does not reach: a page of another role leads to /401, which staff see inside their shell, all else to /404. */
+const leadAway = async (url: URL): Promise<Response> => {
+  if (url.pathname === '/401') return leadOut(url, '/401');
+  return isBackOfficePage(url.pathname) ? leadOn(url, '/401') : leadOut(url, '/404');
+};
+
+const Centres = () => (
+  <OperationCache>
+    <Outlet />
+  </OperationCache>
+);
+
+/** Every `:id` of every page is digits only (specification 2). */
+const digitsOnly: MiddlewareFunction = async ({ params, url }) => {
+  const ids = Object.entries(params).filter(([name]) => name !== '*');
+  if (ids.some(([, text]) => parseRouteId(text) === undefined)) throw await leadOut(url, '/404');
+};
+
+/** The public site and the notices are documents of their own, which this client does not draw. */
+const isDocument = (path: string): boolean => /^\/($|\?|404$|malllogin|user-index(\/|$|\?))/.test(path);
+
+const guarded =
+  (guard: (path: string) => Promise<string | undefined>): MiddlewareFunction =>
+  async ({ url }) => {
+    const path = url.pathname + url.search;
+    const target = await guard(path);
+    if (target !== undefined) throw isDocument(target) ? await leadOut(url, target) : leadOn(url, target);
+    // The client's own navigation reached a page of another document.
+    if (isDocument(url.pathname)) throw await leadOut(url, path);
+  };

@@ -1,0 +1,215 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activityListPage } from '#areas/public-site/activities/activity-list-page.tsx';
+import { calendarPage } from '#areas/public-site/activities/calendar-page.tsx';
+import { homePage } from '#areas/public-site/home/home-page.tsx';
+import { mapPage } from '#areas/public-site/activities/map-page.tsx';
+import { listActivities } from '#domains/activities/contract/activities.contract.ts';
+import { listReviewQueue } from '#domains/activities/contract/activity-review.contract.ts';
+import {
+  listPhases,
+  listSorts,
+  listSpans,
+  timesOfDay,
+} from '#domains/activities/contract/activities.words.ts';
+import { type ActivityWish, buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { activityListRequest, readActivityQuery } from '#domains/activities/web/list/activity-query.ts';
+import { listChatQueue } from '#domains/discussion/contract/review.contract.ts';
+import { listHoursForReview } from '#domains/hours/contract/hours.contract.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { listNewsReviewQueue } from '#domains/news/contract/news-review.contract.ts';
+import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
+import { listMessageReports } from '#domains/messages/contract/bulk.contract.ts';
+import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
+import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
+import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { listRealNameChecks } from '#domains/volunteers/contract/real-name.contract.ts';
+import type { AnyOperation, RequestOf } from '#platform/contract/operation.ts';
+import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
+import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { firstRun } from '../first-run/first-run.ts';
+import { loadDemoCity } from '../../../tools/demo-city/load-demo-city.ts';
+
+/** A Saturday afternoon. */
+const now = new Date('2026-11-21T14:00:00+08:00');
+const listPath = '/user-index/activityList';
+const near = { lng: 118.8, lat: 32 };
+
+/** An activity of every kind there is, on days inside and outside of every span. */
+async function seedCity({ sql }: TestApp): Promise<void> {
+  const { teamId } = await buildTeam(sql);
+  const at = (time: string): Date => new Date(`2026-${time}:00+08:00`);
+  const opened = at('11-01T09:00');
+  const closed = at('11-21T12:00');
+  const wishes: ActivityWish[] = [
+    { category: 'elder' },
+    { category: 'elder', area: null },
+    { shifts: [{ startsAt: at('11-21T17:00') }] },
+    { shifts: [{ startsAt: at('11-22T08:30') }, { startsAt: at('11-22T14:00') }] },
+    { category: 'elder', shifts: [{ startsAt: at('12-28T08:30') }] },
+    { shifts: [{ startsAt: at('11-23T08:30'), capacity: 2, takenCount: 2 }] },
+    {
+      category: 'elder',
+      waitlistMode: 'off',
+      shifts: [{ startsAt: at('11-25T19:00'), capacity: 2, takenCount: 2 }],
+    },
+    { signUpOpensAt: at('11-24T09:00') },
+    { signUpOpensAt: opened, signUpClosesAt: closed, shifts: [{ startsAt: at('11-22T08:30') }] },
+    { signUpOpensAt: opened, signUpClosesAt: closed, shifts: [{ startsAt: at('11-21T13:00') }] },
+    {
+      category: 'elder',
+      signUpOpensAt: opened,
+      signUpClosesAt: at('11-27T20:00'),
+      shifts: [{ startsAt: at('11-21T13:00') }, { startsAt: at('11-28T09:00') }],
+    },
+    { status: 'settling', signUpOpensAt: opened, shifts: [{ startsAt: at('11-20T09:00') }] },
+    { status: 'closed', signUpOpensAt: opened, shifts: [{ startsAt: at('11-12T09:00') }] },
+    { status: 'pending' },
+    { status: 'draft' },
+    { status: 'cancelled' },
+    { status: 'suspended' },
+  ];
+  for (const wish of wishes) await buildActivity(sql, { teamId, now, ...wish });
+  const { shiftIds } = await buildActivity(sql, {
+    teamId,
+    now,
+    status: 'settling',
+    signUpOpensAt: opened,
+    shifts: [{ startsAt: at('11-19T09:00') }],
+  });
+  await buildHour(sql, { shiftId: shiftIds[0]!, now, status: 'submitted' });
+  await buildHour(sql, { shiftId: shiftIds[0]!, now, status: 'disputed' });
+}
+
+async function growDemoCity({ database, storage }: TestApp): Promise<void> {
+  await firstRun(database, { isDemo: true });
+  const secret = 'a secret of at least thirty-two characters for tests';
+  await loadDemoCity(database, { now, secret, storage, say: () => undefined });
+}
+
+describe.each([
+  ['one activity of every kind', seedCity],
+  ['the demo city', growDemoCity],
+])('every figure agrees: %s', (_name, seed) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp({ now });
+    await seed(app);
+  }, 180_000);
+  afterAll(() => app.close());
+
+  const call: PageCall = async (operation, request) => {
+    const { body } = await app.call(operation, request);
+    expect(body.code).toBe(200);
+    return body.result as never;
+  };
+  /** What the list of an address says it found. */
+  const found = async (address: string): Promise<number> => {
+    const { searchParams } = new URL(address, 'http://site.invalid');
+    return (await call(listActivities, activityListRequest(readActivityQuery(searchParams), 12))).total;
+  };
+  const draw = async <Data,>(page: PageDefinition<PageContext, Data>, address: string) => {
+    const url = new URL(address, 'http://site.invalid');
+    const viewer: PageContext['viewer'] = { kind: 'anonymous', isExpired: false };
+    const data = await page.load({ call, url, viewer, now, cookies: {} });
+    const html = renderToStaticMarkup(
+      <IslandRendererProvider renderer={{ nextId: (name) => name, render: () => '' }}>
+        {page.view({ data, viewer, url })}
+      </IslandRendererProvider>,
+    );
+    return { data, html, text: html.replaceAll(/<[^>]*>/g, '') };
+  };
+  const figure = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+
+  test('recruiting: hero, map and list head say what the list finds', async () => {
+    const recruiting = await found(`${listPath}?phase=recruiting`);
+    expect(recruiting).toBeGreaterThan(0);
+    const home = await draw(homePage, '/user-index/index');
+    expect(figure(home.text, /此刻有 (\d+) 场活动正在招募，总有/)).toBe(recruiting);
+    expect(figure(home.text, /个文明实践组织，此刻有 (\d+) 场/)).toBe(recruiting);
+    expect(figure((await draw(activityListPage, listPath)).text, /(\d+) 场正在招募，挑/)).toBe(recruiting);
+  });
+
+  test('the strip, the calendar and the list count a day alike', async () => {
+    const { data: home, text } = await draw(homePage, '/user-index/index');
+    const { data: calendar } = await draw(calendarPage, '/user-index/calendar?month=2026-11');
+    const ofMonth = new Map(calendar.counts.map(({ day, count }) => [day, count]));
+    expect(text).not.toContain('本周');
+    expect([...ofMonth.values()].some((count) => count > 0)).toBe(true);
+    for (const { day, count } of home.strip) {
+      expect([day, await found(`${listPath}?from=${day}&to=${day}`)]).toEqual([day, count]);
+      expect([day, ofMonth.get(day) ?? count]).toEqual([day, count]);
+    }
+    for (const [day, count] of ofMonth) {
+      const { data } = await draw(calendarPage, `/user-index/calendar?month=2026-11&day=${day}`);
+      expect([day, data.found.total]).toEqual([day, count]);
+    }
+  });
+
+  test('the map of the home page and the map say what their links find', async () => {
+    const { html, text } = await draw(homePage, '/user-index/index');
+    const href = /href="(\/user-index\/activityList\?from=[^"]*hasPlaces=1)"/.exec(html)?.[1] ?? '';
+    expect(await found(href.replaceAll('&amp;', '&'))).toBe(figure(text, /(\d+) 场还有名额/));
+    const { data } = await draw(mapPage, '/user-index/map?category=elder');
+    expect(data.found.total).toBe(await found(`${listPath}?category=elder`));
+  });
+
+  test.each([
+    '',
+    'area=990101',
+    'hasPlaces=1',
+    'phase=running',
+    'phase=ended',
+    'span=week&minorsWelcome=1',
+    'span=month&timeOfDay=morning',
+    'keyword=志愿',
+  ])('every number of the rail is what its link finds, under ?%s', async (query) => {
+    const { data, text } = await draw(activityListPage, `${listPath}?${query}`);
+    expect(figure(text, /找到 (\d+) 场活动/)).toBe(data.counts.total);
+    for (const { key, count } of data.counts.categories)
+      expect([key, await found(`${listPath}?${query}&category=${key}`)]).toEqual([key, count]);
+  });
+
+  test('no order changes how many there are, and no filter finds more', async () => {
+    const all = await found(listPath);
+    const totalOf = async (request: RequestOf<typeof listActivities>) =>
+      (await call(listActivities, request)).total;
+    for (const sort of listSorts) expect([sort, await totalOf({ sort, near })]).toEqual([sort, all]);
+    const spans = { today: 0, tomorrow: 0, week: 0, weekend: 0, month: 0 };
+    for (const span of listSpans) spans[span] = await totalOf({ span });
+    expect(Math.max(...Object.values(spans))).toBeLessThanOrEqual(all);
+    expect(spans.today + spans.tomorrow).toBeGreaterThanOrEqual(spans.week);
+    expect(spans.week).toBeLessThanOrEqual(spans.month);
+    for (const phase of listPhases.filter((name) => name !== 'running' && name !== 'ended'))
+      expect(await totalOf({ phase })).toBeLessThanOrEqual(all);
+    for (const timeOfDay of timesOfDay) expect(await totalOf({ timeOfDay })).toBeLessThanOrEqual(all);
+    expect(await totalOf({ withRunning: true })).toBe(all + (await totalOf({ phase: 'running' })));
+  });
+
+  test('the dashboard counts what the queues behind it show', async () => {
+    const staff = await app.signIn('staff', { permissions: [...permissionCodes] });
+    const asStaff = async <O extends AnyOperation>(operation: O, request: RequestOf<O>) => {
+      const { body } = await app.call(operation, request, staff);
+      expect(body.code).toBe(200);
+      return body.result as { total: number };
+    };
+    const { todos } = (await app.call(listTodos, {}, staff)).body.result;
+    const total = async (...asked: Parameters<typeof asStaff>) => (await asStaff(...asked)).total;
+    expect(Object.fromEntries(todos.map(({ key, count }) => [key, count]))).toEqual({
+      activities: await total(listReviewQueue, { tab: 'pending' }),
+      teams: await total(listTeamReviews, { tab: 'pending' }),
+      teamChanges: await total(listTeamChanges, { tab: 'pending' }),
+      realNames: await total(listRealNameChecks, { tab: 'pending' }),
+      news:
+        (await total(listNewsReviewQueue, { tab: 'pending' })) +
+        (await total(listNewsReviewQueue, { tab: 'pending2' })),
+      discussion: await total(listChatQueue, { tab: 'held' }),
+      reportedPosts: await total(listChatQueue, { tab: 'reported' }),
+      bulkReports: await total(listMessageReports, {}),
+      hours: await total(listHoursForReview, { tab: 'submitted' }),
+      objections: await total(listHoursForReview, { tab: 'disputed' }),
+    });
+  });
+});

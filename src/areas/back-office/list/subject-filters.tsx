@@ -1,0 +1,47 @@
+import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { UrlFilters } from './use-url-filters.ts';
+
+type SubjectFiltersProps = { url: UrlFilters; keywordLabel: string; mostLetters: number };
+
+/** Keyword, category and area of a staff list of activities or teams. */
+function SubjectFilters({ url, keywordLabel, mostLetters }: SubjectFiltersProps) {
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
+  const leave = { id: undefined };
+  return (
+    <>
+      <SearchBox
+        label={keywordLabel}
+        value={url.text('keyword')}
+        maxLength={mostLetters}
+        onSearch={(keyword) => url.change({ ...leave, keyword })}
+      />
+      <FilterSelect
+        label="服务类别"
+        allLabel="全部类别"
+        value={url.text('category')}
+        options={site.data?.categories.map(({ key, name }) => ({ value: key, label: name })) ?? []}
+        onChange={(category) => url.change({ ...leave, category })}
+      />
+      <FilterSelect
+        label="区域"
+        allLabel="全部区域"
+        value={url.text('area')}
+        options={site.data?.areas.map(({ code, name }) => ({ value: code, label: name })) ?? []}
+        onChange={(area) => url.change({ ...leave, area })}
+      />
+    </>
+  );
+}
+
+/** Filters of a staff list of activities. */
+export const ActivityFilters = ({ url }: { url: UrlFilters }) => (
+  <SubjectFilters url={url} keywordLabel="活动或队伍名称" mostLetters={50} />
+);
+
+/** Filters of a staff list of teams. */
+export const TeamFilters = ({ url }: { url: UrlFilters }) => (
+  <SubjectFilters url={url} keywordLabel="队伍名称、编号或负责人" mostLetters={40} />
+);

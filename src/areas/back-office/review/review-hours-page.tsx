@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
+import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
+import { ReviewHoursDecision } from '#domains/hours/web/review-hours-decision.tsx';
+import { ReviewHoursBatch } from '#domains/hours/web/review-hours-batch.tsx';
+import type { HourQuestion } from '#domains/hours/web/review-hours-decision.tsx';
+import { ReviewHoursTable } from '#domains/hours/web/review-hours-table.tsx';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import filters from '../list/filters.module.css';
+import { ListFoot } from '../list/list-foot.tsx';
+import { ListTabs } from '../list/list-tabs.tsx';
+import { LoadFailed } from '../list/load-failed.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
+
+const pageSize = 50;
+const tabs = ['submitted', 'disputed', 'decided'] as const;
+const emptyTitles = {
+  submitted: '没有等待审核的时长',
+  disputed: '没有待处理的异议',
+  decided: '还没有处理过的记录',
+} as const;
+
+/** `/review/hours` 时长审核: records that need the centre's second person, and objections raised during 公示. */
+export function Component() {
+  usePageTitle('时长审核');
+  const url = useUrlFilters();
+  const now = useNow();
+  const tab = url.oneOf('tab', tabs);
+  const keyword = url.text('keyword');
+  const [asked, setAsked] = useState<HourQuestion>();
+  const queue = useOperationQuery(
+    listHoursForReviewCall,
+    { tab, keyword: keyword || undefined, pageNum: url.page, pageSize },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  const counts = queue.data?.counts;
+  useLastPage(url, queue.data);
+  const rows = queue.data?.list ?? [];
+  const { chosen, choose, clear } = useChosen();
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>时长审核</h1>
+          <p>上调的时长、C 级和 D 级证据、队伍负责人自己的时长，以及公示期的异议，由中心的第二人审核。</p>
+        </div>
+      </div>
+      <section className="pn" aria-label="时长记录">
+        <ListTabs
+          label="审核状态"
+          current={tab}
+          tabs={[
+            { key: 'submitted', label: '待审核', count: counts?.submitted },
+            { key: 'disputed', label: '异议', count: counts?.disputed },
+            { key: 'decided', label: '已处理' },
+          ]}
+        />
+        <div className={filters.bar}>
+          <SearchBox
+            label="志愿者、活动或队伍"
+            value={keyword}
+            maxLength={40}
+            onSearch={(text) => url.change({ keyword: text })}
+          />
+          {tab !== 'decided' && (
+            <Notice kind="info">录入、核定、提异议和受益的人不能审核；一分钟超过 20 条要先抽查。</Notice>
+          )}
+        </div>
+        {queue.isPending && <Skeleton kind="rows" count={6} />}
+        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
+        {queue.data?.total === 0 && (
+          <EmptyState
+            art={keyword ? 'lens' : 'done'}
+            title={keyword ? '没有符合条件的记录' : emptyTitles[tab]}
+            text={keyword ? '换个关键词再试。' : '有新的记录会出现在这里。'}
+          />
+        )}
+        {tab !== 'decided' && (
+          <ReviewHoursBatch chosen={rows.filter(({ hourId }) => chosen.has(hourId))} onDone={clear} />
+        )}
+        {rows.length > 0 && (
+          <ReviewHoursTable
+            rows={rows}
+            now={now}
+            chosen={chosen}
+            onChoose={choose}
+            onOpenProof={(fileId) => void openPrivateFile(fileId)}
+            onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
+          />
+        )}
+        {queue.data && rows.length > 0 && (
+          <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
+        )}
+      </section>
+      <ReviewHoursDecision asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+/** Which records are ticked. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (hourIds: readonly number[], isOn: boolean): void =>
+    setChosen((before) => {
+      const given = new Set(hourIds);
+      return isOn ? new Set([...before, ...given]) : new Set([...before].filter((id) => !given.has(id)));
+    });
+  return { chosen, choose, clear: () => setChosen(new Set()) };
+}

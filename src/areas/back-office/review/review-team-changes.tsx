@@ -1,0 +1,56 @@
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
+import { TeamChangeQueue } from '#domains/teams/web/profile/team-change-queue.tsx';
+import filters from '../list/filters.module.css';
+import { ListFoot } from '../list/list-foot.tsx';
+import { ReviewTeamTabs } from './review-team-tabs.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { useUrlFilters } from '../list/use-url-filters.ts';
+
+const states = ['pending', 'decided'] as const;
+const stateLabels = { pending: '待审核', decided: '已处理' };
+
+/** 资料变更 of `/review/teams`: changes of names, leaders and registrations that wait, and those decided. */
+export function ReviewTeamChanges() {
+  const url = useUrlFilters();
+  const state = url.oneOf('state', states);
+  const keyword = url.text('keyword');
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>队伍审核</h1>
+          <p>队伍更改名称、负责人、登记信息和类别要经过审核，审核期间主页显示原来的资料。</p>
+        </div>
+      </div>
+      <section className="pn" aria-label="资料变更">
+        <ReviewTeamTabs current="changes" />
+        <div className={filters.bar}>
+          <SearchBox
+            label="队伍名称"
+            value={keyword}
+            maxLength={40}
+            onSearch={(text) => url.change({ keyword: text })}
+          />
+          {states.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === state ? 'chip on' : 'chip'}
+              aria-pressed={each === state}
+              onClick={() => url.change({ state: each === 'pending' ? undefined : each })}
+            >
+              {stateLabels[each]}
+            </button>
+          ))}
+        </div>
+        <TeamChangeQueue
+          tab={state}
+          keyword={keyword || undefined}
+          page={url.page}
+          openProof={(fileId) => void openPrivateFile(fileId)}
+          foot={({ total, pageSize }) => <ListFoot total={total} unit="条" pageSize={pageSize} url={url} />}
+        />
+      </section>
+    </>
+  );
+}

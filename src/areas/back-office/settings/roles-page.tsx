@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { RoleView } from '#domains/roles/contract/role-admin.contract.ts';
+import { RoleFormDialog } from '#domains/roles/web/role-form-dialog.tsx';
+import { RoleTable } from '#domains/roles/web/role-table.tsx';
+import { deleteRoleCall, listRolesCall } from '#domains/roles/web/roles.calls.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import filters from '../list/filters.module.css';
+import { LoadFailed } from '../list/load-failed.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { useUrlFilters } from '../list/use-url-filters.ts';
+
+type Asked = { act: 'create' | 'view' | 'edit' | 'copy' | 'remove'; role?: RoleView };
+
+/** `/system/roles` 角色权限: the permission catalogue put together to roles, each with its data scope. */
+export function Component() {
+  usePageTitle('角色权限');
+  const url = useUrlFilters();
+  const keyword = url.text('keyword');
+  const roles = useOperationQuery(listRolesCall, {}, { reportedBy: 'form' });
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const rows = (roles.data?.list ?? []).filter(
+    ({ userType, name }) => userType === 3 && name.includes(keyword),
+  );
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>角色权限</h1>
+          <p>内置角色只能查看和复制。系统、安全、审计三类管理权限不能由一个人同时拥有。</p>
+        </div>
+        <button type="button" className="btn btn--primary" onClick={() => setAsked({ act: 'create' })}>
+          <Plus className="ic" aria-hidden />
+          新建角色
+        </button>
+      </div>
+      <section className="pn" aria-label="角色">
+        <div className={filters.bar}>
+          <SearchBox
+            label="角色名称"
+            value={keyword}
+            maxLength={20}
+            onSearch={(text) => url.change({ keyword: text })}
+          />
+        </div>
+        {roles.isPending && <Skeleton kind="rows" count={8} />}
+        {roles.isError && <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />}
+        {roles.data && rows.length === 0 && <Notice kind="info">没有名称里带“{keyword}”的角色。</Notice>}
+        {rows.length > 0 && <RoleTable roles={rows} onOpen={(act, role) => setAsked({ act, role })} />}
+      </section>
+      {asked && asked.act !== 'remove' && (
+        <RoleFormDialog act={asked.act} role={asked.role} onClose={close} />
+      )}
+      {asked?.act === 'remove' && asked.role && <RemoveRole role={asked.role} onClose={close} />}
+    </>
+  );
+}
+
+function RemoveRole({ role, onClose }: { role: RoleView; onClose: () => void }) {
+  const remove = useOperationCommand(deleteRoleCall, { refreshes: [listRolesCall] });
+  const confirm = async (): Promise<void> => {
+    await remove.mutateAsync({ roleId: role.roleId, version: role.version });
+    showToast({ kind: 'success', text: `角色“${role.name}”已删除` });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`删除角色“${role.name}”？`}
+      decisiveLabel="删除角色"
+    >
+      <p>
+        {role.accountCount > 0
+          ? `还有 ${role.accountCount} 个账号在用，换了角色才能删除。`
+          : '没有账号在用这个角色，删除后不能恢复。'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarDay } from '#domains/site/contract/site-admin.contract.ts';
+import { getSiteSettingsCall, listWorkCalendarCall } from '#domains/site/web/site-admin.calls.ts';
+import { SiteSettingsForm } from '#domains/site/web/site-settings-form.tsx';
+import { WorkCalendarTable } from '#domains/site/web/work-calendar-table.tsx';
+import { WorkDayDialog } from '#domains/site/web/work-day-dialog.tsx';
+import { toDay } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { FilterSelect } from '../list/filter-select.tsx';
+import filters from '../list/filters.module.css';
+import { ListTabs } from '../list/list-tabs.tsx';
+import { LoadFailed } from '../list/load-failed.tsx';
+import styles from './site-settings-page.module.css';
+import { useUrlFilters } from '../list/use-url-filters.ts';
+
+const tabs = ['texts', 'calendar'] as const;
+
+/** `/system/site` 站点设置: texts of the site, and the calendar by which deadlines count. */
+export function Component() {
+  usePageTitle('站点设置');
+  const tab = useUrlFilters().oneOf('tab', tabs);
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>站点设置</h1>
+          <p>网站名称、页脚和通知，以及公示和审核时限用的工作日历。</p>
+        </div>
+      </div>
+      <section className="pn" aria-label="设置">
+        <ListTabs
+          label="设置内容"
+          current={tab}
+          tabs={[
+            { key: 'texts', label: '名称和页脚' },
+            { key: 'calendar', label: '工作日历' },
+          ]}
+        />
+        {tab === 'texts' ? <Texts /> : <Calendar />}
+      </section>
+    </>
+  );
+}
+
+function Texts() {
+  const settings = useOperationQuery(getSiteSettingsCall, {}, { reportedBy: 'form' });
+  const [savedCount, setSavedCount] = useState(0);
+  if (settings.isPending) return <Skeleton kind="block" />;
+  if (settings.isError) return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />;
+  return (
+    <div className={styles.form}>
+      <SiteSettingsForm
+        key={savedCount}
+        settings={settings.data}
+        onSaved={() => setSavedCount(savedCount + 1)}
+      />
+    </div>
+  );
+}
+
+function Calendar() {
+  const url = useUrlFilters();
+  const thisYear = Number(toDay(useNow()).slice(0, 4));
+  const years = [thisYear - 1, thisYear, thisYear + 1];
+  const year = years.find((each) => String(each) === url.text('year')) ?? thisYear;
+  const calendar = useOperationQuery(listWorkCalendarCall, { year }, { reportedBy: 'form' });
+  const [edited, setEdited] = useState<CalendarDay | 'new'>();
+  const days = calendar.data?.list ?? [];
+  return (
+    <>
+      <div className={filters.bar}>
+        <FilterSelect
+          label="年份"
+          allLabel={`${thisYear} 年`}
+          value={year === thisYear ? '' : String(year)}
+          options={years
+            .filter((each) => each !== thisYear)
+            .map((each) => ({ value: String(each), label: `${each} 年` }))}
+          onChange={(value) => url.change({ year: value })}
+        />
+        {calendar.data?.mayEdit && (
+          <div className={filters.end}>
+            <button type="button" className="btn btn--md btn--primary" onClick={() => setEdited('new')}>
+              <CalendarPlus className="ic" aria-hidden />
+              添加日期
+            </button>
+          </div>
+        )}
+      </div>
+      {calendar.data?.mayEdit === false && (
+        <Notice kind="info" className={styles.notice}>
+          工作日历由实践中心统一设置，所和站只能查看。
+        </Notice>
+      )}
+      {calendar.isPending && <Skeleton kind="rows" count={8} />}
+      {calendar.isError && <LoadFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}
+      {calendar.data && days.length === 0 && (
+        <EmptyState
+          art="boat"
+          title={`${year} 年还没有特别的日期`}
+          text="没有列出的日子，周一到周五是工作日。"
+        />
+      )}
+      {days.length > 0 && (
+        <WorkCalendarTable days={days} onEdit={calendar.data?.mayEdit ? setEdited : undefined} />
+      )}
+      {edited && (
+        <WorkDayDialog day={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}

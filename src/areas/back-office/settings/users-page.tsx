@@ -1,0 +1,182 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  type AccountStatus,
+  accountStatusLabels,
+  userTypeLabels,
+} from '#domains/accounts/contract/accounts.words.ts';
+import type { AccountRow } from '#domains/roles/contract/account-admin.contract.ts';
+import { AccountActs } from '#domains/roles/web/account-acts.tsx';
+import type { AskedAct } from '#domains/roles/web/account-acts.tsx';
+import { AccountFormDialog } from '#domains/roles/web/account-form-dialog.tsx';
+import type { HandedOut } from '#domains/roles/web/account-form-dialog.tsx';
+import { AccountTable } from '#domains/roles/web/account-table.tsx';
+import type { AccountAct } from '#domains/roles/web/account-table.tsx';
+import { HandedPasswordDialog } from '#domains/roles/web/handed-password-dialog.tsx';
+import { listAccountsCall, listRolesCall } from '#domains/roles/web/roles.calls.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
+import filters from '../list/filters.module.css';
+import { ListFoot } from '../list/list-foot.tsx';
+import { ListTabs } from '../list/list-tabs.tsx';
+import { LoadFailed } from '../list/load-failed.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { useOrganisationOptions } from './use-organisation-options.ts';
+import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
+import type { UrlFilters } from '../list/use-url-filters.ts';
+
+const pageSize = 20;
+const tabs = ['staff', 'team', 'volunteer'] as const;
+const userTypes = { staff: 3, team: 1, volunteer: 2 } as const;
+const statuses = Object.keys(accountStatusLabels) as AccountStatus[];
+
+const accountWords = {
+  title: '账号管理',
+  text: '新建工作人员账号、分配角色、停用和重置密码。安全和审计账号由安全管理员管理。',
+};
+const securityWords = {
+  title: '账号安全',
+  text: '解除登录锁定、强制下线，管理安全和审计账号。其他账号由系统管理员管理。',
+};
+
+type Asked = { act: AccountAct | 'create'; account?: AccountRow };
+
+/** `/system/users` 账号管理 and `/system/security` 账号安全: one list; what may be done is the server's word. */
+export function Component() {
+  const words = useLocation().pathname === '/system/security' ? securityWords : accountWords;
+  usePageTitle(words.title);
+  const url = useUrlFilters();
+  const accounts = useAccounts(url);
+  useLastPage(url, accounts.data);
+  const [asked, setAsked] = useState<Asked>();
+  const [handed, setHanded] = useState<HandedOut>();
+  const close = () => setAsked(undefined);
+  const rows = accounts.data?.list ?? [];
+  return (
+    <>
+      <div className="pt">
+        <div>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+        </div>
+        <button type="button" className="btn btn--primary" onClick={() => setAsked({ act: 'create' })}>
+          <UserPlus className="ic" aria-hidden />
+          新建账号
+        </button>
+      </div>
+      <section className="pn" aria-label="账号">
+        <ListTabs
+          label="账号类型"
+          current={url.oneOf('tab', tabs)}
+          tabs={tabs.map((key) => ({ key, label: userTypeLabels[userTypes[key]] }))}
+        />
+        <AccountFilters url={url} />
+        {accounts.isPending && <Skeleton kind="rows" count={8} />}
+        {accounts.isError && <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />}
+        {accounts.data && rows.length === 0 && (
+          <EmptyState art="lens" title="没有符合条件的账号" text="换个关键词，或者去掉一些筛选条件。" />
+        )}
+        {rows.length > 0 && <AccountTable rows={rows} onAct={(act, account) => setAsked({ act, account })} />}
+        {accounts.data && rows.length > 0 && (
+          <ListFoot total={accounts.data.total} unit="个" pageSize={pageSize} url={url} />
+        )}
+      </section>
+      <Asking asked={asked} onClose={close} onHandedOut={setHanded} />
+      {handed && <HandedPasswordDialog handed={handed} onClose={() => setHanded(undefined)} />}
+    </>
+  );
+}
+
+function useAccounts(url: UrlFilters) {
+  return useOperationQuery(
+    listAccountsCall,
+    {
+      pageNum: url.page,
+      pageSize,
+      userType: userTypes[url.oneOf('tab', tabs)],
+      roleId: parseRouteId(url.text('role')),
+      organisationId: parseRouteId(url.text('organisation')),
+      status: statuses.find((status) => status === url.text('status')),
+      isLocked: url.text('locked') === '1',
+      keyword: url.text('keyword') || undefined,
+    },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+}
+
+function AccountFilters({ url }: { url: UrlFilters }) {
+  const roles = useOperationQuery(listRolesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  const organisations = useOrganisationOptions();
+  const userType = userTypes[url.oneOf('tab', tabs)];
+  const isLocked = url.text('locked') === '1';
+  return (
+    <div className={filters.bar}>
+      <SearchBox
+        label="用户名、姓名开头或手机后四位"
+        value={url.text('keyword')}
+        maxLength={40}
+        onSearch={(keyword) => url.change({ keyword })}
+      />
+      {userType === 3 && (
+        <>
+          <FilterSelect
+            label="角色"
+            allLabel="全部角色"
+            value={url.text('role')}
+            options={(roles.data?.list ?? [])
+              .filter((role) => role.userType === 3)
+              .map(({ roleId, name }) => ({ value: String(roleId), label: name }))}
+            onChange={(role) => url.change({ role })}
+          />
+          <FilterSelect
+            label="所属单位"
+            allLabel="全部单位"
+            value={url.text('organisation')}
+            options={organisations}
+            onChange={(organisation) => url.change({ organisation })}
+          />
+        </>
+      )}
+      <FilterSelect
+        label="状态"
+        allLabel="全部状态"
+        value={url.text('status')}
+        options={statuses.map((value) => ({ value, label: accountStatusLabels[value] }))}
+        onChange={(status) => url.change({ status })}
+      />
+      <Chip isOutlined isOn={isLocked} onPress={() => url.change({ locked: isLocked ? undefined : 1 })}>
+        登录已锁定
+      </Chip>
+    </div>
+  );
+}
+
+type AskingProps = {
+  asked: Asked | undefined;
+  onClose: () => void;
+  onHandedOut: (handed: HandedOut) => void;
+};
+
+/** The dialog of the act that was chosen. */
+function Asking({ asked, onClose, onHandedOut }: AskingProps) {
+  const organisations = useOrganisationOptions();
+  if (!asked) return null;
+  if (asked.act === 'create' || asked.act === 'edit')
+    return (
+      <AccountFormDialog
+        account={asked.account}
+        organisations={organisations}
+        onClose={onClose}
+        onCreated={onHandedOut}
+      />
+    );
+  return asked.account ? (
+    <AccountActs asked={asked as AskedAct} onClose={onClose} onHandedOut={onHandedOut} />
+  ) : null;
+}

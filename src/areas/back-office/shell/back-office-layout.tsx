@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
+import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
+import { LoginNewPassword } from '#domains/accounts/web/login/login-new-password.tsx';
+import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
+import { placeEntries } from '#platform/web/session/menu-entry.ts';
+import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
+import { useSession } from '#platform/web/session/session-store.ts';
+import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
+import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import styles from './back-office-layout.module.css';
+import { NavBar } from './nav-bar.tsx';
+import type { CrumbStep } from './nav-bar.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { keepSize, readSize } from './shell-cookies.ts';
+import type { ShellSize } from './shell-cookies.ts';
+import { useShellSettings } from './shell-settings.ts';
+import { SideBar } from './side-bar.tsx';
+import { TagBar } from './tag-bar.tsx';
+import { useAdminBody } from './use-admin-body.ts';
+import { useSidebar } from './use-sidebar.ts';
+import { useLiveTodos, useTodos } from './use-todos.ts';
+import { useVisitedTags } from './use-visited-tags.ts';
+import type { VisitedTag } from './visited-tags.ts';
+
+/** The frame of every back-office page: sidebar, bar, tags, settings. It stays while pages change. */
+export function Component() {
+  const settings = useShellSettings();
+  const sidebar = useSidebar();
+  const [size, setSize] = useState(readSize);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { menu, entries, current } = useMenuPlace();
+  const { tags, changeTags } = useVisitedTags(entries, current);
+  const { drawnCount, refresh } = useRefresh();
+  const chooseSize = (chosen: ShellSize): void => {
+    setSize(chosen);
+    keepSize(chosen);
+  };
+  useAdminBody({
+    themeColour: settings.themeColour,
+    isSidebarOpen: !sidebar.isClosedToIcons,
+    isDrawerOpen: sidebar.isDrawerOpen,
+    size,
+  });
+  const info = readLoginInfo();
+  const role = useOperationQuery(getMyRoleCall, {}, { staleMs: 300_000, reportedBy: 'form' });
+  return (
+    <AntdFrame
+      primaryColour={deriveTheme(settings.themeColour).strong}
+      size={size === 'medium' ? 'middle' : size}
+    >
+      <div inert={sidebar.isHidden}>
+        <SideBar
+          menu={menu}
+          currentPath={current?.entry.meta.activeMenu ?? current?.path ?? ''}
+          waiting={useWaiting()}
+          isClosed={sidebar.isClosedToIcons}
+          hasLogo={settings.hasSidebarLogo}
+        />
+      </div>
+      {sidebar.isDrawerOpen && (
+        <button type="button" className="scrim" aria-label="收起侧栏" onClick={sidebar.closeDrawer} />
+      )}
+      <div className="mn">
+        <div className={classNames(settings.hasFixedHeader && styles.fixed)}>
+          <NavBar
+            trail={trailOf(current)}
+            person={{
+              id: info?.loginId ?? 0,
+              realName: info?.realName ?? '',
+              loginName: info?.loginName ?? '',
+              roleName: role.data?.roleName ?? '',
+            }}
+            isSidebarOpen={sidebar.isOpen}
+            onToggleSidebar={sidebar.toggle}
+            onOpenSettings={() => setDrawerOpen(true)}
+          />
+          {settings.hasTags && (
+            <TagBar tags={tags} currentPath={current?.path ?? ''} onChange={changeTags} onRefresh={refresh} />
+          )}
+        </div>
+        <main id="main" tabIndex={-1} className={classNames('pg', styles.page)}>
+          <OwnPasswordFirst>
+            <Outlet key={drawnCount} />
+          </OwnPasswordFirst>
+        </main>
+      </div>
+      <SettingsDrawer
+        isOpen={isDrawerOpen}
+        size={size}
+        onSize={chooseSize}
+        onClose={() => setDrawerOpen(false)}
+      />
+    </AntdFrame>
+  );
+}
+
+/** The server's menu and the entry of the page on show. */
+function useMenuPlace() {
+  const { menu = [] } = useSession();
+  const { pathname } = useLocation();
+  const entries = useMemo(() => placeEntries(menu), [menu]);
+  const current = useMemo(() => {
+    const address = pathname.replace(/(.)\/$/, '$1');
+    // An entry with an id in its path is at the address that was opened.
+    const place = entries.find(({ path, entry }) => matchPath(path, address) && !entry.redirect);
+    return place && { ...place, path: address };
+  }, [entries, pathname]);
+  return { menu, entries, current };
+}
+
+/** Groups above the page and the page; an entry may ask to be left out. */
+function trailOf(current: PlacedEntry | undefined): CrumbStep[] {
+  if (!current) return [];
+  const { entry, above } = current;
+  const steps = [...above, entry].filter(({ meta }) => meta.breadcrumb !== false);
+  return steps
+    .filter(({ meta }, index) => meta.title !== steps[index + 1]?.meta.title)
+    .map((step) => ({ title: step.meta.title, path: step.redirect ?? undefined }));
+}
+
+/** Draws a page anew through `/redirect/…` (specification 2): nothing it had read is believed any more. */
+function useRefresh() {
+  const [drawnCount, setDrawnCount] = useState(0);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = async ({ address }: VisitedTag): Promise<void> => {
+    await navigate(`/redirect${address}`);
+    client.removeQueries({ type: 'inactive' });
+    setDrawnCount((count) => count + 1);
+    await client.invalidateQueries();
+  };
+  return { drawnCount, refresh: (tag: VisitedTag): void => void refresh(tag) };
+}
+
+/** How much waits on each page. */
+function useWaiting(): ReadonlyMap<string, number> {
+  const todos = useTodos();
+  useLiveTodos();
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { link, count } of todos ?? []) {
+      const path = link.split('?', 1)[0] ?? link;
+      counts.set(path, (counts.get(path) ?? 0) + count);
+    }
+    return counts;
+  }, [todos]);
+}
+
+/** With a handed-out password nothing else is allowed: asks for an own one in place of the page. */
+function OwnPasswordFirst({ children }: { children: ReactNode }) {
+  const me = useOperationQuery(getMeCall, {}, { staleMs: 300_000, reportedBy: 'form' });
+  if (!me.data?.mustChangePwd) return children;
+  return (
+    <section className={classNames('pn', styles.ownPassword)}>
+      <h1>设置新密码</h1>
+      <LoginNewPassword audience="staff" onChanged={() => location.reload()} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge, Popover } from 'antd';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
+import { followLink } from '#domains/messages/web/follow-link.ts';
+import { MessageList } from '#domains/messages/web/message-list.tsx';
+import {
+  countUnreadMessagesCall,
+  listMessagesCall,
+  readAllMessagesCall,
+  readMessagesCall,
+} from '#domains/messages/web/messages.calls.ts';
+import { useUnread } from '#domains/messages/web/use-unread.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import styles from './back-office-layout.module.css';
+
+const refreshes = [listMessagesCall, countUnreadMessagesCall];
+
+/** The bell: how many notices are unread, and the latest of them in a popover. */
+export function MessageBell() {
+  const [isOpen, setOpen] = useState(false);
+  const count = useUnread()?.unreadCount ?? 0;
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={<LatestMessages unreadCount={count} onLeave={() => setOpen(false)} />}
+    >
+      <button
+        type="button"
+        aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        <Badge count={count} size="small" overflowCount={99} offset={[2, -2]}>
+          <Bell className={styles.bell} aria-hidden size={18} strokeWidth={1.8} />
+        </Badge>
+      </button>
+    </Popover>
+  );
+}
+
+function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave: () => void }) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 });
+  const read = useOperationCommand(readMessagesCall, { refreshes });
+  const readAll = useOperationCommand(readAllMessagesCall, { refreshes });
+  const open = (message: MessageView): void => {
+    if (message.readAt === null) read.mutate({ messageIds: [message.messageId] });
+    if (!message.link) return;
+    onLeave();
+    followLink(message.link, navigate);
+  };
+  return (
+    <section className={styles.messages} aria-label="最近的消息">
+      <div className={styles.messagesHead}>
+        <h2>消息</h2>
+        <button
+          type="button"
+          className="btn btn--sm btn--ghost"
+          disabled={unreadCount === 0 || readAll.isPending}
+          onClick={() => readAll.mutate({})}
+        >
+          {unreadCount === 0 ? '没有未读' : '全部标为已读'}
+        </button>
+      </div>
+      {inbox.isPending && <Skeleton kind="rows" count={3} />}
+      {inbox.isError && (
+        <EmptyState
+          art="bridge"
+          title="消息没有取到"
+          action={
+            <button type="button" className="btn btn--line" onClick={() => void inbox.refetch()}>
+              再试一次
+            </button>
+          }
+        />
+      )}
+      {inbox.data?.list.length === 0 && (
+        <EmptyState art="boat" title="还没有消息" text="待办和结果会在这里告诉你。" />
+      )}
+      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
+      <Link className="more" to="/dashboard/messages" onClick={onLeave}>
+        全部消息
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Popover } from 'antd';
+import { ChevronDown, House, KeyRound, LogOut, PanelLeft, Settings } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { logOut } from '#platform/web/session/login.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import styles from './back-office-layout.module.css';
+import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { MessageBell } from './message-bell.tsx';
+
+/** One step of the way to this page; without a path it is a group only. */
+export type CrumbStep = { title: string; path?: string | undefined };
+
+export type StaffPerson = { id: number; realName: string; loginName: string; roleName: string };
+
+type NavBarProps = {
+  trail: readonly CrumbStep[];
+  person: StaffPerson;
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+  onOpenSettings: () => void;
+};
+
+/** The bar above every back-office page (导航栏): sidebar switch, where one is, tools, the person. */
+export function NavBar(props: NavBarProps) {
+  const label = props.isSidebarOpen ? '收起侧栏' : '展开侧栏';
+  return (
+    <header className="nb">
+      <button
+        type="button"
+        className="hb"
+        aria-label={label}
+        title={label}
+        aria-expanded={props.isSidebarOpen}
+        aria-controls="side-bar"
+        onClick={props.onToggleSidebar}
+      >
+        <PanelLeft className="ic" aria-hidden />
+      </button>
+      <Trail steps={props.trail} />
+      <div className="r">
+        <a href="/user-index/index" aria-label="网站首页" title="网站首页" className={styles.onlyWide}>
+          <House className="ic" aria-hidden />
+        </a>
+        <FullScreenToggle />
+        <MessageBell />
+        <button type="button" aria-label="页面设置" title="页面设置" onClick={props.onOpenSettings}>
+          <Settings className="ic" aria-hidden />
+        </button>
+        <PersonMenu person={props.person} />
+      </div>
+    </header>
+  );
+}
+
+function Trail({ steps }: { steps: readonly CrumbStep[] }) {
+  return (
+    <nav className="bc" aria-label="面包屑">
+      {steps.map(({ title, path }, index) => (
+        <Fragment key={title}>
+          {index > 0 && <i aria-hidden>/</i>}
+          {index === steps.length - 1 ? (
+            <b aria-current="page">{title}</b>
+          ) : path ? (
+            <Link to={path}>{title}</Link>
+          ) : (
+            <span>{title}</span>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+function PersonMenu({ person }: { person: StaffPerson }) {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <div className={styles.person}>
+          <dl>
+            <dt>姓名</dt>
+            <dd>{person.realName}</dd>
+            <dt>账号</dt>
+            <dd>{person.loginName}</dd>
+            <dt>角色</dt>
+            <dd>{person.roleName}</dd>
+          </dl>
+          <a className="btn btn--line btn--md" href="/user-index/index">
+            <House className="ic" aria-hidden />
+            网站首页
+          </a>
+          <Link className="btn btn--line btn--md" to="/dashboard/profile">
+            <KeyRound className="ic" aria-hidden />
+            个人信息
+          </Link>
+          <button type="button" className="btn btn--line btn--md" onClick={() => void logOut()}>
+            <LogOut className="ic" aria-hidden />
+            退出登录
+          </button>
+        </div>
+      }
+    >
+      <button type="button" className="me" aria-label={`个人信息：${person.realName}`} aria-haspopup="dialog">
+        <Avatar personKey={String(person.id)} size="sm" />
+        <span>
+          <b>{person.realName}</b>
+          <small>{person.roleName}</small>
+        </span>
+        <ChevronDown className="ic" aria-hidden size={14} />
+      </button>
+    </Popover>
+  );
+}

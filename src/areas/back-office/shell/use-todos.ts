@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
+import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
+import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
+import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
+import { watchWork } from '#domains/messages/web/watch-unread.ts';
+import { listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
+import type { Todos } from '#domains/statistics/web/dashboard/dashboard-view.ts';
+import { listTodosCall } from '#domains/statistics/web/statistics.calls.ts';
+import { listTeamReviewsCall } from '#domains/teams/web/manage/manage-teams.calls.ts';
+import { listTeamChangesCall } from '#domains/teams/web/profile/team-profile.calls.ts';
+import { listRealNameChecksCall } from '#domains/volunteers/web/profile/profile.calls.ts';
+import { queryKeyOf, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+
+/** The counts, and the lists that they count: each is read again when what waits may have changed. */
+const counted = [
+  listTodosCall,
+  listReviewQueueCall,
+  listTeamReviewsCall,
+  listTeamChangesCall,
+  listRealNameChecksCall,
+  listNewsReviewQueueCall,
+  listChatQueueCall,
+  listMessageReportsCall,
+  listHoursForReviewCall,
+];
+
+/** What waits for this person, in one answer for the sidebar and the dashboard. */
+export function useTodos(): Todos | undefined {
+  return useOperationQuery(listTodosCall, {}, { staleMs: 60_000, reportedBy: 'form' }).data?.todos;
+}
+
+/** Keeps the counts and the list on screen live while the frame of the back office stands. */
+export function useLiveTodos(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      watchWork(() => {
+        for (const read of counted) void client.invalidateQueries({ queryKey: queryKeyOf(read) });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { getActivity, listActivities } from '#domains/activities/contract/activities.contract.ts';
+import { ActivityFourFacts } from '#domains/activities/web/detail/activity-four-facts.tsx';
+import { ActivityHeading } from '#domains/activities/web/detail/activity-heading.tsx';
+import { ActivityPlace } from '#domains/activities/web/detail/activity-place.tsx';
+import { activityListPath } from '#domains/activities/web/list/activity-query.ts';
+import { ActivityRequirements } from '#domains/activities/web/detail/activity-requirements.tsx';
+import { ActivitySimilar } from '#domains/activities/web/detail/activity-similar.tsx';
+import { ActivityTeamCard } from '#domains/activities/web/detail/activity-team-card.tsx';
+import { chatPageSize } from '#domains/discussion/web/use-discussion.ts';
+import { listPublicity } from '#domains/hours/contract/hours.contract.ts';
+import { PublicityTable } from '#domains/hours/web/publicity-table.tsx';
+import { listParticipants } from '#domains/signups/contract/applications.contract.ts';
+import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts';
+import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';
+import { searchProjectChatInfoPage } from '#domains/discussion/contract/discussion.contract.ts';
+import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { Island } from '#platform/web/islands/island.tsx';
+import { definePage, type IdPageContext } from '#platform/web/page.tsx';
+import { loginPathFor } from '#platform/web/session/return-to.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { publicPaths } from '../site-navigation.ts';
+import { eventOf } from '../structured-data.ts';
+import styles from './activity-detail-page.module.css';
+
+const shownParticipants = 19;
+const mostParticipants = 100;
+
+type DetailData = Awaited<ReturnType<typeof loadDetail>>;
+
+async function loadDetail({ call, id, url, now }: IdPageContext) {
+  const showsAll = url.searchParams.get('people') === 'all';
+  const chatPage = Math.min(100, parseRouteId(url.searchParams.get('chat') ?? undefined) ?? 1);
+  const [activity, standing, participants, publicity, discussion] = await Promise.all([
+    call(getActivity, { id }),
+    call(getSignUpStanding, { id }),
+    call(listParticipants, { activityId: id, pageSize: showsAll ? mostParticipants : shownParticipants }),
+    call(listPublicity, { activityId: id, pageSize: 50 }),
+    call(searchProjectChatInfoPage, { activityId: id, pageNum: chatPage, pageSize: chatPageSize }),
+  ]);
+  const similar = await call(listActivities, {
+    category: activity.category,
+    exceptId: id,
+    hasPlaces: true,
+    pageSize: 3,
+  });
+  return {
+    activity,
+    standing,
+    participants,
+    publicity,
+    discussion,
+    similar: similar.list,
+    shiftId: parseRouteId(url.searchParams.get('shift') ?? undefined),
+    now,
+  };
+}
+
+/** `/user-index/activityDetail/{id}`: one activity and, at its side, where the viewer stands with its shifts. */
+export const activityDetailPage = definePage({
+  query: ['shift', 'people', 'chat'],
+  knowsViewer: true,
+  load: loadDetail,
+  title: ({ activity }) => activity.title,
+  description: ({ activity }) => activity.summary,
+  head: ({ activity }) => ({ structured: (absolute) => [eventOf(activity, absolute)] }),
+  view: ({ data }) => {
+    const { activity } = data;
+    return (
+      <div className="container">
+        <Breadcrumb
+          className="only-d"
+          trail={[
+            { label: '首页', href: publicPaths.home },
+            { label: '志愿活动', href: publicPaths.activities },
+            {
+              label: categoryName(activity.category),
+              href: activityListPath({ category: activity.category }),
+            },
+          ]}
+          current="活动详情"
+        />
+        <div className={styles.columns}>
+          <article className={styles.main}>
+            <ActivityHeading activity={activity} posterHref={publicPaths.poster(activity.id)} />
+            <ActivityFourFacts activity={activity} now={data.now} />
+            <Tabs label="本页内容" className={styles.tabs} tabs={anchorsOf(data)} />
+            <DetailSections data={data} />
+          </article>
+          <aside className={styles.side}>
+            <Island
+              name="sign-up-panel"
+              props={{ standing: data.standing, ...(data.shiftId && { shiftId: data.shiftId }) }}
+            />
+            <ActivityTeamCard team={activity.team} href={publicPaths.team(activity.team.id)} />
+            <ActivitySimilar activities={data.similar} hrefOf={publicPaths.activity} />
+          </aside>
+        </div>
+      </div>
+    );
+  },
+});
+
+function anchorsOf({ participants, publicity, discussion }: DetailData) {
+  return [
+    { label: '活动介绍', href: '#intro', isCurrent: true },
+    { label: '报名要求', href: '#requirements' },
+    { label: '集合地点', href: '#place' },
+    ...(participants.total > 0 ? [{ label: '参与者', href: '#people', count: participants.total }] : []),
+    { label: '问答', href: '#discussion', ...(discussion.total > 0 && { count: discussion.total }) },
+    ...(publicity.total > 0 ? [{ label: '公示', href: '#publicity', count: publicity.total }] : []),
+  ];
+}
+
+function DetailSections({ data }: { data: DetailData }) {
+  const { activity, participants, publicity, discussion } = data;
+  return (
+    <>
+      <Section id="intro" title="活动介绍">
+        {activity.content
+          .split(/\n+/)
+          .filter(Boolean)
+          .map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+      </Section>
+      {activity.settleSummary && (
+        <Section id="summary" title="活动小结">
+          <p>{activity.settleSummary}</p>
+        </Section>
+      )}
+      <Section id="requirements" title="报名要求与保障">
+        <ActivityRequirements activity={activity} />
+      </Section>
+      <Section id="place" title="集合地点">
+        <ActivityPlace activity={activity} />
+      </Section>
+      {participants.total > 0 && (
+        <Section id="people" title="谁已经报名">
+          <ParticipantList
+            participants={participants}
+            allHref={`${publicPaths.activity(activity.id)}?people=all#people`}
+          />
+        </Section>
+      )}
+      <Section id="discussion" title="问答">
+        <Island
+          name="discussion-board"
+          props={{
+            activityId: activity.id,
+            first: discussion,
+            loginHref: loginPathFor(`${publicPaths.activity(activity.id)}#discussion`),
+          }}
+        />
+      </Section>
+      {publicity.total > 0 && (
+        <Section id="publicity" title="时长公示">
+          <p className={styles.remark}>
+            公示 3 个工作日，期满无异议后时长生效。有疑问请在公示期内联系实践中心。
+          </p>
+          <PublicityTable publicity={publicity} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.section} id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

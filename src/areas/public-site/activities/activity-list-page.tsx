@@ -1,0 +1,134 @@
+import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
+import { ActivityCategoryRail } from '#domains/activities/web/list/activity-category-rail.tsx';
+import { ActivityFilters } from '#domains/activities/web/list/activity-filters.tsx';
+import { ActivityListBar } from '#domains/activities/web/list/activity-list-bar.tsx';
+import {
+  type ActivityQuery,
+  activityCountRequest,
+  activityListPath,
+  activityListRequest,
+  activityQueryNames,
+  readActivityQuery,
+} from '#domains/activities/web/list/activity-query.ts';
+import { ActivityViews } from '#domains/activities/web/list/activity-views.tsx';
+import {
+  countActivitiesByCategory,
+  listActivities,
+} from '#domains/activities/contract/activities.contract.ts';
+import { listedHint } from '#domains/activities/contract/activities.words.ts';
+import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
+import { daySpanIn } from '#platform/contract/day-span.rules.ts';
+import { countedUpTo } from '#platform/contract/paging.ts';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
+import styles from '../list-page.module.css';
+import { publicPaths } from '../site-navigation.ts';
+
+const pageSize = 12;
+
+/** `/user-index/activityList`: find an activity by category, area, state, time; everything is in the address. */
+export const activityListPage = definePage({
+  query: activityQueryNames,
+  knowsViewer: true,
+  load: async ({ call, viewer, url }: PageContext) => {
+    const query = readActivityQuery(url.searchParams);
+    const [found, counts, recruiting] = await Promise.all([
+      call(listActivities, activityListRequest(query, pageSize)),
+      call(countActivitiesByCategory, activityCountRequest(query)),
+      call(countActivitiesByCategory, { phase: 'recruiting', area: query.area }),
+    ]);
+    const marks = viewer.kind === 'volunteer' ? await marksOf(call, found.list) : new Map<number, string>();
+    const days = daySpanIn(url.searchParams.get('from'), url.searchParams.get('to'));
+    return { query, days, found, counts, recruitingCount: recruiting.total, marks };
+  },
+  title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
+  description: ({ recruitingCount }) =>
+    `${recruitingCount} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
+  // Drawn for a place: nobody keeps it, and its address is not the page's own.
+  head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
+  view: ({ data: { query, days, found, counts, recruitingCount, marks } }) => (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className="container">
+          <div className={styles.title}>
+            <h1>志愿活动</h1>
+            <ActivityViews current="list" filter={query} />
+          </div>
+          <p>{recruitingLine(recruitingCount, counts.areas.find(({ code }) => code === query.area)?.name)}</p>
+          <ActivityCategoryRail query={query} counts={counts} />
+        </div>
+      </div>
+      <div className="container">
+        <ActivityFilters query={query} areas={counts.areas} days={days} />
+        <ActivityListBar query={query} areas={counts.areas} total={found.total} />
+        {!query.phase && <p className={styles.near}>这里列的是{listedHint}。</p>}
+        {query.lng !== undefined && <p className={styles.near}>{nearLine(query)}</p>}
+        {found.list.length > 0 ? (
+          <div className={styles.grid}>
+            {found.list.map((activity, index) => (
+              <ActivityCard
+                key={activity.id}
+                activity={activity}
+                href={publicPaths.activity(activity.id)}
+                mark={marks.get(activity.id)}
+                distanceM={activity.distanceM}
+                isEager={index < 3}
+              />
+            ))}
+          </div>
+        ) : (
+          <NothingFound query={query} />
+        )}
+        <Pager
+          className={styles.pager}
+          page={query.page ?? 1}
+          pageCount={Math.ceil(Math.min(found.total, countedUpTo) / pageSize)}
+          hrefOf={(page) => activityListPath(query, { page: page > 1 ? page : undefined })}
+        />
+      </div>
+    </div>
+  ),
+});
+
+/** What the viewer already did in these activities; only live sign-ups are worth a mark. */
+async function marksOf(
+  call: PageContext['call'],
+  activities: readonly { id: number }[],
+): Promise<Map<number, string>> {
+  if (activities.length === 0) return new Map();
+  const { list } = await call(listSignUpMarks, { activityIds: activities.map(({ id }) => id) });
+  return new Map(list.filter((mark) => mark.state !== null).map((mark) => [mark.activityId, mark.label]));
+}
+
+const recruitingLine = (count: number, areaName: string | undefined): string =>
+  areaName ? `${areaName}有 ${count} 场正在招募。` : `${count} 场正在招募，挑一场离你近的。`;
+
+/** What the distances are, and that the position goes no further. */
+const nearLine = ({ sort, phase }: ActivityQuery): string =>
+  [
+    '距离从你的位置（约 100 米范围）到集合地点按直线计算，位置只用来显示这一页，不保存。',
+    sort === 'nearest' && phase !== 'ended' && '没有在地图上标出地点的活动排在最后。',
+  ]
+    .filter(Boolean)
+    .join('');
+
+function NothingFound({ query }: { query: ActivityQuery }) {
+  const isLate = (query.page ?? 1) > 1;
+  return (
+    <EmptyState
+      className="panel"
+      art="lens"
+      title={isLate ? '后面没有了' : '没有找到这样的活动'}
+      text={isLate ? '这一页已经没有活动。' : '换一个时间或区域试试，或者去掉几个筛选条件。'}
+      action={
+        <a
+          className="btn btn--primary"
+          href={isLate ? activityListPath(query, { page: undefined }) : publicPaths.activities}
+        >
+          {isLate ? '回到第一页' : '看全部活动'}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { countActivitiesByDay, listActivities } from '#domains/activities/contract/activities.contract.ts';
+import { ActivityCalendar } from '#domains/activities/web/list/activity-calendar.tsx';
+import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
+import { activityListPath, readActivityQuery } from '#domains/activities/web/list/activity-query.ts';
+import { ActivityViews, type CommonFilter } from '#domains/activities/web/list/activity-views.tsx';
+import { daysIn, monthLabel, monthOf } from '#domains/activities/web/list/month-days.ts';
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
+import { countLabel } from '#platform/contract/paging.ts';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import frame from './activity-view-page.module.css';
+import { CategoryAreaFilter } from '../category-area-filter.tsx';
+import { publicPaths } from '../site-navigation.ts';
+import styles from './calendar-page.module.css';
+
+const shown = 12;
+
+type CalendarData = Awaited<ReturnType<typeof loadCalendar>>;
+
+async function loadCalendar({ call, url: { searchParams }, now }: PageContext) {
+  const today = toDay(now);
+  const {
+    category,
+    area,
+    from: asked,
+  } = readActivityQuery(new URLSearchParams([...searchParams, ['from', searchParams.get('day') ?? '']]));
+  const filter: CommonFilter = { category, area };
+  const month = monthOf(searchParams.get('month') ?? asked ?? null, today);
+  const day = asked?.startsWith(month) ? asked : today.startsWith(month) ? today : `${month}-01`;
+  const phase = day < today ? ({ phase: 'ended' } as const) : {};
+  const [{ areas }, counted, found] = await Promise.all([
+    call(getSite, {}),
+    call(countActivitiesByDay, { ...filter, from: `${month}-01`, days: daysIn(month) }),
+    call(listActivities, { ...filter, ...phase, from: day, to: day, pageSize: shown }),
+  ]);
+  return { today, month, day, filter, areas, counts: counted.days, found };
+}
+
+/** Address of the calendar; the filter stays when the day changes. */
+function calendarPath({ category, area }: CommonFilter, month: string, day?: string): string {
+  const search = new URLSearchParams({
+    month,
+    ...(day && { day }),
+    ...(category && { category }),
+    ...(area && { area }),
+  });
+  return `${publicPaths.calendar}?${search}${day ? '#day' : ''}`;
+}
+
+/** `/user-index/calendar?month=2026-11&day=…`: what is on by day, as a month with the chosen day's activities. */
+export const calendarPage = definePage({
+  query: ['month', 'day', 'category', 'area'],
+  load: loadCalendar,
+  title: ({ month }) => `${monthLabel(month)}活动日历`,
+  description: ({ month }) => `${monthLabel(month)}哪天有哪些志愿活动，按日期挑一场。`,
+  head: ({ month, today }) => ({
+    canonical: month === today.slice(0, 7) ? publicPaths.calendar : `${publicPaths.calendar}?month=${month}`,
+  }),
+  view: ({ data }) => (
+    <div className={frame.page}>
+      <div className={`container ${frame.head}`}>
+        <h1>活动日历</h1>
+        <ActivityViews current="calendar" filter={data.filter} />
+      </div>
+      <div className="container">
+        <CategoryAreaFilter
+          areas={data.areas}
+          filter={data.filter}
+          hrefOf={(filter) => calendarPath(filter, data.month, data.day)}
+        />
+        <div className={styles.columns}>
+          <ActivityCalendar
+            note="数字是那天还没开始的活动；过去的日子是已结束的活动。"
+            month={data.month}
+            today={data.today}
+            chosenDay={data.day}
+            counts={new Map(data.counts.map(({ day, count }) => [day, count]))}
+            hrefOf={(month, day) => calendarPath(data.filter, month, day)}
+          />
+          <DayActivities data={data} />
+        </div>
+      </div>
+    </div>
+  ),
+});
+
+function DayActivities({ data: { day, today, filter, found } }: { data: CalendarData }) {
+  const isPast = day < today;
+  const listHref = activityListPath({
+    ...filter,
+    from: day,
+    to: day,
+    ...(isPast && { phase: 'ended' as const }),
+  });
+  return (
+    <section id="day" className={styles.day} aria-labelledby="day-title">
+      <div className={styles.dayHead}>
+        <h2 id="day-title">{dayLabel(startOfDay(day))}</h2>
+        {found.total > 0 && (
+          <a className="more" href={listHref}>
+            全部 {countLabel(found.total)} 场
+          </a>
+        )}
+      </div>
+      {found.list.length > 0 ? (
+        <div className={styles.cards}>
+          {found.list.map((activity) => (
+            <ActivityCard
+              key={activity.id}
+              activity={activity}
+              href={publicPaths.activity(activity.id)}
+              look="small"
+              heading="h3"
+            />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          className="panel"
+          art="boat"
+          title={isPast ? '这一天没有已结束的活动' : '这一天没有还没开始的活动'}
+          text="换一天看看，日期下面写着场数。"
+          action={
+            <a className="btn btn--line" href={publicPaths.activities}>
+              看全部活动
+            </a>
+          }
+        />
+      )}
+    </section>
+  );
+}

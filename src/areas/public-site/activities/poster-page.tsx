@@ -1,0 +1,98 @@
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react';
+import { getActivity } from '#domains/activities/contract/activities.contract.ts';
+import type { ActivityDetail } from '#domains/activities/contract/activity-views.contract.ts';
+import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { getSite, type SiteView } from '#domains/site/contract/site.contract.ts';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { Island } from '#platform/web/islands/island.tsx';
+import { definePage, type IdPageContext } from '#platform/web/page.tsx';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { publicPaths } from '../site-navigation.ts';
+import styles from './poster-page.module.css';
+
+const shownTimes = 4;
+
+/**
+ * `/user-index/poster/{id}`: an activity as one sheet with its QR code, to be printed, saved as PDF or photographed. With
+ * `?shift=` it speaks of that shift alone, as the own page of somebody who goes there links it.
+ */
+export const posterPage = definePage({
+  query: ['shift'],
+  load: async ({ call, id, url }: IdPageContext) => {
+    const [activity, site] = await Promise.all([call(getActivity, { id }), call(getSite, {})]);
+    const shiftId = parseRouteId(url.searchParams.get('shift') ?? undefined);
+    const shift = activity.shifts.find((one) => one.id === shiftId);
+    return { activity, site, shifts: shift ? [shift] : activity.shifts };
+  },
+  title: ({ activity }) => `${activity.title}的海报`,
+  description: ({ activity }) => activity.summary,
+  head: ({ activity }) => ({ canonical: publicPaths.activity(activity.id), isIndexed: false }),
+  view: ({ data: { activity, site, shifts } }) => (
+    <div className={styles.page}>
+      <div className={`container ${styles.acts}`}>
+        <Island name="print-button" props={{ label: '打印或存为 PDF' }} />
+        <a className="btn btn--line" href={publicPaths.activity(activity.id)}>
+          回到活动
+        </a>
+      </div>
+      <Poster activity={activity} site={site} shifts={shifts} />
+    </div>
+  ),
+});
+
+type PosterProps = { activity: ActivityDetail; site: SiteView; shifts: ActivityDetail['shifts'] };
+
+function Poster({ activity, site, shifts }: PosterProps) {
+  const { category } = activity;
+  // Posts of one time are one line: a poster says when to come.
+  const times = [
+    ...new Set(shifts.map(({ startsAt, endsAt }) => `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`)),
+  ];
+  return (
+    <article className={styles.poster}>
+      <div className={styles.cover}>
+        <Cover {...activity.cover} category={category} recordKey={`activity:${activity.id}`} isEager />
+      </div>
+      <div className={styles.words}>
+        <CategoryChip category={category} label={categoryName(category)} />
+        <h1>{activity.title}</h1>
+        <p>{activity.summary}</p>
+        <ul>
+          {times.slice(0, shownTimes).map((time) => (
+            <li key={time}>
+              <CalendarDays className="ic" aria-hidden />
+              {time}
+            </li>
+          ))}
+          {times.length > shownTimes && <li>还有 {times.length - shownTimes} 个时间可选</li>}
+          <li>
+            <MapPin className="ic" aria-hidden />
+            {[activity.placeName, activity.address].filter(Boolean).join('，')}
+          </li>
+          <li>
+            <UsersRound className="ic" aria-hidden />
+            招募 {shifts.reduce((sum, { capacity }) => sum + capacity, 0)} 人·{activity.team.name}
+          </li>
+        </ul>
+      </div>
+      <footer className={styles.foot}>
+        <img
+          className={styles.code}
+          src={`/qr/activity-${activity.id}.svg`}
+          alt="活动页面的二维码"
+          width={148}
+          height={148}
+        />
+        <div>
+          <b>扫码看详情、报名</b>
+          <span>活动编号 {activity.activityNo}</span>
+          <span>{site.title}</span>
+          {site.phone && <span>服务热线 {site.phone}</span>}
+        </div>
+        <img src="/brand/logo-mark.svg" alt="" width={64} height={64} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
+import { TeamSettleDialog } from '#domains/activities/web/team/team-settle-dialog.tsx';
+import { hourStates } from '#domains/hours/contract/hours.words.ts';
+import { HourRowConfirmBar } from '#domains/hours/web/hour-row-confirm-bar.tsx';
+import { HourRowEntryDialog } from '#domains/hours/web/hour-row-entry-dialog.tsx';
+import { HourRowSummary } from '#domains/hours/web/hour-row-summary.tsx';
+import { HourRowTable } from '#domains/hours/web/hour-row-table.tsx';
+import { listActivityHoursCall } from '#domains/hours/web/hours.calls.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { useRouteId } from '#platform/web/route-id.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Pager } from '#platform/web/list/pager.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
+import styles from './activity-hours-page.module.css';
+
+const pageSize = 100;
+const tabs = ['calculated', 'submitted', 'publicity', 'effective', 'disputed', 'rejected'] as const;
+type Hours = RemoteResult<typeof listActivityHoursCall>;
+
+/** `/teamcenter/index/teamactivity/timelist/{id}` 服务时长明细: change, confirm, enter what is missing, settle. */
+export function Component() {
+  usePageTitle('服务时长明细');
+  const activityId = useRouteId();
+  const [query, setQuery] = useSearchParams();
+  const state = tabs.find((tab) => tab === query.get('state'));
+  const pageNum = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const hours = useOperationQuery(
+    listActivityHoursCall,
+    { activityId, state, pageNum, pageSize },
+    { keepsPrevious: true },
+  );
+  const { data } = hours;
+  if (hours.error && !data) return <LoadFailed failure={hours.error} onRetry={() => void hours.refetch()} />;
+  return (
+    <>
+      <TeamCrumb current="服务时长明细" />
+      {!data && <Skeleton kind="rows" count={6} />}
+      {data && (
+        <>
+          <HourRowSummary hours={data} />
+          {data.counts.unresolved > 0 && (
+            <Notice kind="warning" className={styles.notice}>
+              {data.counts.unresolved} 人的考勤没有处理完，补签退或登记缺席后才会有时长。
+              <Link className="link" to={teamPaths.attendance(activityId)}>
+                去处理考勤
+              </Link>
+            </Notice>
+          )}
+          <section className="panel" aria-label="时长名单">
+            <HoursBar activityId={activityId} hours={data} state={state} />
+            {data.list.length === 0 ? (
+              <EmptyState
+                art="boat"
+                title={state ? '没有这种状态的记录' : '还没有时长记录'}
+                text="活动结束、签到签退齐全后，时长会自动算好放在这里。"
+              />
+            ) : (
+              <HourRowTable hours={data.list} />
+            )}
+            <Pager
+              page={pageNum}
+              pageCount={Math.ceil(data.total / pageSize)}
+              hrefOf={(page) => `?page=${page}`}
+              onPage={(page) => setQuery({ ...(state ? { state } : {}), page: String(page) })}
+            />
+            <HourRowConfirmBar
+              activityId={activityId}
+              hours={data.list}
+              waitingCount={data.counts.calculated}
+              prospect={data.waiting}
+              unresolved={data.counts.unresolved}
+            />
+          </section>
+          <Notice kind="info" className={styles.notice}>
+            时长按分钟计算，不超过本场时长加 2 小时，单条至多 8
+            小时。往下调由队伍决定，往上调须写明原因并由实践中心复核。
+          </Notice>
+        </>
+      )}
+    </>
+  );
+}
+
+function HoursBar(props: { activityId: number; hours: Hours; state: string | undefined }) {
+  const { activityId, hours, state } = props;
+  const [opened, setOpened] = useState<'entry' | 'settle'>();
+  const activity = useOperationQuery(getTeamActivityCall, { id: activityId });
+  const canSettle = activity.data?.acts.includes('settle') === true;
+  return (
+    <div className={styles.bar}>
+      <nav className="seg" aria-label="按状态">
+        <Link className={state ? undefined : 'on'} to="?">
+          全部
+        </Link>
+        {tabs
+          .filter((tab) => hours.counts[tab] > 0 || tab === state)
+          .map((tab) => (
+            <Link key={tab} className={tab === state ? 'on' : undefined} to={`?state=${tab}`}>
+              {hourStates[tab]} <span className="tn">{hours.counts[tab]}</span>
+            </Link>
+          ))}
+      </nav>
+      <div>
+        <button type="button" className="btn btn--line" onClick={() => setOpened('entry')}>
+          <UserPlus className="ic" aria-hidden />
+          补录
+        </button>
+        {canSettle && (
+          <button type="button" className="btn btn--primary" onClick={() => setOpened('settle')}>
+            结项
+          </button>
+        )}
+      </div>
+      {opened === 'entry' && (
+        <HourRowEntryDialog shifts={hours.shifts} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'settle' && activity.data && (
+        <TeamSettleDialog activity={activity.data} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}

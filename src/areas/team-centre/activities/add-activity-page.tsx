@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { newActivityForm } from '#domains/activities/web/form/activity-form-defaults.ts';
+import { ActivityFormEditor } from '#domains/activities/web/form/activity-form.tsx';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
+import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
+import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
+import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { activityReads } from './activity-reads.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
+
+/** `/teamcenter/index/teamactivity/add` 发布活动: a new activity; the first save goes on to its edit page. */
+export function Component() {
+  usePageTitle('发布活动');
+  const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
+  return (
+    <>
+      <TeamCrumb current="发布活动" />
+      <header className="ph">
+        <div>
+          <h1>发布活动</h1>
+          <p>先存草稿，之后每 10 秒自动保存。提交后由实践中心审核。</p>
+        </div>
+        <Link className="btn btn--line" to={`${teamPaths.list}?status=finished`}>
+          <Copy className="ic" aria-hidden />
+          从以往活动复制
+        </Link>
+      </header>
+      {team.error && !team.data && <LoadFailed failure={team.error} onRetry={() => void team.refetch()} />}
+      {team.isPending && <Skeleton kind="block" />}
+      {team.data && <NewActivity team={team.data} />}
+    </>
+  );
+}
+
+function NewActivity({ team }: { team: MyTeamView }) {
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: 300_000 });
+  const refresh = useRefresh(activityReads);
+  const [form] = useState(() => newActivityForm(team, new Date()));
+  return (
+    <ActivityFormEditor
+      form={form}
+      status="draft"
+      lockedFields={[]}
+      areas={site.data?.areas ?? []}
+      onReload={() => undefined}
+      onWritten={refresh}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useSearchParams } from 'react-router';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
+import { getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
+import { RollCallShift, type ShiftBoard } from '#domains/attendance/web/roll-call-shift.tsx';
+import { ScanDialog } from '#domains/attendance/web/scan-dialog.tsx';
+import { ScanField } from '#domains/attendance/web/scan-field.tsx';
+import { useScannedCode } from '#domains/attendance/web/scanned-code.ts';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { parseRouteId, useRouteId } from '#platform/web/route-id.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
+import styles from './attendance-page.module.css';
+
+/**
+ * `/teamcenter/index/teamactivity/cj/{id}` 参加列表: the day itself, shift by shift; read again every 20 seconds.
+ * A volunteer's code in the address (`?code=`) or in the field opens the card of that person.
+ */
+export function Component() {
+  usePageTitle('签到考勤');
+  const now = useNow();
+  const id = useRouteId();
+  const [query] = useSearchParams();
+  const [scanned, setScanned] = useScannedCode();
+  const board = useOperationQuery(getAttendanceBoardCall, { id }, { refreshEveryMs: 20_000 });
+  if (board.error && !board.data)
+    return <LoadFailed failure={board.error} onRetry={() => void board.refetch()} />;
+  const shifts = board.data?.shifts ?? [];
+  const asked = parseRouteId(query.get('shift') ?? undefined);
+  const shift = shifts.find(({ shiftId }) => shiftId === asked) ?? shiftOfNow(shifts, now);
+  return (
+    <>
+      <TeamCrumb current="签到考勤" />
+      {board.isPending && <Skeleton kind="rows" count={6} />}
+      {board.data && (
+        <header className="ph">
+          <div>
+            <h1>{board.data.title}</h1>
+            <p>{board.data.placeName}</p>
+          </div>
+          <Link className="btn btn--line" to={teamPaths.hours(id)}>
+            时长明细
+          </Link>
+        </header>
+      )}
+      {shifts.length > 1 && (
+        <nav className={styles.shifts} aria-label="场次">
+          {shifts.map((one) => (
+            <Link
+              key={one.shiftId}
+              to={`?shift=${one.shiftId}`}
+              aria-current={one === shift ? 'true' : undefined}
+            >
+              <b>{one.postName || dayLabel(one.startsAt)}</b>
+              <small>
+                {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
+              </small>
+              <small>
+                应到 {one.expectedCount}，在场 {one.insideCount}
+              </small>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {scanned && (
+        <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
+      )}
+      {shift && <ScanField onScan={setScanned} />}
+      {shift && <RollCallShift key={shift.shiftId} shift={shift} />}
+      {board.data && !shift && (
+        <section className="panel">
+          <EmptyState art="boat" title="这个活动还没有场次" />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The first shift that is not over; the last one when all are. */
+const shiftOfNow = (shifts: readonly ShiftBoard[], now: Date): ShiftBoard | undefined =>
+  shifts.find(({ endsAt }) => Date.parse(endsAt) > now.getTime()) ?? shifts.at(-1);

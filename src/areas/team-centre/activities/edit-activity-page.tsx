@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { activityStatusLabels } from '#domains/activities/contract/activities.words.ts';
+import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts';
+import { ActivityFormEditor } from '#domains/activities/web/form/activity-form.tsx';
+import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
+import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { useRouteId } from '#platform/web/route-id.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { activityReads } from './activity-reads.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
+
+type Activity = RemoteResult<typeof getTeamActivityCall>;
+
+/** `/teamcenter/index/teamactivity/edit/{id}` 修改活动 */
+export function Component() {
+  usePageTitle('修改活动');
+  const id = useRouteId();
+  const activity = useOperationQuery(getTeamActivityCall, { id });
+  if (activity.error && !activity.data)
+    return <LoadFailed failure={activity.error} onRetry={() => void activity.refetch()} />;
+  // An answer from before may be old: the form starts only from one that is fresh, or its first save would conflict.
+  const isFresh = !activity.isFetching || activity.isFetchedAfterMount;
+  return (
+    <>
+      <TeamCrumb current="修改活动" />
+      {!isFresh && <Skeleton kind="block" />}
+      {activity.data && isFresh && (
+        <EditActivity
+          key={id}
+          stored={activity.data}
+          onReload={async () => (await activity.refetch()).data}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form starts from what was stored when the page opened; its own saves do not start it anew. */
+function EditActivity(props: { stored: Activity; onReload: () => Promise<Activity | undefined> }) {
+  const [opened, setOpened] = useState(props.stored);
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: 300_000 });
+  const refresh = useRefresh(activityReads);
+  if (!opened.acts.includes('update')) return <NotEditable activity={opened} />;
+  return (
+    <>
+      <header className="ph">
+        <div>
+          <h1>{opened.status === 'draft' ? '发布活动' : '修改活动'}</h1>
+          <p>
+            {opened.activityNo}，{activityStatusLabels[opened.status]}
+          </p>
+        </div>
+      </header>
+      {opened.status === 'returned' && opened.reviewNote && (
+        <Notice kind="warning">退回原因：{opened.reviewNote}</Notice>
+      )}
+      <ActivityFormEditor
+        key={opened.version}
+        form={opened.form}
+        activityId={opened.id}
+        version={opened.version}
+        status={opened.status}
+        lockedFields={opened.lockedFields}
+        areas={site.data?.areas ?? []}
+        onReload={() => void props.onReload().then((latest) => latest && setOpened(latest))}
+        onWritten={refresh}
+      />
+    </>
+  );
+}
+
+function NotEditable({ activity }: { activity: Activity }) {
+  return (
+    <section className="panel">
+      <EmptyState
+        art="lock"
+        title={`“${activity.title}”现在不能修改`}
+        text={`活动${activityStatusLabels[activity.status]}。待审核的活动可以先撤回再改。`}
+        action={
+          <Link className="btn btn--primary" to={teamPaths.detail(activity.id)}>
+            看活动
+          </Link>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { toDay } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { AuditWords } from '#platform/server/audit-words.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
+import { writeSheet } from '#platform/server/spreadsheet.ts';
+import type { AuditLineView, exportAuditLog as operation } from '../../contract/audit-log.contract.ts';
+import { auditExportRows, auditResultLabels } from '../../contract/audit-log.words.ts';
+import { auditPage } from './audit-log.queries.ts';
+import { auditFilterOf, viewIn } from './list-audit-log.ts';
+
+const columns = [
+  ['时间', 20],
+  ['操作人', 14],
+  ['用户名', 16],
+  ['角色', 14],
+  ['操作', 20],
+  ['对象', 14],
+  ['对象编号', 20],
+  ['结果', 8],
+  ['原因', 30],
+  ['变化', 60],
+  ['请求编号', 38],
+] as const;
+
+/** Lines by the list's filters as a spreadsheet; the export is itself a line of the log. */
+export async function exportAuditLog(
+  act: Act,
+  { reason, ...asked }: ParsedRequestOf<typeof operation>,
+  words: AuditWords,
+): Promise<ResultOf<typeof operation>> {
+  const filter = auditFilterOf(asked);
+  const rows = await auditPage(act.sql, filter, { after: undefined, limit: auditExportRows + 1 }).execute();
+  if (rows.length > auditExportRows) throw new Refusal('tooManyRows');
+  const bytes = await writeSheet({
+    title: '审计日志',
+    columns: columns.map(([title, width]) => ({ title, width })),
+    rows: rows.map(viewIn(words)).map(cellsOf),
+  });
+  await act.audit({
+    targetType: 'auditLog',
+    targetId: null,
+    reason,
+    detail: { filters: asked, rowCount: rows.length },
+  });
+  return { fileName: `审计日志-${toDay(act.now)}.xlsx`, sheet: bytes.toString('base64') };
+}
+
+const cellsOf = (line: AuditLineView): string[] => [
+  line.at.slice(0, 19).replace('T', ' '),
+  line.actorName,
+  line.actorLoginName ?? '',
+  line.actorRoleName ?? '',
+  line.actLabel,
+  line.targetLabel,
+  String(line.targetId ?? ''),
+  auditResultLabels[line.result],
+  line.reason ?? '',
+  line.detail === '{}' ? '' : line.detail,
+  line.requestId,
+];

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { testAct } from '#testing/test-act.ts';
+import { readSheet } from '#platform/server/spreadsheet.ts';
+import { buildAccount } from '../../testing/accounts.builders.ts';
+import { exportAuditLog } from './export-audit-log.ts';
+import { listAuditLog } from './list-audit-log.ts';
+
+const words = { acts: { reviewActivity: '审核活动' }, targets: { activity: '活动' } };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const audit = (day: string, action: string, targetId: number) =>
+  testAct({ sql: database.kysely, now: new Date(`${day}T12:00:00+08:00`), action }).audit({
+    targetType: 'activity',
+    targetId,
+    detail: { from: 'draft' },
+  });
+const listed = async (filter: object) => {
+  const act = testAct({ sql: database.kysely });
+  return (await listAuditLog(act, { pageNum: 1, pageSize: 20, ...filter }, words)).list.map(
+    (line) => line.targetId,
+  );
+};
+
+describe('listAuditLog', () => {
+  it('lists newest first, by action, object and days', async () => {
+    await audit('2026-11-18', 'submitActivity', 1);
+    await audit('2026-11-20', 'reviewActivity', 2);
+    await audit('2026-11-19', 'submitActivity', 3);
+    expect(await listed({})).toEqual([2, 3, 1]);
+    expect(await listed({ action: 'submitActivity' })).toEqual([3, 1]);
+    expect(await listed({ targetType: 'activity', targetId: 2 })).toEqual([2]);
+    expect(await listed({ fromOn: '2026-11-19', toOn: '2026-11-19' })).toEqual([3]);
+    expect(await listed({ actorId: 5 })).toEqual([]);
+  });
+
+  it('hands the detail over as text', async () => {
+    await audit('2026-11-18', 'submitActivity', 1);
+    const { list } = await listAuditLog(
+      testAct({ sql: database.kysely }),
+      { pageNum: 1, pageSize: 20 },
+      words,
+    );
+    expect(JSON.parse(list[0]?.detail ?? '')).toEqual({ from: 'draft' });
+  });
+
+  it('reads on by cursor as far as the log reaches, whatever is written meanwhile', async () => {
+    for (const id of [1, 2, 3, 4, 5]) await audit('2026-11-18', 'submitActivity', id);
+    const act = testAct({ sql: database.kysely });
+    const first = await listAuditLog(act, { pageNum: 1, pageSize: 2 }, words);
+    await audit('2026-11-19', 'submitActivity', 6);
+    const second = await listAuditLog(
+      act,
+      { pageNum: 1, pageSize: 2, cursor: first.nextCursor ?? '' },
+      words,
+    );
+    const third = await listAuditLog(
+      act,
+      { pageNum: 1, pageSize: 2, cursor: second.nextCursor ?? '' },
+      words,
+    );
+    const ids = [first, second, third].flatMap(({ list }) => list.map((line) => line.targetId));
+    expect([ids, third.nextCursor]).toEqual([[5, 4, 3, 2, 1], null]);
+  });
+
+  it('tells refused acts from done ones and finds people by their names', async () => {
+    const { accountId, loginName } = await buildAccount(database.kysely, { displayName: '贺审' });
+    await audit('2026-11-18', 'submitActivity', 1);
+    const act = testAct({ sql: database.kysely, action: 'loginUser' });
+    await act.audit({
+      targetType: 'account',
+      targetId: accountId,
+      detail: { outcome: 'wrongPassword' },
+      actor: { id: accountId, displayName: '贺审' },
+    });
+    expect(await listed({ result: 'failed' })).toEqual([accountId]);
+    expect(await listed({ result: 'done' })).toEqual([1]);
+    expect(await listed({ actor: '贺审' })).toEqual([accountId]);
+    expect(await listed({ actor: loginName.toUpperCase() })).toEqual([accountId]);
+    expect(await listed({ actor: '贺' })).toEqual([]);
+  });
+});
+
+describe('exportAuditLog', () => {
+  it('writes the filtered lines into a spreadsheet and leaves a line itself', async () => {
+    await audit('2026-11-18', 'submitActivity', 1);
+    await audit('2026-11-20', 'reviewActivity', 2);
+    const act = testAct({ sql: database.kysely, action: 'exportAuditLog' });
+    const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' }, words);
+    const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 11, mostRows: 10 });
+    expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);
+    const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1, action: 'exportAuditLog' }, words);
+    expect(list[0]).toMatchObject({ reason: '季度检查', targetType: 'auditLog' });
+  });
+});

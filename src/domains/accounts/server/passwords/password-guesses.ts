@@ -1,0 +1,73 @@
+import type { Sql } from '#database/transaction.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { keepEffects, Refusal } from '#platform/server/calls/failures.ts';
+import type { LoginRefusalDetail } from '../../contract/accounts.contract.ts';
+import { findOwnAccount } from '../accounts.queries.ts';
+import { attemptKeyOf, forgetAttempts, lockAttempts, lockPassword, saveAttempts } from '../accounts.store.ts';
+import * as limits from '../login/login-limit.rules.ts';
+import { fitsPassword } from './password-hash.ts';
+
+/** The failures of a name, their row locked: guesses sent at once are judged one after the other. @throws Refusal locked */
+export async function openAttempts(act: Act, attemptKey: string): Promise<limits.Attempts> {
+  const attempts = limits.currentAttempts(await lockAttempts(act.sql, attemptKey, act.now), act.now);
+  if (limits.isLocked(attempts, act.now)) throw lockedRefusal(attempts, act.now);
+  return attempts;
+}
+
+type Guess = { attemptKey: string; accountId: number | null; reason: string; sentence: string };
+
+/** Counts a wrong password, and the count stays although the call is refused; the fifth locks. @throws Refusal `reason`, locked */
+export async function refuseGuess(
+  act: Act,
+  attempts: limits.Attempts,
+  { attemptKey, accountId, reason, sentence }: Guess,
+): Promise<never> {
+  const failed = limits.afterFailure(attempts, act.now);
+  await saveAttempts(act.sql, attemptKey, failed);
+  const outcome = failed.lockedUntil ? 'locked' : 'wrongPassword';
+  await act.audit({ targetType: 'account', targetId: accountId, detail: { outcome } });
+  if (failed.lockedUntil) throw keepEffects(lockedRefusal(failed, act.now));
+  const msg = `${sentence}，还可以再试 ${limits.attemptsLeft(failed)} 次`;
+  throw keepEffects(new Refusal(reason, { msg, result: guessDetail(failed) }));
+}
+
+/** What a refused password adds for the form. */
+export const guessDetail = (attempts: limits.Attempts): LoginRefusalDetail => ({
+  attemptsLeft: limits.attemptsLeft(attempts),
+  isCaptchaNeeded: limits.needsCaptcha(attempts),
+});
+
+const lockedRefusal = (attempts: limits.Attempts, now: Date): Refusal =>
+  new Refusal('locked', {
+    msg: `密码连续输错多次，请 ${limits.minutesLocked(attempts, now)} 分钟后再试`,
+    result: guessDetail(attempts),
+  });
+
+type Owner = Act<SignedInCaller>;
+/** Whether the caller's password was right, and the hash by which that was judged. */
+export type PasswordProof = { isRight: boolean; judgedBy: string };
+
+/** Tries the password of an account before the transaction, for a comparison takes some thirty milliseconds. */
+export async function tryPassword(sql: Sql, accountId: number, password: string): Promise<PasswordProof> {
+  const { passwordHash } = await findOwnAccount(sql, accountId);
+  return { isRight: await fitsPassword(passwordHash, password), judgedBy: passwordHash };
+}
+
+/**
+ * Whoever is signed in proves by the password to be the owner: an open session may not guess without end, so wrong ones are
+ * counted for this session and lock it; the owner elsewhere goes on. @throws Refusal `reason`, locked
+ */
+export async function requireOwnPassword(
+  act: Owner,
+  { isRight, judgedBy }: PasswordProof,
+  refusal: { reason: string; sentence: string },
+): Promise<void> {
+  const { accountId, sessionId } = act.caller;
+  const attemptKey = `${attemptKeyOf(accountId)}|session:${sessionId}`;
+  const attempts = await openAttempts(act, attemptKey);
+  const { passwordHash } = await lockPassword(act.sql, accountId);
+  // Changed by another device or handed out anew meanwhile: what was judged is no longer the password.
+  if (!isRight || passwordHash !== judgedBy)
+    return refuseGuess(act, attempts, { attemptKey, accountId, ...refusal });
+  await forgetAttempts(act.sql, attemptKey);
+}

@@ -1,0 +1,19 @@
+import type { Act } from '#platform/server/calls/act.ts';
+import { endSession, lockSession } from '../accounts.store.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { hashToken, isSameHash } from './session-tokens.ts';
+
+/** Ends the caller's session at once: that of the bearer token, or else that of the refresh cookie. Never refuses. */
+export async function logout(act: Act): Promise<Record<string, never>> {
+  const sessionId = act.caller.kind === 'anonymous' ? await sessionOfCookie(act) : act.caller.sessionId;
+  if (sessionId !== undefined) await endSession(act.sql, sessionId, { at: act.now, reason: 'logout' });
+  clearRefreshCookie(act);
+  await act.audit({ targetType: 'session', targetId: sessionId ?? null });
+  return {};
+}
+
+async function sessionOfCookie(act: Act): Promise<number | undefined> {
+  const token = readRefreshCookie(act);
+  const session = token && (await lockSession(act.sql, token.sessionId));
+  return session && isSameHash(hashToken(token.secret), session.refreshHash) ? session.id : undefined;
+}

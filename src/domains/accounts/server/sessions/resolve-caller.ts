@@ -1,0 +1,42 @@
+import type { Sql } from '#database/transaction.ts';
+import { sessionCodes } from '#platform/contract/envelope.ts';
+import type { SignedInCaller } from '#platform/server/calls/act.ts';
+import { NotSignedIn } from '#platform/server/calls/failures.ts';
+import { findSession } from '../accounts.queries.ts';
+import type { SessionRow } from '../accounts.queries.ts';
+import { touchSession } from '../accounts.store.ts';
+import { isOver, needsTouch } from './session.rules.ts';
+import { hashToken } from './session-tokens.ts';
+
+/**
+ * Who holds this access token: one indexed query, and once a minute a note of the last use.
+ * @throws NotSignedIn 50008 unknown token, 50012 session ended or account stopped, 50014 expired
+ */
+export async function resolveCaller(sql: Sql, accessToken: string, now: Date): Promise<SignedInCaller> {
+  const session = await findSession(sql, hashToken(accessToken));
+  if (!session) throw new NotSignedIn(sessionCodes.unknown);
+  const isStopped = session.status === 'disabled' || session.status === 'closed';
+  if (session.endedAt || isStopped) throw new NotSignedIn(sessionCodes.endedElsewhere);
+  if (session.accessExpiresAt <= now || isOver(session, now)) throw new NotSignedIn(sessionCodes.expired);
+  if (needsTouch(session, now)) await touchSession(sql, session.sessionId, now);
+  return callerOf(session);
+}
+
+const noPermissions: ReadonlySet<string> = new Set();
+
+function callerOf(session: SessionRow): SignedInCaller {
+  const { accountId, sessionId, roleId, displayName, subjectId } = session;
+  const signedIn = { accountId, sessionId, roleId, displayName };
+  if (session.userType === 2) return { kind: 'volunteer', ...signedIn, volunteerId: subjectId };
+  if (session.userType === 1) {
+    const isSuspended = session.teamStatus === 'suspended' || session.teamStatus === 'dissolved';
+    return { kind: 'team', ...signedIn, teamId: subjectId, isSuspended };
+  }
+  return {
+    kind: 'staff',
+    ...signedIn,
+    // A handed-out password opens nothing until it has been changed.
+    permissions: session.mustChangePassword ? noPermissions : new Set(session.permissions),
+    organisationPath: session.dataScope === 'all' ? undefined : (session.organisationPath ?? 'none/'),
+  };
+}

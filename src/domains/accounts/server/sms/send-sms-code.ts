@@ -1,0 +1,74 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Outbox } from '#platform/server/outbox.ts';
+import type { sendSmsCode as operation, SendSmsRefusalDetail } from '../../contract/sms.contract.ts';
+import { type SmsScene, smsLimits } from '../../contract/sms.words.ts';
+import { findByMobileHash } from '../accounts.queries.ts';
+import type { CaptchaDesk } from '../login/captcha.ts';
+import type { MobileVault } from './mobile-vault.ts';
+import { requireCaptcha } from '../login/require-captcha.ts';
+import type { SmsCodeDesk } from './sms-code-desk.ts';
+import { insertSmsCode, lockSending, sentCodes } from './sms-codes.store.ts';
+import { judgeSending, needsSmsCaptcha } from './sms-limit.rules.ts';
+
+type Request = ParsedRequestOf<typeof operation>;
+export type SendTools = { vault: MobileVault; captchas: CaptchaDesk; desk: SmsCodeDesk; outbox: Outbox };
+
+const minuteMs = 60_000;
+
+/**
+ * Sends a code. To recover or log in with a number that nobody has, another message goes out in place of the code: answer,
+ * rows and time are the same, and only the holder of the phone learns the difference.
+ * @throws Refusal by `sendSmsRefusals`
+ */
+export async function sendSmsCode(
+  act: Act,
+  { mobile, scene, captchaId, captcha }: Request,
+  { vault, captchas, desk, outbox }: SendTools,
+): Promise<ResultOf<typeof operation>> {
+  const keys = { mobileHash: vault.hashOf(mobile), addressHash: desk.addressHash(act.address) };
+  await lockSending(act.sql, keys);
+  const sent = await sentCodes(act.sql, keys, act.now);
+  const limit = judgeSending(sent, scene, act.now);
+  if (limit) throw new Refusal(limit.reason, { msg: limit.msg, result: detail(limit.waitSeconds, false) });
+  if (needsSmsCaptcha(sent, act.now))
+    await requireCaptcha(act, captchas, { captchaId, captcha, result: detail(0, true) });
+  const codeId = act.newId();
+  const { code, codeHash } = desk.make(codeId);
+  const isKnown = await isUseful(act, scene, keys.mobileHash);
+  await insertSmsCode(act.sql, {
+    id: codeId,
+    scene,
+    ...keys,
+    codeHash: isKnown ? codeHash : null,
+    spentAt: null,
+    spentBy: null,
+    expiresAt: new Date(act.now.getTime() + smsLimits.validMinutes * minuteMs),
+    createdAt: act.now,
+  });
+  await outbox.enqueue(act, {
+    channel: 'sms',
+    recipient: mobile,
+    template: isKnown ? templateOf(scene) : 'numberUnknown',
+    variables: isKnown ? { minutes: String(smsLimits.validMinutes) } : {},
+    secrets: isKnown ? { code } : {},
+    dedupeKey: `smsCode:${codeId}`,
+  });
+  await act.audit({ targetType: 'smsCode', targetId: codeId, detail: { scene } });
+  return { waitSeconds: smsLimits.betweenSeconds, validMinutes: smsLimits.validMinutes };
+}
+
+const templateOf = (scene: SmsScene): string => (scene === 'guardian' ? 'guardianCode' : 'verifyCode');
+
+/** Staff recover through their administrator, so a number of staff alone is unknown here. */
+async function isUseful(act: Act, scene: SmsScene, mobileHash: string): Promise<boolean> {
+  if (scene !== 'findPwd' && scene !== 'login') return true;
+  const accounts = await findByMobileHash(act.sql, mobileHash);
+  return accounts.some(({ userType }) => userType !== 3);
+}
+
+const detail = (waitSeconds: number, isCaptchaNeeded: boolean): SendSmsRefusalDetail => ({
+  waitSeconds,
+  isCaptchaNeeded,
+});

@@ -1,0 +1,38 @@
+import type { Sql } from '#database/transaction.ts';
+import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import { sql as raw } from 'kysely';
+import type { listSms } from '../../contract/sms.contract.ts';
+
+export type SmsFilter = Pick<ParsedRequestOf<typeof listSms>, 'status' | 'template' | 'fromOn' | 'toOn'> & {
+  /** Hash of a whole number. */
+  numberHash?: string | undefined;
+  /** Last four digits. */
+  tail?: string | undefined;
+};
+
+/** Messages by SMS that fit; a number is found by its hash, a tail by an index of masked numbers. */
+export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, tail }: SmsFilter) =>
+  sql
+    .selectFrom('outbox')
+    .where('channel', '=', 'sms')
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'sent'))
+    .$if(template !== undefined, (rows) => rows.where('template', '=', template ?? ''))
+    .$if(fromOn !== undefined, (rows) => rows.where('createdAt', '>=', startOfDay(fromOn ?? '')))
+    .$if(toOn !== undefined, (rows) => rows.where('createdAt', '<', endOfDay(toOn ?? '')))
+    .$if(numberHash !== undefined, (rows) => rows.where('recipientHash', '=', numberHash ?? ''))
+    .$if(tail !== undefined, (rows) => rows.where(raw`right(recipient_masked, 4)`, '=', tail));
+
+/** The same, newest first. */
+export const newestSms = (sql: Sql, filter: SmsFilter) =>
+  smsRows(sql, filter).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+/** One message by SMS, its row locked. */
+export const lockSms = (sql: Sql, id: number) =>
+  sql
+    .selectFrom('outbox')
+    .select(['id', 'template', 'status', 'createdAt'])
+    .where('id', '=', id)
+    .where('channel', '=', 'sms')
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,76 @@
+import { ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { Field } from '#platform/web/fields/field.tsx';
+import type { SmsScene } from '../../contract/sms.words.ts';
+import { LoginCaptcha } from '../login/login-captcha.tsx';
+import { useSmsCode } from './use-sms-code.ts';
+import styles from './sms-code-field.module.css';
+
+type SmsCodeFieldProps = {
+  scene: SmsScene;
+  /** Name of the input in its form. */
+  name: string;
+  /** The number typed so far. */
+  mobileOf: () => string;
+  error: string | undefined;
+  /** The field's own error is out of date once a code went out. */
+  onSent: () => void;
+  label?: string;
+};
+
+const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
+
+/** The six digits with the button that asks for them, the time until the next, and a captcha when many were asked for. */
+export function SmsCodeField({
+  scene,
+  name,
+  mobileOf,
+  error,
+  onSent,
+  label = '短信验证码',
+}: SmsCodeFieldProps) {
+  const code = useSmsCode(scene, onSent);
+  const frame = useRef<HTMLDivElement>(null);
+  const send = (): void => {
+    const answer = frame.current?.querySelector<HTMLInputElement>('input[name="captcha"]')?.value ?? '';
+    code.send(mobileOf().trim(), answer);
+  };
+  const hint = code.sentTo && `验证码已发到 ${masked(code.sentTo)}，5 分钟内有效`;
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Field label={label} isRequired error={code.fault ?? error} hint={hint || '点右边获取，5 分钟内有效'}>
+        {(control) => (
+          <span className="inp">
+            <ShieldCheck className="ic" aria-hidden />
+            <input
+              {...control}
+              name={name}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              placeholder="6 位数字"
+            />
+            <button
+              type="button"
+              className={styles.send}
+              aria-busy={code.isBusy || undefined}
+              onClick={() => !code.isBusy && send()}
+            >
+              {code.waitSeconds > 0
+                ? `${code.waitSeconds} 秒后重发`
+                : code.sentTo
+                  ? '重新获取'
+                  : '获取验证码'}
+            </button>
+          </span>
+        )}
+      </Field>
+      {code.captcha && (
+        <LoginCaptcha captcha={code.captcha} error={code.captchaFault} onChange={code.renewCaptcha} />
+      )}
+      <p className="sr" role="status">
+        {code.sentTo && code.waitSeconds > 0 ? '验证码已发送' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildActivity } from '../../testing/activities.builders.ts';
+import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { activitiesTasks } from './activities.tasks.ts';
+
+let database: TestDatabase;
+let team: BuiltTeam;
+beforeAll(async () => (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.reset();
+  team = await buildTeam(database.kysely);
+});
+
+/** Runs one task as the clock would. */
+const run = (name: string, finalIds: readonly number[] = []) => {
+  const tasks = activitiesTasks({
+    onCancelled: async () => undefined,
+    unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }),
+    areHoursFinal: async (_, activityId) => finalIds.includes(activityId),
+  });
+  const task = tasks.find((candidate) => candidate.name === name);
+  if (!task) throw new Error(`no task ${name}`);
+  return runAs(database, { kind: 'anonymous' })((act) => task.run(act), undefined);
+};
+const endingAt = (endsAt: Date, status: 'published' | 'suspended' = 'published') =>
+  buildActivity(database.kysely, {
+    teamId: team.teamId,
+    status,
+    now: new Date('2026-11-10T12:00:00+08:00'),
+    shifts: [{ startsAt: new Date(endsAt.getTime() - 3_600_000), endsAt }],
+  });
+
+test('endActivities moves what ended this very moment, tells the team once and leaves the rest', async () => {
+  const ended = await endingAt(testNow);
+  const running = await endingAt(new Date(testNow.getTime() + 1));
+  const suspended = await endingAt(testNow, 'suspended');
+  await run('activities.endActivities');
+  await run('activities.endActivities');
+  const statusOf = async ({ activityId }: { activityId: number }) =>
+    (await storedActivity(database.kysely, activityId)).status;
+  expect([await statusOf(ended), await statusOf(running), await statusOf(suspended)]).toEqual([
+    'settling',
+    'published',
+    'suspended',
+  ]);
+  const messages = await database.kysely.selectFrom('messages').select(['accountId', 'title']).execute();
+  expect(messages).toEqual([{ accountId: team.accountId, title: '活动结束了，请结项' }]);
+  expect(await auditOf(database.kysely, ended.activityId)).toEqual(['endActivity']);
+});
+
+test('closeActivities closes what has no open hours and keeps the rest in publicity', async () => {
+  const build = () =>
+    buildActivity(database.kysely, { teamId: team.teamId, status: 'publicity', now: testNow });
+  const [done, open] = [await build(), await build()];
+  await run('activities.closeActivities', [done.activityId]);
+  expect(await storedActivity(database.kysely, done.activityId)).toMatchObject({
+    status: 'closed',
+    closedAt: testNow,
+  });
+  expect(await storedActivity(database.kysely, open.activityId)).toMatchObject({ status: 'publicity' });
+  expect(await auditOf(database.kysely, done.activityId)).toEqual(['closeActivity']);
+});

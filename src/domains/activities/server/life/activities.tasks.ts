@@ -1,0 +1,53 @@
+import { notify } from '#domains/messages/server/index.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { settledActivities, teamFactsOf } from '../activities.queries.ts';
+import { changeActivity, moveDue } from '../activities.store.ts';
+import type { ActivitiesReactions } from '../reactions.ts';
+
+const batch = 200;
+
+/** 已发布 → 待结项 once the last shift has ended; the team is asked to settle. */
+async function endActivities(act: Act): Promise<boolean> {
+  const ended = await moveDue(act.sql, {
+    from: 'published',
+    to: 'settling',
+    endedBy: act.now,
+    limit: batch,
+  });
+  for (const row of ended) {
+    const { accountId } = await teamFactsOf(act.sql, row.teamId);
+    await notify(act, {
+      accountId,
+      category: 'hours',
+      title: '活动结束了，请结项',
+      body: `“${row.title}”的最后一场已结束。请核对考勤和时长，写好小结后结项。`,
+      link: `/teamcenter/index/teamactivity/timelist/${row.id}`,
+      dedupeKey: `ended:${row.id}`,
+    });
+    await act.audit({ action: 'endActivity', targetType: 'activity', targetId: row.id });
+  }
+  return ended.length === batch;
+}
+
+/** 公示中 → 已结项 once none of its hours is open. Walks all settled activities in steps; they are few, three workdays' worth. */
+const closeActivities =
+  ({ areHoursFinal }: Pick<ActivitiesReactions, 'areHoursFinal'>) =>
+  async (act: Act): Promise<void> => {
+    for (let afterId = 0; ; ) {
+      const settled = await settledActivities(act.sql, { afterId, limit: batch });
+      for (const { id } of settled) {
+        if (!(await areHoursFinal(act, id))) continue;
+        await changeActivity(act.sql, id, { change: { status: 'closed', closedAt: act.now }, now: act.now });
+        await act.audit({ action: 'closeActivity', targetType: 'activity', targetId: id });
+      }
+      if (settled.length < batch) return;
+      afterId = settled.at(-1)?.id ?? afterId;
+    }
+  };
+
+/** States that move by the clock. */
+export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[] => [
+  { name: 'activities.endActivities', everyMs: 30_000, run: endActivities },
+  { name: 'activities.closeActivities', everyMs: 600_000, run: closeActivities(reactions) },
+];

@@ -1,0 +1,104 @@
+import type { ActivityAct, ActivityStatus } from '../../contract/activities.words.ts';
+import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
+
+/** What the verdict on a team's next acts is made from. */
+export type ActFacts = {
+  status: ActivityStatus;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  publishedAt: Date | null;
+};
+
+/** What the team may do with its activity now; buttons and use cases ask the same function. */
+export function allowedActs({ status, startsAt, endsAt, publishedAt }: ActFacts, now: Date): ActivityAct[] {
+  const isWritten = status === 'draft' || status === 'returned';
+  const isOver = endsAt !== null && endsAt <= now;
+  const acts: [ActivityAct, boolean][] = [
+    ['update', isWritten || (status === 'published' && !isOver)],
+    ['submit', isWritten],
+    ['withdraw', status === 'pending'],
+    ['cancel', (status === 'published' || status === 'suspended') && startsAt !== null && startsAt > now],
+    ['copy', true],
+    ['delete', isWritten && publishedAt === null],
+    ['settle', status === 'settling'],
+  ];
+  return acts.filter(([, isAllowed]) => isAllowed).map(([act]) => act);
+}
+
+/**
+ * Fields a volunteer agreed to when signing up (domain.md 4.2.4: time, place, content, age, risk); they may change only
+ * while nobody has signed up or come. So are further shifts, since hours are earned on them (`newShifts`); more places
+ * are no change to anyone.
+ */
+export const materialFields = [
+  'title',
+  'content',
+  'category',
+  'requirements',
+  'area',
+  'placeName',
+  'address',
+  'lng',
+  'lat',
+  'minAge',
+  'maxAge',
+  'minMinutes',
+  'minorPolicy',
+  'recruitScope',
+  'riskLevel',
+  'riskNotice',
+] as const satisfies readonly (keyof ActivityForm)[];
+
+/** Names of the form's fields that differ; shifts count as `shifts` (any change), `shiftTimes` and `newShifts` (material ones). */
+export function changedFields(before: ActivityForm, after: ActivityForm): string[] {
+  const fields: string[] = (Object.keys(after) as (keyof ActivityForm)[]).filter(
+    (field) => JSON.stringify(normal(field, before)) !== JSON.stringify(normal(field, after)),
+  );
+  if (before.shifts.some((old) => !isKept(old, after.shifts))) fields.push('shiftTimes');
+  if (after.shifts.some(({ id }) => id === undefined)) fields.push('newShifts');
+  return fields;
+}
+
+/** What no longer changes once people signed up or came; a team of trust grade A may still add shifts. */
+export const lockedFieldsOf = (trustGrade: string): string[] => [
+  ...materialFields,
+  'shiftTimes',
+  ...(trustGrade === 'A' ? [] : ['newShifts']),
+];
+
+export const isMaterial = (field: string): boolean =>
+  field === 'shiftTimes' || field === 'newShifts' || (materialFields as readonly string[]).includes(field);
+
+/** Instants compare as instants, whatever offset they were written with. */
+function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
+  if (field === 'shifts')
+    return form.shifts.map((shift) => [
+      shift.id,
+      shift.postName,
+      Date.parse(shift.startsAt),
+      Date.parse(shift.endsAt),
+      shift.breakMinutes,
+      shift.capacity,
+      shift.minNeeded,
+    ]);
+  if (field === 'cover') return form.cover && [form.cover.layout, form.cover.motif, form.cover.tone];
+  const value = form[field];
+  if (field === 'signUpOpensAt' || field === 'signUpClosesAt')
+    return typeof value === 'string' ? Date.parse(value) : value;
+  return value;
+}
+
+/** Ids of the stored shifts that begin, end and rest when they did, with the same post. */
+export const keptShiftIds = (before: readonly ShiftForm[], after: readonly ShiftForm[]): number[] =>
+  before.filter((old) => isKept(old, after)).flatMap(({ id }) => id ?? []);
+
+function isKept(old: ShiftForm, after: readonly ShiftForm[]): boolean {
+  const kept = after.find(({ id }) => id === old.id);
+  return (
+    kept !== undefined &&
+    Date.parse(kept.startsAt) === Date.parse(old.startsAt) &&
+    Date.parse(kept.endsAt) === Date.parse(old.endsAt) &&
+    kept.breakMinutes === old.breakMinutes &&
+    kept.postName === old.postName
+  );
+}

@@ -1,0 +1,42 @@
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { metresBetween, type Place } from '#platform/contract/ground.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { listActivities as operation } from '../../contract/activities.contract.ts';
+import { spanAhead } from './list-span.rules.ts';
+import { isSortedAmongThousand, type ListKey, readList } from './public-list.queries.ts';
+import { toCard } from '../views.rules.ts';
+
+/** One page of public activities, by page number or by cursor. */
+export async function listActivities(
+  { sql, now }: Act,
+  request: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { pageNum, pageSize, sort, near, cursor, span, from, to, ...filter } = request;
+  const wanted = { ...filter, ...spanAhead({ ...filter, span, from, to }, now) };
+  const order = { sort, near, after: keyOf(cursor), page: { pageNum, pageSize } };
+  const { rows, total } = await readList(sql, wanted, { ...order, now });
+  const hasMore = rows.length === pageSize && !isSortedAmongThousand(sort, wanted);
+  const last = hasMore ? rows.at(-1) : undefined;
+  return {
+    list: rows.map((row) => ({ ...toCard(row, now), distanceM: distanceBetween(near, row) })),
+    total,
+    pageNum,
+    pageSize,
+    nextCursor: last ? `${last.sortAt.getTime()}.${last.id}` : null,
+  };
+}
+
+/** Metres from the asker to the place of an activity; undefined where either is not known. */
+function distanceBetween(
+  near: Place | undefined,
+  { lng, lat }: { lng: number | null; lat: number | null },
+): number | undefined {
+  return near && lng !== null && lat !== null ? metresBetween(near, { lng, lat }) : undefined;
+}
+
+/** A cursor is the sort instant in milliseconds and the id of the last row, `1795828800000.812`. */
+function keyOf(cursor: string | undefined): ListKey | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = cursor.split('.').map(Number);
+  return { at: new Date(at ?? 0), id: id ?? 0 };
+}

@@ -1,0 +1,181 @@
+import { sql as raw } from 'kysely';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { holdsWord } from '#database/holds-word.ts';
+import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
+import type { Sql } from '#database/transaction.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import type { Place } from '#platform/contract/ground.ts';
+import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
+import type { ListPhase, ListSort, TimeOfDay } from '../../contract/activities.words.ts';
+import { cardColumns, type CardRow, headJoins } from '../activity-head.queries.ts';
+import type { InstantSpan } from './list-span.rules.ts';
+import { sortKeyOf } from './list-sort-key.queries.ts';
+import { type Condition, hasFreePlaces, hasShift, phaseConditions } from '../life/phase.queries.ts';
+
+export type ListFilter = InstantSpan & {
+  keyword: string;
+  category?: CategoryKey | undefined;
+  area?: string | undefined;
+  phase?: ListPhase | undefined;
+  timeOfDay?: TimeOfDay | undefined;
+  hasPlaces: boolean;
+  minorsWelcome: boolean;
+  teamId?: number | undefined;
+  exceptId?: number | undefined;
+  /** Without a phase: with what runs already and takes nobody any more. */
+  withRunning?: boolean | undefined;
+};
+/** Where a keyset page goes on: after the row with this sort instant and id. */
+export type ListKey = { at: Date; id: number };
+export type ListOrder = {
+  sort: ListSort;
+  after?: ListKey | undefined;
+  /** From where `nearest` measures. */
+  near?: Place | undefined;
+};
+
+/** Newest activities with a keyword that are looked at; older ones are found by narrowing the filters. */
+const searchCandidates = 1_000;
+/** What activities are found by. */
+export const activityWords: WordIndex = { table: raw`activity_search`, key: raw`s.activity_id` };
+/** Matches among which a list is sorted when no index serves its whole order: the soonest or the nearest ones. */
+const sortedCandidates = 1_000;
+
+const hoursOf: Record<TimeOfDay, readonly [from: number, to: number]> = {
+  morning: [0, 12],
+  afternoon: [12, 18],
+  evening: [18, 24],
+};
+
+/** A shift must begin in the span; most activities are settled by their own start without asking the shifts. */
+function spanConditions({ from, to, timeOfDay }: ListFilter): Condition[] {
+  const inSpan = raw.join(
+    [
+      ...(from ? [raw`s.starts_at >= ${from}`] : []),
+      ...(to ? [raw`s.starts_at < ${to}`] : []),
+      ...(timeOfDay ? [atTimeOfDay(timeOfDay)] : []),
+    ],
+    raw` and `,
+  );
+  return [
+    ...(to ? [raw`a.starts_at < ${to}`] : []),
+    ...(from ? [raw`a.ends_at > ${from}`] : []),
+    ...(timeOfDay ? [hasShift(inSpan)] : []),
+    ...(from && !timeOfDay ? [raw`(a.starts_at >= ${from} or ${hasShift(inSpan)})`] : []),
+  ];
+}
+
+function atTimeOfDay(timeOfDay: TimeOfDay): Condition {
+  const [from, to] = hoursOf[timeOfDay];
+  const hour = raw`extract(hour from s.starts_at at time zone 'Asia/Shanghai')`;
+  return raw`${hour} >= ${from} and ${hour} < ${to}`;
+}
+
+function keywordConditions(keyword: string): Condition[] {
+  if (keyword === '') return [];
+  const query = searchQuery(keyword);
+  if (query === undefined) return [raw`false`];
+  const text = raw`concat_ws(' ', a.title, a.summary, a.content, a.place_name, a.address)`;
+  return [
+    raw`a.id in (${selectNewestIds(activityWords, query, raw.lit(searchCandidates))})`,
+    ...openPatterns(keyword).map((pattern) => holdsWord(text, pattern)),
+  ];
+}
+
+/** Every condition of the public list on a row `a` of activities; the rail counts by the same. */
+export function conditionsOf(filter: ListFilter, now: Date): Condition {
+  const { category, area, teamId, exceptId } = filter;
+  const conditions = [
+    ...phaseConditions(filter, now),
+    ...(category ? [raw`a.category = ${category}`] : []),
+    ...(area ? [raw`a.area = ${area}`] : []),
+    ...(teamId ? [raw`a.team_id = ${teamId}`] : []),
+    ...(exceptId ? [raw`a.id <> ${exceptId}`] : []),
+    ...(filter.minorsWelcome ? [raw`a.minor_policy <> 'none'`] : []),
+    ...(filter.hasPlaces && filter.phase !== 'recruiting' ? [hasFreePlaces(now)] : []),
+    ...spanConditions(filter),
+    ...keywordConditions(filter.keyword),
+  ];
+  return raw`${raw.join(conditions, raw`\n    and `)}`;
+}
+
+/** The order that an index serves: by start, backwards for what is over, or by publication. */
+function indexOrderOf(sort: ListSort, { phase }: ListFilter) {
+  const isPast = phase === 'ended';
+  const column = raw.ref(sort === 'newest' && !isPast ? 'a.publishedAt' : 'a.startsAt');
+  const isDown = sort === 'newest' || isPast;
+  return { column, isDown, by: isDown ? raw`${column} desc, a.id desc` : raw`${column}, a.id` };
+}
+
+/**
+ * True when a page is sorted among a thousand matches: 离我最近 among the nearest; 时长最多 and 最缺人手 among the soonest,
+ * and so 最新 inside a span of time or a phase, where the index on publication would walk past everything outside. What runs
+ * is few, and its nearest are found among the soonest; what is over has an order of its own, or 离我最近 and 时长最多 among
+ * the latest. Such a list has page numbers but no cursor.
+ */
+export function isSortedAmongThousand(sort: ListSort, { phase, from, to }: ListFilter): boolean {
+  if (sort === 'nearest' || sort === 'longest') return true;
+  return phase !== 'ended' && (sort === 'gap' || (sort === 'newest' && Boolean(from ?? to ?? phase)));
+}
+
+/** One page of cards. Every list ends its order with the id. */
+export function listPage(filter: ListFilter, order: ListOrder & { page: PageRequest }, now: Date) {
+  const isSorted = isSortedAmongThousand(order.sort, filter);
+  const { picked, by } = isSorted ? pickAmongThousand(filter, order, now) : pickByIndex(filter, order, now);
+  return raw<CardRow & { sortAt: Date }>`with page as (
+  ${picked}
+)
+select ${cardColumns}, page.sort_at
+from page join activities a on a.id = page.id join teams t on t.id = a.team_id${headJoins(now)}
+order by ${by}`;
+}
+
+type Picked = { picked: Condition; by: Condition };
+type PageOrder = ListOrder & { page: PageRequest };
+
+function pickByIndex(filter: ListFilter, { sort, after, page }: PageOrder, now: Date): Picked {
+  const { column, isDown, by } = indexOrderOf(sort, filter);
+  const beyond = after
+    ? raw`\n    and (${column}, a.id) ${isDown ? raw`<` : raw`>`} (${after.at}, ${after.id})`
+    : raw``;
+  return {
+    picked: raw`select a.id, ${column} as sort_at from activities a
+  where ${conditionsOf(filter, now)}${beyond}
+  order by ${by} limit ${page.pageSize} offset ${after ? 0 : offsetOf(page)}`,
+    by: isDown ? raw`page.sort_at desc, page.id desc` : raw`page.sort_at, page.id`,
+  };
+}
+
+function pickAmongThousand(filter: ListFilter, { sort, near, page }: PageOrder, now: Date): Picked {
+  const { key, isDown } = sortKeyOf(sort, near, now);
+  const isByDistance = sort === 'nearest' && filter.phase !== 'ended' && filter.phase !== 'running';
+  const direction = isDown ? raw` desc` : raw``;
+  return {
+    picked: raw`select * from (
+    select a.id, a.starts_at as sort_at, ${key} as sort_key from activities a
+    where ${conditionsOf(filter, now)}
+    order by ${isByDistance ? raw`sort_key` : indexOrderOf('soonest', filter).by} limit ${raw.lit(sortedCandidates)}
+  ) c
+  order by sort_key${direction}, sort_at, id limit ${page.pageSize} offset ${offsetOf(page)}`,
+    by: raw`page.sort_key${direction}, page.sort_at, page.id`,
+  };
+}
+
+/** How many match: exact to 1,000, 1,001 for more. Ordered only to keep the index of the list in use. */
+export const countMatches = (filter: ListFilter, now: Date) =>
+  raw<{ count: number }>`select count(*)::int as count from (
+  select from activities a
+  where ${conditionsOf(filter, now)}
+  order by ${indexOrderOf('soonest', filter).by} limit ${raw.lit(countedUpTo + 1)}
+) m`;
+
+/** Reads one page and the count. */
+export async function readList(
+  sql: Sql,
+  filter: ListFilter,
+  { now, ...order }: ListOrder & { page: PageRequest; now: Date },
+) {
+  const { rows } = await listPage(filter, order, now).execute(sql);
+  const counted = await countMatches(filter, now).execute(sql);
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+}

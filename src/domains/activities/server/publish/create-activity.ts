@@ -1,0 +1,32 @@
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import type { createActivity as operation } from '../../contract/team-activities.contract.ts';
+import { teamFactsOf } from '../activities.queries.ts';
+import { insertActivity } from '../activities.store.ts';
+import { requireSavable, type Written } from '../activity-guards.ts';
+import { replaceShifts } from './shifts.store.ts';
+
+/** Stores a form as a new draft of a team. */
+export async function storeDraft(act: Act, form: ActivityForm, teamId: number): Promise<Written> {
+  const team = await teamFactsOf(act.sql, teamId);
+  const owner = { teamId, organisationId: team.organisationId, category: team.category };
+  const activityId = await insertActivity(act.sql, form, { owner, now: act.now });
+  await replaceShifts(act.sql, activityId, form.shifts);
+  return { activityId, version: 1, status: 'draft' };
+}
+
+/** Saves a new draft; a shift that names an id of another activity is refused. */
+export async function createActivity(
+  act: Act<TeamCaller>,
+  { form }: ParsedRequestOf<typeof operation>,
+): Promise<Written> {
+  await requireSavable(act.sql, form, []);
+  const written = await storeDraft(act, form, act.caller.teamId);
+  await act.audit({
+    targetType: 'activity',
+    targetId: written.activityId,
+    detail: { title: form.title, shiftCount: form.shifts.length },
+  });
+  return written;
+}

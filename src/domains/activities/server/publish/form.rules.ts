@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { ActivitiesTable, ShiftsTable } from '#database/tables/activities.ts';
+import { type CategoryKey, serviceCategories } from '#domains/site/contract/categories.words.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
+import { spanOfShifts, toShift } from './shifts.rules.ts';
+
+export type ActivityRow = Selectable<ActivitiesTable>;
+export type ShiftRow = Selectable<ShiftsTable>;
+
+/** A stored activity as the form it was saved from. */
+export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityForm {
+  return {
+    title: row.title,
+    summary: row.summary,
+    content: row.content,
+    category: row.category as CategoryKey,
+    serviceObjects: row.serviceObjects,
+    guarantees: row.guarantees,
+    requirements: row.requirements,
+    preparations: row.preparations,
+    area: row.area,
+    placeName: row.placeName,
+    address: row.address,
+    placeNote: row.placeNote,
+    lng: row.lng,
+    lat: row.lat,
+    checkInRadiusM: row.checkInRadiusM as ActivityForm['checkInRadiusM'],
+    placePolicy: row.placePolicy,
+    signUpOpensAt: toInstantOrNull(row.signUpOpensAt),
+    signUpClosesAt: toInstantOrNull(row.signUpClosesAt),
+    recruitScope: row.recruitScope,
+    signUpMode: row.signUpMode,
+    waitlistMode: row.waitlistMode,
+    cancelDeadlineHours: row.cancelDeadlineHours,
+    minAge: row.minAge,
+    maxAge: row.maxAge,
+    minMinutes: row.minMinutes,
+    minorPolicy: row.minorPolicy,
+    riskLevel: row.riskLevel,
+    riskNotice: row.riskNotice,
+    insurer: row.insurer,
+    policyNo: row.policyNo,
+    subsidy: row.subsidy,
+    weatherPolicy: row.weatherPolicy,
+    contactName: row.contactName,
+    contactPhone: row.contactPhone,
+    isContactPublic: row.isContactPublic,
+    beneficiaryPlanned: row.beneficiaryPlanned,
+    cover: row.cover as ActivityForm['cover'],
+    releaseGround: row.releaseGround,
+    shifts: shifts.map(shiftFormOf),
+  };
+}
+
+export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
+  id: shift.id,
+  postName: shift.postName,
+  startsAt: toInstant(shift.startsAt),
+  endsAt: toInstant(shift.endsAt),
+  breakMinutes: shift.breakMinutes,
+  capacity: shift.capacity,
+  minNeeded: shift.minNeeded,
+});
+
+const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+/** The columns a form fills; span and places come from its shifts, national codes from the category. */
+export function columnsOf({ shifts, cover, ...form }: ActivityForm, teamCategory: string) {
+  const category = form.category ?? (teamCategory as CategoryKey);
+  return {
+    ...form,
+    category,
+    nationalCodes: [...serviceCategories[category].nationalCodes],
+    signUpOpensAt: toDate(form.signUpOpensAt),
+    signUpClosesAt: toDate(form.signUpClosesAt),
+    cover: cover === null ? null : JSON.stringify(cover),
+    ...spanOfShifts(shifts.map(toShift)),
+  };
+}

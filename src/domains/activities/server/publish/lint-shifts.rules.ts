@@ -1,0 +1,94 @@
+import { timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import type { Finding } from '../../contract/activity-views.contract.ts';
+import { block, type LintContext, warn } from './findings.rules.ts';
+import {
+  lengthOf,
+  longestActivityDays,
+  longestShiftMinutes,
+  shiftErrors,
+  shortestShiftMinutes,
+  spanOfShifts,
+  toShift,
+} from './shifts.rules.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const nightBegins = '22:00';
+const nightEnds = '05:00';
+const officeBegins = '08:00';
+const officeEnds = '18:00';
+/** Words that say the people are one unit's own staff. */
+const ownStaff = /(本|我|该)(单位|公司|局|校|院|机关)|(全体|单位|机关)(职工|员工|干部|教职工)|党员干部/u;
+/** Work that is closed to minors (domain.md 4.6): rescue, heights, open water. */
+const dangerousWork =
+  /(?<!(?:不|勿|禁止|严禁|不得|不会|无需|不要)[^,，。;；]{0,6})((?:应急|水上|山地|高空|参与)?救援(?!队|员|知识|科普|培训|包|物资)|搜救|抢险|灭火|排涝|高处作业|高空|登高|攀爬|水域|下水|涉水|泅渡|潜水)/u;
+
+/** Findings about the shifts: their times, the whole span, night work with minors, office hours of one unit. */
+export function lintShifts(context: LintContext): Finding[] {
+  const { draft, facts, now } = context;
+  if (draft.shifts.length === 0) return [block('noShifts', 'shifts', '请至少添加一场')];
+  const wrong = shiftErrors(draft.shifts);
+  if (wrong.length > 0) return wrong.map(({ path, msg }) => block('shiftTimes', path, msg));
+  const shifts = draft.shifts.map(toShift);
+  const findings = shifts.flatMap((shift, index) => lintLength(lengthOf(shift), index));
+  const { startsAt, endsAt } = spanOfShifts(shifts);
+  if (facts.leadMinutes !== null) {
+    const { keptShiftIds = [] } = facts;
+    const first = spanOfShifts(shifts.filter(({ id }) => id === undefined || !keptShiftIds.includes(id)));
+    if (first.startsAt) findings.push(...lintStart(first.startsAt, facts.leadMinutes, now));
+  }
+  if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > longestActivityDays * dayMs)
+    findings.push(block('tooLong', 'shifts', '从第一场到最后一场不能超过一年'));
+  return [...findings, ...lintMinors(context), ...lintDuty(context)];
+}
+
+function lintLength(minutes: number, index: number): Finding[] {
+  const field = `shifts.${index}.endsAt`;
+  if (minutes < shortestShiftMinutes) return [block('shiftShort', field, '一场至少 15 分钟')];
+  if (minutes > longestShiftMinutes) return [block('shiftLong', field, '一场至多 12 小时，更长请分成几场')];
+  return [];
+}
+
+function lintStart(startsAt: Date, leadMinutes: number, now: Date): Finding[] {
+  if (startsAt.getTime() <= now.getTime())
+    return [block('past', 'shifts', '开始时间已经过去；做过的服务请走补录')];
+  if (startsAt.getTime() < now.getTime() + leadMinutes * minuteMs)
+    return [block('tooSoon', 'shifts', `第一场至少要在 ${leadMinutes / 60} 小时之后开始`)];
+  return [];
+}
+
+/** True when any part of the shift lies between 22:00 and 05:00. */
+function isAtNight({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
+  const [from, to] = [timeLabel(startsAt), timeLabel(endsAt)];
+  return toDay(startsAt) !== toDay(endsAt) || from >= nightBegins || from < nightEnds || to > nightBegins;
+}
+
+function lintMinors({ draft }: LintContext): Finding[] {
+  if (draft.minorPolicy === 'none') return [];
+  const say = (why: string) =>
+    block('minorsInDanger', 'minorPolicy', `${why}，未成年人不能参加，请改为不可参加`);
+  const found = dangerousWork.exec(`${draft.title}\n${draft.content}`)?.[1];
+  if (found) return [say(`活动涉及“${found}”`)];
+  if (draft.shifts.map(toShift).some(isAtNight)) return [say('有 22 点以后的场次')];
+  // 应急 also holds first aid and home kits (national codes 0012 and 0013), so the category alone only asks.
+  if (draft.category !== 'rescue') return [];
+  return [warn('minorsAtRescue', 'minorPolicy', '应急类活动允许未成年人参加，请确认不含救援作业')];
+}
+
+const isInOfficeHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
+  const weekday = weekdayOf(toDay(startsAt));
+  return (
+    weekday >= 1 &&
+    weekday <= 5 &&
+    toDay(startsAt) === toDay(endsAt) &&
+    timeLabel(startsAt) >= officeBegins &&
+    timeLabel(endsAt) <= officeEnds
+  );
+};
+
+/** Duty within working time is no voluntary service (domain.md 1.9). */
+function lintDuty({ draft }: LintContext): Finding[] {
+  const found = ownStaff.exec(`${draft.title}\n${draft.content}\n${draft.requirements.join('\n')}`)?.[0];
+  if (!found || !draft.shifts.map(toShift).every(isInOfficeHours)) return [];
+  return [warn('duty', 'shifts', `全部在上班时间，又提到“${found}”，请确认不是本职工作`)];
+}

@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildActivity, buildForm } from '../../testing/activities.builders.ts';
+import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { cancelActivity } from '../life/cancel-activity.ts';
+import { checkActivity } from './check-activity.ts';
+import { copyActivity } from './copy-activity.ts';
+import { createActivity } from './create-activity.ts';
+import { deleteActivity } from './delete-activity.ts';
+import { getTeamActivity } from '../get-team-activity.ts';
+import { settleActivity } from '../life/settle-activity.ts';
+import { submitActivity } from './submit-activity.ts';
+import { updateActivity } from './update-activity.ts';
+import { withdrawActivity } from './withdraw-activity.ts';
+
+let database: TestDatabase;
+let team: BuiltTeam;
+beforeAll(async () => (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.reset();
+  team = await buildTeam(database.kysely);
+});
+
+const own = () => runAs(database, team.caller);
+const form = buildForm({}, testNow);
+
+async function buildDraft(wish: Parameters<typeof buildForm>[0] = {}) {
+  return own()(createActivity, { form: buildForm(wish, testNow) });
+}
+
+/** The stored form as the team's page gives it back, ids of shifts included. */
+async function reopen(activityId: number) {
+  const { form: stored, version } = await own()(getTeamActivity, { id: activityId });
+  return { form: stored, version, activityId };
+}
+
+describe('createActivity', () => {
+  test('stores a draft with span and places from its shifts, findable words and an audit line', async () => {
+    const [first] = form.shifts;
+    const second = {
+      ...form.shifts[0]!,
+      startsAt: '2026-12-05T09:00:00+08:00',
+      endsAt: '2026-12-05T11:00:00+08:00',
+      capacity: 8,
+    };
+    const { activityId, status } = await own()(createActivity, {
+      form: { ...form, shifts: [first!, second] },
+    });
+    const stored = await storedActivity(database.kysely, activityId);
+    expect(status).toBe('draft');
+    expect(stored).toMatchObject({
+      status: 'draft',
+      capacity: 28,
+      takenCount: 0,
+      teamId: team.teamId,
+      nationalCodes: ['0006'],
+    });
+    expect(stored.activityNo).toMatch(/^HD20261121-\d{4}$/);
+    expect(stored.startsAt).toEqual(new Date(first!.startsAt));
+    expect(stored.endsAt).toEqual(new Date(second.endsAt));
+    const { tokens } = await database.kysely
+      .selectFrom('activitySearch')
+      .select('tokens')
+      .where('activityId', '=', activityId)
+      .executeTakeFirstOrThrow();
+    expect(tokens).toContain('净滩');
+    expect(await auditOf(database.kysely, activityId)).toEqual(['createActivity']);
+  });
+
+  test('needs no more than a title and takes the category of the team', async () => {
+    const { activityId } = await buildDraft({ shifts: [], category: null, content: '', placeName: '' });
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+      category: 'eco',
+      startsAt: null,
+      capacity: 0,
+    });
+  });
+
+  test.each([
+    [
+      'a shift that ends before it starts',
+      { shifts: [{ ...form.shifts[0]!, endsAt: form.shifts[0]!.startsAt }] },
+      'form.shifts.0.endsAt',
+    ],
+    ['a shift of another activity', { shifts: [{ ...form.shifts[0]!, id: 1 }] }, 'form.shifts.0.id'],
+    ['an unknown area', { area: '000000' }, 'form.area'],
+    ['half a position', { lat: null }, 'form.lng'],
+  ])('names the field of %s and stores nothing', async (_, wish, path) => {
+    await expect(own()(createActivity, { form: { ...form, ...wish } })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    });
+    expect(await database.kysely.selectFrom('activities').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('updateActivity', () => {
+  test('saves a draft: keeps, changes, adds and deletes shifts', async () => {
+    const { activityId } = await buildDraft({
+      shifts: [form.shifts[0]!, { ...form.shifts[0]!, postName: '分拣' }],
+    });
+    const opened = await reopen(activityId);
+    const [kept] = opened.form.shifts;
+    const shifts = [
+      { ...kept!, capacity: 30 },
+      { ...form.shifts[0]!, postName: '水质采样', capacity: 8 },
+    ];
+    const { version } = await own()(updateActivity, {
+      ...opened,
+      form: { ...opened.form, title: '望潮段净滩', shifts },
+    });
+    const stored = await storedActivity(database.kysely, activityId);
+    expect(version).toBe(2);
+    expect(stored).toMatchObject({ title: '望潮段净滩', capacity: 38 });
+    expect(stored.shifts.map(({ id, postName, capacity }) => [id === kept!.id, postName, capacity])).toEqual([
+      [true, '清滩', 30],
+      [false, '水质采样', 8],
+    ]);
+  });
+
+  test('refuses a version that is not the latest', async () => {
+    const { activityId } = await buildDraft();
+    const opened = await reopen(activityId);
+    await own()(updateActivity, opened);
+    await expect(own()(updateActivity, opened)).rejects.toMatchObject({ reason: 'versionConflict' });
+  });
+
+  test("another team's activity is not there", async () => {
+    const { activityId } = await buildDraft();
+    const stranger = await buildTeam(database.kysely);
+    const request = { activityId, version: 1, form };
+    await expect(runAs(database, stranger.caller)(updateActivity, request)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('refuses while it is under review', async () => {
+    const { activityId } = await buildDraft();
+    await own()(submitActivity, { activityId, version: 1 });
+    await expect(own()(updateActivity, { activityId, version: 2, form })).rejects.toMatchObject({
+      reason: 'wrongStatus',
+    });
+  });
+
+  test('changes the contact of a published activity at once, also with sign-ups', async () => {
+    const { activityId } = await publishedWithSignUp();
+    const opened = await reopen(activityId);
+    const { status } = await own()(updateActivity, {
+      ...opened,
+      form: { ...opened.form, contactName: '方舟' },
+    });
+    expect(status).toBe('published');
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+      contactName: '方舟',
+      status: 'published',
+    });
+  });
+
+  test('refuses a new place while somebody has signed up, and names the field', async () => {
+    const { activityId } = await publishedWithSignUp();
+    const opened = await reopen(activityId);
+    await expect(
+      own()(updateActivity, { ...opened, form: { ...opened.form, placeName: '湿地木栈道' } }),
+    ).rejects.toMatchObject({ reason: 'hasSignUps', result: { fields: ['placeName'] } });
+  });
+
+  test('sends a new place back to review while nobody has signed up, with its shifts closed', async () => {
+    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const opened = await reopen(activityId);
+    const { status } = await own()(updateActivity, {
+      ...opened,
+      form: { ...opened.form, placeName: '湿地木栈道' },
+    });
+    const stored = await storedActivity(database.kysely, activityId);
+    expect(status).toBe('pending');
+    expect(stored).toMatchObject({ status: 'pending', submittedAt: testNow });
+    expect(stored.shifts.map((shift) => shift.status)).toEqual(['closed']);
+  });
+
+  test('a team of grade A stays published, and a new risk notice counts its version up', async () => {
+    await database.kysely
+      .updateTable('teams')
+      .set({ trustGrade: 'A' })
+      .where('id', '=', team.teamId)
+      .execute();
+    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const opened = await reopen(activityId);
+    const changed = { ...opened.form, riskNotice: '江边风大，滩面湿滑，请穿防滑鞋。' };
+    expect((await own()(updateActivity, { ...opened, form: changed })).status).toBe('published');
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ riskVersion: 2 });
+  });
+
+  test('refuses what the linter blocks in a published activity, with the findings', async () => {
+    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const opened = await reopen(activityId);
+    await expect(
+      own()(updateActivity, { ...opened, form: { ...opened.form, subsidy: '每天 300 元' } }),
+    ).rejects.toMatchObject({ reason: 'blocked', result: { level: 'block', findings: [{ code: 'pay' }] } });
+  });
+
+  test('refuses fewer places than are taken, and deleting a shift that was ever signed up for', async () => {
+    const { activityId, shiftIds } = await publishedWithSignUp('withdrawn');
+    const opened = await reopen(activityId);
+    const [shift] = opened.form.shifts;
+    const other = { ...shift!, id: undefined };
+    await expect(
+      own()(updateActivity, { ...opened, form: { ...opened.form, shifts: [other] } }),
+    ).rejects.toMatchObject({ reason: 'shiftTaken' });
+    await database.kysely
+      .updateTable('shifts')
+      .set({ takenCount: 5 })
+      .where('id', '=', shiftIds[0]!)
+      .execute();
+    await expect(
+      own()(updateActivity, {
+        ...opened,
+        form: { ...opened.form, shifts: [{ ...shift!, capacity: 5, minNeeded: 1 }] },
+      }),
+    ).resolves.toMatchObject({ status: 'published' });
+    await expect(
+      own()(updateActivity, {
+        ...opened,
+        version: 2,
+        form: { ...opened.form, shifts: [{ ...shift!, capacity: 4, minNeeded: 1 }] },
+      }),
+    ).rejects.toMatchObject({ reason: 'shiftTaken' });
+  });
+});
+
+async function publishedWithSignUp(status: 'pending' | 'withdrawn' = 'pending') {
+  const built = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+  const { volunteerId } = await buildVolunteer(database.kysely);
+  const stored = await storedActivity(database.kysely, built.activityId);
+  await database.kysely
+    .insertInto('signUps')
+    .values({
+      id: built.activityId,
+      activityId: built.activityId,
+      shiftId: built.shiftIds[0]!,
+      volunteerId,
+      startsAt: stored.startsAt!,
+      endsAt: stored.endsAt!,
+      status,
+      riskVersion: 1,
+      riskAcknowledgedAt: testNow,
+    })
+    .execute();
+  return built;
+}
+
+describe('checkActivity', () => {
+  test('judges a form that could not even be saved, and stores nothing', async () => {
+    const wrong = { ...form, shifts: [{ ...form.shifts[0]!, endsAt: form.shifts[0]!.startsAt }] };
+    expect(await own()(checkActivity, { form: wrong })).toMatchObject({
+      level: 'block',
+      findings: [{ code: 'shiftTimes', field: 'shifts.0.endsAt' }],
+    });
+    expect(await database.kysely.selectFrom('activities').select('id').execute()).toEqual([]);
+  });
+
+  test("compares with the team's other activities, not with itself", async () => {
+    const { activityId } = await buildDraft();
+    await own()(submitActivity, { activityId, version: 1 });
+    expect((await own()(checkActivity, { activityId, form })).level).toBe('ok');
+    const codes = (await own()(checkActivity, { form })).findings.map(({ code }) => code);
+    expect(codes).toEqual(['copied', 'near']);
+  });
+});
+
+describe('submitActivity', () => {
+  test('sends an orderly draft to review with an audit line', async () => {
+    const { activityId } = await buildDraft();
+    expect(await own()(submitActivity, { activityId, version: 1 })).toEqual({
+      activityId,
+      version: 2,
+      status: 'pending',
+    });
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+      submittedAt: testNow,
+      publishedAt: null,
+    });
+    expect(await auditOf(database.kysely, activityId)).toEqual(['createActivity', 'submitActivity']);
+  });
+
+  test('publishes at once for a team of grade A, to be checked afterwards', async () => {
+    await database.kysely
+      .updateTable('teams')
+      .set({ trustGrade: 'A' })
+      .where('id', '=', team.teamId)
+      .execute();
+    const { activityId } = await buildDraft();
+    expect((await own()(submitActivity, { activityId, version: 1 })).status).toBe('published');
+    const stored = await storedActivity(database.kysely, activityId);
+    expect(stored).toMatchObject({ publishedAt: testNow, signUpOpensAt: testNow, reviewedBy: null });
+    expect(stored.signUpClosesAt).toEqual(stored.startsAt);
+    const messages = await database.kysely.selectFrom('messages').select(['accountId', 'title']).execute();
+    expect(messages).toEqual([{ accountId: team.accountId, title: '活动已发布' }]);
+  });
+
+  test('refuses what the linter blocks, with the findings, and changes nothing', async () => {
+    const { activityId } = await buildDraft({ riskNotice: '' });
+    await expect(own()(submitActivity, { activityId, version: 1 })).rejects.toMatchObject({
+      reason: 'blocked',
+      result: { findings: [{ code: 'noRisk', field: 'riskNotice' }] },
+    });
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('refuses a suspended team', async () => {
+    const { activityId } = await buildDraft();
+    await database.kysely
+      .updateTable('teams')
+      .set({ status: 'suspended' })
+      .where('id', '=', team.teamId)
+      .execute();
+    await expect(own()(submitActivity, { activityId, version: 1 })).rejects.toMatchObject({
+      reason: 'teamSuspended',
+    });
+  });
+});
+
+test('withdrawActivity takes a pending one back to draft', async () => {
+  const { activityId } = await buildDraft();
+  await own()(submitActivity, { activityId, version: 1 });
+  expect(await own()(withdrawActivity, { activityId, version: 2 })).toEqual({
+    activityId,
+    version: 3,
+    status: 'draft',
+  });
+  await expect(own()(withdrawActivity, { activityId, version: 3 })).rejects.toMatchObject({
+    reason: 'wrongStatus',
+  });
+});
+
+describe('cancelActivity', () => {
+  const heard: unknown[] = [];
+  const cancel = cancelActivity({ onCancelled: async (_, ...what) => void heard.push(what) });
+
+  test('closes every shift, keeps the reason and tells the rooms above', async () => {
+    const { activityId } = await buildActivity(database.kysely, {
+      teamId: team.teamId,
+      now: testNow,
+      shifts: [{}, {}],
+    });
+    expect((await own()(cancel, { activityId, version: 1, reason: '寒潮红色预警' })).status).toBe(
+      'cancelled',
+    );
+    const stored = await storedActivity(database.kysely, activityId);
+    expect(stored.cancelReason).toBe('寒潮红色预警');
+    expect(stored.shifts.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(heard).toEqual([[activityId, '寒潮红色预警']]);
+  });
+
+  test('is undone as a whole when the reaction fails', async () => {
+    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const failing = cancelActivity({ onCancelled: () => Promise.reject(new Error('reaction')) });
+    await expect(own()(failing, { activityId, version: 1, reason: '下雨' })).rejects.toThrow('reaction');
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+      status: 'published',
+      version: 1,
+    });
+  });
+
+  test('refuses once the first shift has begun', async () => {
+    const { activityId } = await buildActivity(database.kysely, {
+      teamId: team.teamId,
+      now: testNow,
+      shifts: [{ startsAt: testNow }],
+    });
+    await expect(own()(cancel, { activityId, version: 1, reason: '下雨' })).rejects.toMatchObject({
+      reason: 'started',
+    });
+  });
+});
+
+test('copyActivity makes a draft of a past activity with shifts ahead and ids of its own', async () => {
+  const past = new Date('2026-09-01T12:00:00+08:00');
+  const { activityId } = await buildActivity(database.kysely, {
+    teamId: team.teamId,
+    now: past,
+    status: 'closed',
+  });
+  const copy = await own()(copyActivity, { activityId });
+  const stored = await storedActivity(database.kysely, copy.activityId);
+  expect(stored).toMatchObject({ status: 'draft', publishedAt: null, takenCount: 0 });
+  expect(stored.startsAt!.getTime()).toBeGreaterThan(testNow.getTime());
+  expect(stored.shifts).toHaveLength(1);
+});
+
+describe('deleteActivity', () => {
+  test('deletes a draft with its shifts and words, and leaves an audit line', async () => {
+    const { activityId } = await buildDraft();
+    await own()(deleteActivity, { activityId, version: 1 });
+    expect(await database.kysely.selectFrom('activities').select('id').execute()).toEqual([]);
+    expect(await database.kysely.selectFrom('shifts').select('id').execute()).toEqual([]);
+    expect(await auditOf(database.kysely, activityId)).toEqual(['createActivity', 'deleteActivity']);
+  });
+
+  test('refuses a published one', async () => {
+    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    await expect(own()(deleteActivity, { activityId, version: 1 })).rejects.toMatchObject({
+      reason: 'wrongStatus',
+    });
+  });
+});
+
+describe('settleActivity', () => {
+  const request = {
+    version: 1,
+    summary: '今天 18 位志愿者清理了两公里江岸，共 126 公斤垃圾。',
+    beneficiaryActual: 300,
+  };
+  const buildEnded = () =>
+    buildActivity(database.kysely, {
+      teamId: team.teamId,
+      status: 'settling',
+      now: new Date('2026-11-10T12:00:00+08:00'),
+    });
+
+  test('begins publicity when nothing is open', async () => {
+    const { activityId } = await buildEnded();
+    const settle = settleActivity({ unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }) });
+    expect((await own()(settle, { ...request, activityId })).status).toBe('publicity');
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+      settledAt: testNow,
+      beneficiaryActual: 300,
+    });
+  });
+
+  test('refuses while attendance or hours are open, and says how many', async () => {
+    const { activityId } = await buildEnded();
+    const settle = settleActivity({ unresolvedOf: async () => ({ attendanceCount: 2, hourCount: 5 }) });
+    await expect(own()(settle, { ...request, activityId })).rejects.toMatchObject({
+      reason: 'unresolved',
+      message: expect.stringContaining('2 人的考勤、5 条时长'),
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { readOverdueBefore } from '#domains/site/server/index.ts';
+import type { Sql } from '#database/transaction.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { reviewTabs } from '../../contract/activities.words.ts';
+import type { listReviewQueue as operation, ReviewRow } from '../../contract/activity-review.contract.ts';
+import { countQueue, queuePage, type QueueFilter, type QueueRow } from './review-queue.queries.ts';
+import { toTeamBrief } from '../views.rules.ts';
+
+const minuteMs = 60_000;
+
+/** A row with how long it waited; a start that has passed meanwhile blocks, other findings are those of submission. */
+export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow {
+  const isPending = row.status === 'pending';
+  const waitedUntil = isPending ? now : (row.reviewedAt ?? now);
+  const isPast = isPending && row.startsAt !== null && row.startsAt <= now;
+  return {
+    id: row.id,
+    version: row.version,
+    activityNo: row.activityNo,
+    title: row.title,
+    category: row.category,
+    areaName: row.areaName,
+    team: toTeamBrief(row),
+    startsAt: toInstantOrNull(row.startsAt),
+    endsAt: toInstantOrNull(row.endsAt),
+    shiftCount: row.shiftCount,
+    capacity: row.capacity,
+    status: row.status,
+    submittedAt: toInstantOrNull(row.submittedAt),
+    waitedMinutes: row.submittedAt
+      ? Math.max(0, Math.floor((waitedUntil.getTime() - row.submittedAt.getTime()) / minuteMs))
+      : 0,
+    isOverdue: isPending && row.submittedAt !== null && row.submittedAt < overdue,
+    level: isPast ? 'block' : row.releaseCount > 0 ? 'release' : row.warnCount > 0 ? 'warn' : 'ok',
+    blockCount: isPast ? 1 : 0,
+    releaseCount: row.releaseCount,
+    warnCount: row.warnCount,
+    reviewedAt: toInstantOrNull(row.reviewedAt),
+    reviewerName: row.reviewerName,
+    reviewNote: row.reviewNote,
+    needsAfterCheck: row.status === 'published' && row.reviewedBy === null,
+    cover: row.cover as ReviewRow['cover'],
+  };
+}
+
+/** One page of the queue inside the reviewer's scope, with the counts of every tab. */
+export async function listReviewQueue(
+  { sql, caller, now }: Act<StaffCaller>,
+  { pageNum, pageSize, isOverdue, ...request }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const overdue = await readOverdueBefore(sql, now);
+  const shared = { ...request, scope: caller.organisationPath };
+  const filter: QueueFilter = isOverdue ? { ...shared, tab: 'pending', overdueBefore: overdue } : shared;
+  const { rows } = await queuePage(filter, { pageNum, pageSize }).execute(sql);
+  const tabs = [];
+  for (const tab of reviewTabs) tabs.push({ tab, count: await countOf(sql, { ...shared, tab }) });
+  const overdueCount = await countOf(sql, { ...shared, tab: 'pending', overdueBefore: overdue });
+  const total = isOverdue ? overdueCount : (tabs.find(({ tab }) => tab === filter.tab)?.count ?? 0);
+  return {
+    list: rows.map((row) => toReviewRow(row, now, overdue)),
+    total,
+    pageNum,
+    pageSize,
+    tabs,
+    overdueCount,
+  };
+}
+
+async function countOf(sql: Sql, filter: QueueFilter): Promise<number> {
+  const { rows } = await countQueue(filter).execute(sql);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import { listReviewQueue as queueOperation } from '../../contract/activity-review.contract.ts';
+import { buildForm } from '../../testing/activities.builders.ts';
+import { runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { checkActivity } from '../publish/check-activity.ts';
+import { copyActivity } from '../publish/copy-activity.ts';
+import { createActivity } from '../publish/create-activity.ts';
+import { getActivityForReview } from './get-activity-for-review.ts';
+import { getTeamActivity } from '../get-team-activity.ts';
+import { listReviewQueue } from './list-review-queue.ts';
+import { reviewActivities, reviewActivity } from './review-activity.ts';
+import { submitActivity } from '../publish/submit-activity.ts';
+import { updateActivity } from '../publish/update-activity.ts';
+import { withdrawActivity } from '../publish/withdraw-activity.ts';
+
+let database: TestDatabase;
+let team: BuiltTeam;
+let reviewer: StaffCaller;
+beforeAll(async () => (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.reset();
+  team = await buildTeam(database.kysely);
+  ({ caller: reviewer } = await buildStaff(database.kysely, {
+    permissions: ['activities.review'],
+    displayName: '许静',
+  }));
+});
+
+const title = '业主大会会议引导服务';
+const releaseGround = '为参加会议的老人做引导和茶水服务，不是开会。';
+const releaseReason = '服务内容属实，名称只是场合';
+
+const own = () => runAs(database, team.caller);
+const staff = (caller = reviewer) => runAs(database, caller);
+const draft = (wish: Partial<ActivityForm> = {}) =>
+  own()(createActivity, { form: buildForm({ title, releaseGround, ...wish }, testNow) });
+
+/** Submitted with the ground, at version 2. */
+async function pending(wish: Partial<ActivityForm> = {}) {
+  const { activityId } = await draft(wish);
+  return own()(submitActivity, { activityId, version: 1 });
+}
+
+/** Passed with a release, at version 3. */
+async function released(wish: Partial<ActivityForm> = {}) {
+  const { activityId, version } = await pending(wish);
+  return staff()(reviewActivity, { activityId, version, verdict: 'pass', releaseReason });
+}
+
+async function edit(activityId: number, wish: Partial<ActivityForm>) {
+  const { form, version } = await own()(getTeamActivity, { id: activityId });
+  return own()(updateActivity, { activityId, version, form: { ...form, ...wish } });
+}
+
+const grade = (trustGrade: 'A' | 'B') =>
+  database.kysely.updateTable('teams').set({ trustGrade }).where('id', '=', team.teamId).execute();
+
+const releases = () =>
+  database.kysely
+    .selectFrom('activityReleases')
+    .select(['activityId', 'code', 'words', 'ground', 'reason', 'releasedAt', 'releasedBy'])
+    .orderBy('words')
+    .execute();
+
+const lastAudit = (action: string) =>
+  database.kysely
+    .selectFrom('auditLog')
+    .select(['reason', 'detail', 'actorId', 'at'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe('asking for a release', () => {
+  test('without a ground the word blocks as ever', async () => {
+    const { activityId } = await draft({ releaseGround: '太短' });
+    await expect(own()(submitActivity, { activityId, version: 1 })).rejects.toMatchObject({
+      reason: 'blocked',
+      result: { level: 'block', findings: [{ code: 'titleWords', releasable: '会议' }] },
+    });
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('with a ground it goes to review, and the audit line says what was asked and why', async () => {
+    const { activityId, status } = await pending();
+    expect(status).toBe('pending');
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+      releaseCount: 1,
+      warnCount: 0,
+      releaseGround,
+    });
+    expect((await lastAudit('submitActivity')).detail).toMatchObject({
+      asked: [{ code: 'titleWords', words: '会议' }],
+      ground: releaseGround,
+    });
+  });
+
+  test('a ground does not help against any other block', async () => {
+    const { activityId } = await draft({ riskNotice: '' });
+    await expect(own()(submitActivity, { activityId, version: 1 })).rejects.toMatchObject({
+      reason: 'blocked',
+    });
+  });
+
+  test('a team of grade A waits for the centre, too, and publishes at once without such a word', async () => {
+    await grade('A');
+    expect((await pending()).status).toBe('pending');
+    expect((await pending({ title: '社区老人引导服务' })).status).toBe('published');
+  });
+
+  test('a withdrawn or returned activity keeps the ground', async () => {
+    const { activityId } = await pending();
+    await own()(withdrawActivity, { activityId, version: 2 });
+    await own()(submitActivity, { activityId, version: 3 });
+    await staff()(reviewActivity, { activityId, version: 4, verdict: 'return', reason: '请写清人数' });
+    const view = await own()(getTeamActivity, { id: activityId });
+    expect(view).toMatchObject({ status: 'returned', form: { releaseGround }, releases: [] });
+    expect(await releases()).toEqual([]);
+  });
+});
+
+describe('passing what needs a release', () => {
+  test('needs a reason of its own, which stays with the finding, the audit line, the team and the next reviewer', async () => {
+    const { activityId } = await pending();
+    await expect(staff()(reviewActivity, { activityId, version: 2, verdict: 'pass' })).rejects.toMatchObject({
+      reason: 'releaseMissing',
+    });
+    const passed = await staff()(reviewActivity, { activityId, version: 2, verdict: 'pass', releaseReason });
+    expect(passed).toMatchObject({ version: 3, status: 'published' });
+    expect(await releases()).toEqual([
+      {
+        activityId,
+        code: 'titleWords',
+        words: '会议',
+        ground: releaseGround,
+        reason: releaseReason,
+        releasedAt: testNow,
+        releasedBy: reviewer.accountId,
+      },
+    ]);
+    expect(await lastAudit('reviewActivity')).toMatchObject({
+      actorId: reviewer.accountId,
+      reason: releaseReason,
+      detail: { verdict: 'pass', released: [{ code: 'titleWords', words: '会议' }], ground: releaseGround },
+    });
+    expect(await own()(getTeamActivity, { id: activityId })).toMatchObject({
+      form: { releaseGround: '' },
+      verdict: { findings: [] },
+      releases: [{ words: '会议', reason: releaseReason }],
+    });
+    const { body } = await database.kysely.selectFrom('messages').select('body').executeTakeFirstOrThrow();
+    expect(body).toContain(`中心放行了“会议”，理由：${releaseReason}`);
+    expect(await staff()(getActivityForReview, { id: activityId })).toMatchObject({
+      level: 'ok',
+      releases: [{ words: '会议', ground: releaseGround, releaserName: '许静' }],
+    });
+  });
+
+  test('the reviewer reads the finding with the ground, and the queue marks it', async () => {
+    const { activityId } = await pending();
+    expect(await staff()(getActivityForReview, { id: activityId })).toMatchObject({
+      level: 'release',
+      releaseCount: 1,
+      blockCount: 0,
+      canRelease: true,
+      form: { releaseGround },
+      verdict: { level: 'release', findings: [{ level: 'release', releasable: '会议' }] },
+    });
+    const queue = await staff()(listReviewQueue, queueOperation.request.parse({}));
+    expect(queue.list).toMatchObject([{ level: 'release', releaseCount: 1 }]);
+  });
+
+  test('a 所 may not, even with a reason; it may return', async () => {
+    const district = await buildOrganisation(database.kysely);
+    const { activityId } = await pending();
+    await database.kysely
+      .updateTable('activities')
+      .set({ organisationId: district.id })
+      .where('id', '=', activityId)
+      .execute();
+    const scoped = staff({ ...reviewer, organisationPath: district.path });
+    expect((await scoped(getActivityForReview, { id: activityId })).canRelease).toBe(false);
+    const pass = { activityId, version: 2, verdict: 'pass' as const, releaseReason };
+    await expect(scoped(reviewActivity, pass)).rejects.toMatchObject({ reason: 'centreOnly' });
+    expect(await releases()).toEqual([]);
+    await scoped(reviewActivity, { activityId, version: 2, verdict: 'return', reason: '名称不妥' });
+    await own()(submitActivity, { activityId, version: 3 });
+    await expect(staff()(reviewActivity, { ...pass, version: 4 })).resolves.toMatchObject({
+      status: 'published',
+    });
+  });
+
+  test('a batch names it and passes the others', async () => {
+    const plain = await pending({ title: '社区老人引导服务' });
+    const asking = await pending();
+    const items = [asking, plain].map(({ activityId, version }) => ({ activityId, version }));
+    const result = await staff()(reviewActivities, { items, verdict: 'pass' });
+    expect(result.done).toEqual([plain.activityId]);
+    expect(result.failed).toEqual([
+      { activityId: asking.activityId, msg: '这个活动要写明放行理由才能通过，请打开它单独审核' },
+    ]);
+    expect(await storedActivity(database.kysely, asking.activityId)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('after a release', () => {
+  test('an unchanged finding stays released through later edits and another review', async () => {
+    const { activityId } = await released();
+    expect((await edit(activityId, { contactName: '方舟' })).status).toBe('published');
+    const moved = await edit(activityId, { placeName: '社区会堂' });
+    expect(moved.status).toBe('pending');
+    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ releaseCount: 0 });
+    await expect(
+      staff()(reviewActivity, { activityId, version: moved.version, verdict: 'pass' }),
+    ).resolves.toMatchObject({ status: 'published' });
+  });
+
+  test('another word needs another ground and another release, of a team of grade A, too', async () => {
+    await grade('A');
+    const { activityId } = await released();
+    const other = { title: '业主大会会议和例会引导服务' };
+    await expect(edit(activityId, other)).rejects.toMatchObject({
+      reason: 'blocked',
+      result: { findings: [{ releasable: '例会' }] },
+    });
+    const asked = await edit(activityId, { ...other, releaseGround: '例会也由我们引导老人入座。' });
+    expect(asked.status).toBe('pending');
+    expect((await storedActivity(database.kysely, activityId)).shifts.map(({ status }) => status)).toEqual([
+      'closed',
+    ]);
+    await staff()(reviewActivity, {
+      activityId,
+      version: asked.version,
+      verdict: 'pass',
+      releaseReason: '已向队伍核实',
+    });
+    expect((await releases()).map(({ words, reason }) => [words, reason])).toEqual([
+      ['会议', releaseReason],
+      ['例会', '已向队伍核实'],
+    ]);
+  });
+
+  test('more pay waits for the centre, and cannot be asked for while somebody is signed up', async () => {
+    const { activityId } = await released();
+    const asking = { subsidy: '每天补贴 80 元', releaseGround: '夜间值守的交通补贴，路远无公交。' };
+    const stored = await storedActivity(database.kysely, activityId);
+    const { volunteerId } = await buildVolunteer(database.kysely);
+    await database.kysely
+      .insertInto('signUps')
+      .values({
+        id: 1,
+        activityId,
+        shiftId: stored.shifts[0]!.id,
+        volunteerId,
+        startsAt: stored.startsAt!,
+        endsAt: stored.endsAt!,
+        status: 'confirmed',
+        riskVersion: 1,
+        riskAcknowledgedAt: testNow,
+      })
+      .execute();
+    await expect(edit(activityId, asking)).rejects.toMatchObject({
+      reason: 'hasSignUps',
+      message: expect.stringContaining('要由中心放行'),
+      result: { fields: ['subsidy'] },
+    });
+    await database.kysely.updateTable('signUps').set({ status: 'withdrawn' }).execute();
+    expect((await edit(activityId, asking)).status).toBe('pending');
+  });
+
+  test('a copy has neither the release nor the ground', async () => {
+    const { activityId } = await pending();
+    await staff()(reviewActivity, { activityId, version: 2, verdict: 'pass', releaseReason });
+    const copies = [await own()(copyActivity, { activityId })];
+    const asking = await pending({ placeNote: '从东门进' });
+    copies.push(await own()(copyActivity, { activityId: asking.activityId }));
+    for (const copy of copies) {
+      const view = await own()(getTeamActivity, { id: copy.activityId });
+      expect(view).toMatchObject({ form: { releaseGround: '' }, releases: [] });
+      expect(view.verdict.findings[0]).toMatchObject({ level: 'block', releasable: '会议' });
+      await expect(own()(submitActivity, { activityId: copy.activityId, version: 1 })).rejects.toMatchObject({
+        reason: 'blocked',
+      });
+    }
+  });
+
+  test('the live check knows what was released for this activity, and for no other', async () => {
+    const { activityId } = await released();
+    const form = buildForm({ title }, testNow);
+    const codes = async (id?: number) =>
+      (await own()(checkActivity, { activityId: id, form })).findings.map(({ code }) => code);
+    expect(await codes(activityId)).toEqual([]);
+    expect(await codes()).toContain('titleWords');
+  });
+});

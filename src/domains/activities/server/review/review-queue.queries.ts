@@ -1,0 +1,144 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
+import { selectNewestIds } from '#database/newest-ids.ts';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
+import type { ActivityStatus, ReviewTab } from '../../contract/activities.words.ts';
+import { teamBriefColumns, type TeamBriefRow } from '../activity-head.queries.ts';
+import { activityWords } from '../lists/public-list.queries.ts';
+
+export type QueueFilter = {
+  tab: ReviewTab;
+  keyword: string;
+  category?: CategoryKey | undefined;
+  area?: string | undefined;
+  /** Only what was submitted before this instant and is undecided. */
+  overdueBefore?: Date | undefined;
+  /** Path of the reviewer's organisation; undefined for the whole city. */
+  scope: string | undefined;
+};
+
+export type QueueRow = TeamBriefRow & {
+  id: number;
+  version: number;
+  activityNo: string;
+  title: string;
+  category: CategoryKey;
+  areaName: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  shiftCount: number;
+  capacity: number;
+  status: ActivityStatus;
+  submittedAt: Date | null;
+  warnCount: number;
+  releaseCount: number;
+  reviewedAt: Date | null;
+  reviewedBy: number | null;
+  reviewerName: string | null;
+  reviewNote: string | null;
+  cover: unknown;
+};
+
+/** Rows of each tab; the states are spelled out so that the partial indexes serve them. */
+const tabConditions: Record<ReviewTab, RawBuilder<unknown>> = {
+  pending: raw`a.status = 'pending'`,
+  passed: raw`a.status in ('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')`,
+  returned: raw`a.status = 'returned'`,
+  all: raw`a.status <> 'draft'`,
+};
+
+const tabOrders: Record<ReviewTab, RawBuilder<unknown>> = {
+  pending: raw`a.submitted_at, a.id`,
+  passed: raw`a.reviewed_at desc, a.id desc`,
+  returned: raw`a.reviewed_at desc, a.id desc`,
+  all: raw`a.submitted_at desc, a.id desc`,
+};
+
+function conditionsOf(filter: QueueFilter): RawBuilder<unknown> {
+  const conditions = [
+    tabConditions[filter.tab],
+    ...(filter.category ? [raw`a.category = ${filter.category}`] : []),
+    ...(filter.area ? [raw`a.area = ${filter.area}`] : []),
+    ...(filter.overdueBefore ? [raw`a.submitted_at < ${filter.overdueBefore}`] : []),
+    ...(filter.scope === undefined
+      ? []
+      : [raw`a.organisation_id in (select id from organisations where starts_with(path, ${filter.scope}))`]),
+    ...keywordConditions(filter.keyword, filter.tab),
+  ];
+  return raw.join(conditions, raw`\n    and `);
+}
+
+/** Activities that are looked at for a keyword among the decided ones, which grow without end. */
+const keywordCandidates = raw.lit(1_000);
+
+/** Words in the title or in the team's name. Those that wait are few and read through; others come from the search words. */
+function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>[] {
+  const patterns = searchPatterns(keyword);
+  const query = searchQuery(keyword);
+  const words = patterns.map(
+    (pattern) =>
+      raw`(lower(a.title) like ${pattern} or a.team_id in (select id from teams where lower(name) like ${pattern}))`,
+  );
+  if (tab === 'pending' || tab === 'returned' || query === undefined) return words;
+  const names = raw.join(
+    patterns.map((pattern) => raw`lower(name) like ${pattern}`),
+    raw` and `,
+  );
+  return [
+    raw`a.id in (
+    (${selectNewestIds(activityWords, query, keywordCandidates)})
+    union all
+    (select id from activities where team_id in (select id from teams where ${names})
+      order by updated_at desc, id desc limit ${keywordCandidates}))`,
+    ...words,
+  ];
+}
+
+const queueColumns = raw`a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
+  a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
+  a.review_note, a.cover,
+  r.display_name as reviewer_name, ${teamBriefColumns},
+  (select count(*)::int from shifts where activity_id = a.id) as shift_count`;
+
+const queueJoins = raw`join teams t on t.id = a.team_id
+left join areas ar on ar.code = a.area
+left join accounts r on r.id = a.reviewed_by`;
+
+/** One page: the queue longest waiting first, decided ones newest decision first. */
+export const queuePage = (filter: QueueFilter, page: PageRequest) => raw<QueueRow>`with page as (
+  select a.id from activities a
+  where ${conditionsOf(filter)}
+  order by ${tabOrders[filter.tab]} limit ${page.pageSize} offset ${offsetOf(page)}
+)
+select ${queueColumns}
+from page join activities a on a.id = page.id ${queueJoins}
+order by ${tabOrders[filter.tab]}`;
+
+/** How many rows a tab has, up to 1,001. */
+export const countQueue = (filter: QueueFilter) => raw<{ count: number }>`select count(*)::int as count from (
+  select from activities a where ${conditionsOf(filter)} limit ${raw.lit(countedUpTo + 1)}
+) m`;
+
+/** One activity as a row of the queue, with where it belongs and what its team is. */
+export const queueRow = (activityId: number) => raw<
+  QueueRow & {
+    organisationId: number;
+    organisationName: string;
+    teamStars: number | null;
+    trustGrade: 'A' | 'B' | 'C';
+    leaderName: string;
+    contactPhone: string;
+    memberCount: number;
+    activityCount: number;
+  }
+>`select ${queueColumns}, a.organisation_id, o.name as organisation_name, t.stars as team_stars, t.trust_grade,
+  t.leader_name, t.contact_phone,
+  (select count(*)::int from team_members where team_id = t.id and status = 'active') as member_count,
+  (select count(*)::int from activities where team_id = t.id
+     and ${isOneOf(raw`status`, listedActivityStates)}) as activity_count
+from activities a ${queueJoins}
+join organisations o on o.id = a.organisation_id
+where a.id = ${activityId} and a.status <> 'draft'`;

@@ -1,0 +1,59 @@
+import { Share2 } from 'lucide-react';
+import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
+import {
+  activityPhaseLabels,
+  minorPolicyLabels,
+  recruitScopeLabels,
+  signUpModeLabels,
+} from '../../contract/activities.words.ts';
+import { phaseTones } from '../list/activity-phase.ts';
+import styles from './activity-heading.module.css';
+
+/** State, category, name, one-line summary and picture of an activity; a cancelled one says so first. */
+export function ActivityHeading({ activity, posterHref }: { activity: ActivityDetail; posterHref: string }) {
+  const { phase, category } = activity;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.marks}>
+          <StatusDot tone={phaseTones[phase]}>{activityPhaseLabels[phase]}</StatusDot>
+          <CategoryChip category={category} label={categoryName(category)} />
+          {tagsOf(activity).map((tag) => (
+            <span className="tag" key={tag}>
+              {tag}
+            </span>
+          ))}
+          <span className={styles.number}>活动编号 {activity.activityNo}</span>
+          <a className={styles.poster} href={posterHref}>
+            <Share2 className="ic ic-16" aria-hidden />
+            分享海报
+          </a>
+        </div>
+        <h1>{activity.title}</h1>
+        <p className={styles.summary}>{activity.summary}</p>
+        {activity.status === 'cancelled' && (
+          <Notice kind="warning" className={styles.notice}>
+            活动已取消{activity.cancelReason && `：${activity.cancelReason}`}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.cover}>
+        <Cover {...activity.cover} category={category} recordKey={`activity:${activity.id}`} isEager />
+      </div>
+    </>
+  );
+}
+
+function tagsOf({ recruitScope, minorPolicy, signUpMode, isInsured }: ActivityDetail): string[] {
+  return [
+    recruitScope === 'members' && recruitScopeLabels.members,
+    minorPolicy !== 'none' && minorPolicyLabels[minorPolicy],
+    signUpMode === 'review' && signUpModeLabels.review,
+    isInsured && '已购保险',
+  ].filter((tag) => tag !== false);
+}

@@ -1,0 +1,50 @@
+import { Seal } from '#platform/web/ui/seal.tsx';
+import { Stars } from '#platform/web/ui/stars.tsx';
+import { categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { hoursLabel } from '#platform/contract/instants.ts';
+import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
+import styles from './activity-team-card.module.css';
+
+/** The team behind an activity, with its numbers and the way to its page. */
+export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team']; href: string }) {
+  return (
+    <section className={`panel ${styles.card}`} aria-label="发起队伍">
+      <div className={styles.name}>
+        <Seal
+          name={team.shortName || team.name}
+          category={categoryKeys.find((key) => key === team.category) ?? 'neighbor'}
+          teamKey={`team:${team.id}`}
+          char={team.sealChar ?? undefined}
+          size="lg"
+        />
+        <span>
+          <b>{team.name}</b>
+          {team.stars === null ? (
+            team.slogan && <small>{team.slogan}</small>
+          ) : (
+            <small>
+              <Stars count={team.stars} /> {team.stars} 星级队伍
+            </small>
+          )}
+        </span>
+      </div>
+      <dl>
+        <div>
+          <dt>队员</dt>
+          <dd className="num">{team.memberCount}</dd>
+        </div>
+        <div>
+          <dt>活动</dt>
+          <dd className="num">{team.activityCount}</dd>
+        </div>
+        <div>
+          <dt>小时</dt>
+          <dd className="num">{hoursLabel(team.effectiveMinutes)}</dd>
+        </div>
+      </dl>
+      <a className="btn btn--line btn--block" href={href}>
+        队伍主页
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import { CATEGORY_ICONS } from '#platform/web/ui/category-chip.tsx';
+import layout from '#platform/web/long-form/long-form.module.css';
+import { serviceObjectLabels } from '../../contract/activities.words.ts';
+import { useActivityForm } from './activity-form-context.ts';
+import { FormChecks, FormNumber, FormText } from './activity-form-fields.tsx';
+import { FormPanel } from './activity-form-panel.tsx';
+import styles from './activity-form.module.css';
+
+/** 1 基本信息: what it is called, what it is for, whom it serves. */
+export function ActivityFormBasics() {
+  return (
+    <FormPanel id="basics">
+      <div className={layout.pairs}>
+        <FormText className={layout.wide} field="title" label="活动名称" max={50} isRequired />
+        <CategoryChoice />
+        <FormText
+          className={layout.wide}
+          field="summary"
+          label="一句话介绍"
+          hint="列表卡片上的一句话，可以不填"
+          max={100}
+        />
+        <div className={layout.wide}>
+          <FormChecks legend="服务对象" field="serviceObjects" labels={serviceObjectLabels} />
+        </div>
+        <FormNumber field="beneficiaryPlanned" label="预计受益人数" max={100_000} unit="人" />
+      </div>
+    </FormPanel>
+  );
+}
+
+function CategoryChoice() {
+  const { form, set, errorOf, isLocked } = useActivityForm();
+  const error = errorOf('category');
+  return (
+    <fieldset className={`${styles.categories} ${layout.wide}`} disabled={isLocked('category')}>
+      <legend className="lab">
+        <span className="req" aria-hidden>
+          *
+        </span>
+        服务类别
+      </legend>
+      {categoryKeys.map((key) => {
+        const Icon = CATEGORY_ICONS[key];
+        return (
+          <label key={key} className={`cat-${key}`}>
+            <input
+              type="radio"
+              name="category"
+              className="sr"
+              checked={form.category === key}
+              onChange={() => set({ category: key })}
+            />
+            <Icon className="ic" aria-hidden />
+            {categoryName(key)}
+          </label>
+        );
+      })}
+      {error && (
+        <p className="hint hint--err" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

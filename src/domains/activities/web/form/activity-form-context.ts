@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import type { Finding } from '../../contract/activity-views.contract.ts';
+
+/** What the panels of the form share: the form as typed, what is wrong with it, what may not change. */
+export type ActivityFormContext = {
+  form: ActivityForm;
+  set: (patch: Partial<ActivityForm>) => void;
+  /** The sentence for a field's path such as `shifts.0.endsAt`: the server's refusal, or a blocking finding once sending was tried. */
+  errorOf: (path: string) => string | undefined;
+  findings: readonly Finding[];
+  /** True for fields that may not change any more because people signed up. */
+  isLocked: (field: string) => boolean;
+  areas: readonly { code: string; name: string }[];
+  /** Key of the drawn cover; the same before and after saving once a choice is pinned. */
+  coverKey: string;
+};
+
+const context = createContext<ActivityFormContext | undefined>(undefined);
+export const ActivityFormProvider = context.Provider;
+
+/** The form around this panel. */
+export function useActivityForm(): ActivityFormContext {
+  const value = useContext(context);
+  if (!value) throw new Error('a panel of the activity form stands outside of it');
+  return value;
+}

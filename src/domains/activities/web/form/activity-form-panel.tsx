@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { LongFormPanel } from '#platform/web/long-form/long-form-panel.tsx';
+
+/** The panels in their order; every field of the form belongs to one of them. */
+export const formPanels = [
+  {
+    id: 'basics',
+    title: '基本信息',
+    fields: ['title', 'summary', 'category', 'serviceObjects', 'beneficiaryPlanned'],
+  },
+  { id: 'shifts', title: '场次', fields: ['shifts'] },
+  {
+    id: 'place',
+    title: '地点',
+    fields: ['area', 'placeName', 'address', 'placeNote', 'lng', 'lat', 'checkInRadiusM', 'placePolicy'],
+  },
+  { id: 'content', title: '封面与介绍', fields: ['cover', 'content', 'requirements', 'preparations'] },
+  {
+    id: 'risk',
+    title: '风险与保障',
+    fields: ['riskLevel', 'riskNotice', 'insurer', 'policyNo', 'weatherPolicy', 'guarantees', 'subsidy'],
+  },
+  {
+    id: 'rules',
+    title: '报名规则与联系人',
+    fields: [
+      'signUpOpensAt',
+      'signUpClosesAt',
+      'signUpMode',
+      'waitlistMode',
+      'recruitScope',
+      'cancelDeadlineHours',
+      'minAge',
+      'maxAge',
+      'minMinutes',
+      'minorPolicy',
+      'contactName',
+      'contactPhone',
+      'isContactPublic',
+    ],
+  },
+] as const;
+export type FormPanelId = (typeof formPanels)[number]['id'];
+
+/** The panel a finding or an error belongs to; `shifts.0.endsAt` is the shifts'. */
+export const panelOf = (path: string): FormPanelId =>
+  formPanels.find(({ fields }) => (fields as readonly string[]).includes(path.split('.', 1)[0] ?? ''))?.id ??
+  'basics';
+
+/** A numbered panel of the form. */
+export function FormPanel(props: { id: FormPanelId; note?: string; children: ReactNode }) {
+  const index = formPanels.findIndex(({ id }) => id === props.id);
+  return <LongFormPanel number={index + 1} title={formPanels[index]?.title ?? ''} {...props} />;
+}

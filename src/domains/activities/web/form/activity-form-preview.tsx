@@ -1,0 +1,91 @@
+import { CalendarDays, CircleAlert, CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
+import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
+import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { useActivityForm } from './activity-form-context.ts';
+import { formPanels, panelOf } from './activity-form-panel.tsx';
+import { activityPhaseLabels } from '../../contract/activities.words.ts';
+import styles from './activity-form.module.css';
+
+/** Beside the form: the card as visitors will see it, and what the machine check says about each panel. */
+export function ActivityFormAside({ isChecking }: { isChecking: boolean }) {
+  return (
+    <aside className={styles.aside} aria-label="预览与检查">
+      <p>活动卡片预览</p>
+      <PreviewCard />
+      <Checklist isChecking={isChecking} />
+    </aside>
+  );
+}
+
+function PreviewCard() {
+  const { form, areas, coverKey } = useActivityForm();
+  const category = form.category ?? 'neighbor';
+  const first = form.shifts.toSorted(
+    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  )[0];
+  const capacity = form.shifts.reduce((sum, shift) => sum + shift.capacity, 0);
+  const opens = form.signUpOpensAt;
+  return (
+    <article className="act" aria-label="活动卡片预览">
+      <div className="act__cover">
+        <Cover category={category} recordKey={coverKey} {...form.cover} isEager />
+        <StatusDot tone={opens ? 'soon' : 'open'} isPill>
+          {activityPhaseLabels[opens ? 'notOpen' : 'recruiting']}
+        </StatusDot>
+      </div>
+      <div className="act__b">
+        <div className="act__m">
+          <CategoryChip category={category} label={categoryName(category)} />
+          <span>{areas.find(({ code }) => code === form.area)?.name ?? '全市'}</span>
+        </div>
+        <h3 className="act__t">{form.title.trim() || '活动名称'}</h3>
+        <ul className="facts">
+          <li>
+            <CalendarDays className="ic" aria-hidden />
+            {first ? `${dayLabel(first.startsAt)} ${timeLabel(first.startsAt)} 起` : '时间待定'}
+          </li>
+          <li>
+            <MapPin className="ic" aria-hidden />
+            {form.placeName || '地点待定'}
+          </li>
+        </ul>
+        <PlacesBar
+          taken={0}
+          capacity={capacity}
+          notOpenText={opens ? `${dayLabel(opens)} 开放报名` : '发布后开放'}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Checklist({ isChecking }: { isChecking: boolean }) {
+  const { findings } = useActivityForm();
+  return (
+    <section className={`panel ${styles.checklist}`} aria-label="提交前检查" aria-busy={isChecking}>
+      <ul>
+        {formPanels.map(({ id, title }) => {
+          const own = findings.filter(({ field }) => panelOf(field) === id);
+          const isBlocked = own.some(({ level }) => level === 'block');
+          const look = isBlocked ? styles.blocked : own.length > 0 ? styles.warned : styles.passed;
+          const Icon = isBlocked ? CircleAlert : own.length > 0 ? TriangleAlert : CircleCheck;
+          return (
+            <li key={id} className={look}>
+              <Icon className="ic" aria-hidden />
+              <div>
+                <a href={`#panel-${id}`}>{title}</a>
+                {own.map(({ code, field, msg, releasable }) => (
+                  <small key={`${code}-${field}-${releasable}`}>{msg}</small>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import type { ActivityStatus } from '../../contract/activities.words.ts';
+
+/** What the form needs to know of the activity it writes. */
+export type ActivityFormProps = {
+  form: ActivityForm;
+  activityId?: number;
+  version?: number;
+  status: ActivityStatus;
+  lockedFields: readonly string[];
+  areas: readonly { code: string; name: string }[];
+  /** Reads the stored activity again, after someone else changed it. */
+  onReload: () => void;
+  /** After every save and submission, so that lists and details read again. */
+  onWritten: () => void;
+};

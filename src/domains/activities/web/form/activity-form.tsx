@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
+import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import type { Finding } from '../../contract/activity-views.contract.ts';
+import { groundLength } from '../../contract/activities.words.ts';
+import { submitActivityCall } from '../activities.calls.ts';
+import { ActivityFormBasics } from './activity-form-basics.tsx';
+import { useActivityCheck } from './activity-form-check.ts';
+import { ActivityFormContent } from './activity-form-content.tsx';
+import { ActivityFormProvider } from './activity-form-context.ts';
+import { useActivityFormEditor } from './activity-form-editor.ts';
+import { isGroundMissing, mustMend } from './activity-form-ground.ts';
+import { ActivityFormNotices } from './activity-form-notices.tsx';
+import type { ActivityFormProps } from './activity-form-props.ts';
+import { panelOf } from './activity-form-panel.tsx';
+import { ActivityFormPlace } from './activity-form-place.tsx';
+import { ActivityFormAside } from './activity-form-preview.tsx';
+import { ActivityFormRelease } from './activity-form-release.tsx';
+import { ActivityFormRisk } from './activity-form-risk.tsx';
+import { ActivityFormRules } from './activity-form-rules.tsx';
+import { ActivityFormShifts } from './activity-form-shifts.tsx';
+import { ActivityFormSubmitBar } from './activity-form-submit-bar.tsx';
+import { teamPaths } from '../team/team-paths.ts';
+import styles from './activity-form.module.css';
+
+/** The team's colour (--river-600) for antd's pickers. */
+const teamColour = '#0e5f66';
+
+/** Writing an activity: six numbered panels, the live card and check beside them, and the bar that saves and submits. */
+export function ActivityFormEditor(props: ActivityFormProps) {
+  const { activityId, status, lockedFields, areas } = props;
+  const isPublished = status === 'published';
+  const editor = useActivityFormEditor({ ...props, savesItself: !isPublished });
+  const { findings, isChecking } = useActivityCheck(editor.form, activityId);
+  const [isTried, setTried] = useState(false);
+  const errorOf = (path: string): string | undefined =>
+    editor.errors.find((error) => error.path === path)?.msg ??
+    (isTried ? errorIn(editor.form, findings, path) : undefined);
+  const send = useSending(props, editor, { findings, onTry: () => setTried(true) });
+  return (
+    <AntdFrame primaryColour={teamColour}>
+      <ActivityFormProvider
+        value={{
+          form: editor.form,
+          set: editor.set,
+          errorOf,
+          findings,
+          isLocked: (field) => lockedFields.includes(field),
+          areas,
+          coverKey: `activity:${activityId ?? 'new'}`,
+        }}
+      >
+        <ActivityFormNotices editor={editor} activityId={activityId} {...props} />
+        <div className={styles.layout}>
+          <form onSubmit={(event) => event.preventDefault()} noValidate aria-label="活动内容">
+            <ActivityFormBasics />
+            <ActivityFormShifts />
+            <ActivityFormPlace />
+            <ActivityFormContent />
+            <ActivityFormRisk />
+            <ActivityFormRules />
+            <ActivityFormRelease hasSignUps={lockedFields.length > 0} />
+            <ActivityFormSubmitBar
+              editor={editor}
+              isPublished={isPublished}
+              isSubmitting={send.isSubmitting}
+              onSave={send.save}
+              onSubmit={send.submit}
+            />
+          </form>
+          <ActivityFormAside isChecking={isChecking} />
+        </div>
+        <LeaveQuestion isDirty={editor.isDirty} isLeaving={send.isLeaving} />
+      </ActivityFormProvider>
+    </AntdFrame>
+  );
+}
+
+/** What keeps the form from being submitted, at the field where it is mended. */
+function errorIn(form: ActivityForm, findings: readonly Finding[], path: string): string | undefined {
+  if (path === 'releaseGround')
+    return isGroundMissing(form, findings) ? `请写明申请放行理由，至少 ${groundLength.min} 个字` : undefined;
+  return mustMend(findings).find(({ field }) => field === path)?.msg;
+}
+
+type Editor = ReturnType<typeof useActivityFormEditor>;
+type Trying = { findings: readonly Finding[]; onTry: () => void };
+
+/** Saving goes on to the edit page once there is an id; submitting saves first and ends on the activity's page. */
+function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry }: Trying) {
+  const navigate = useNavigate();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isLeaving = useRef(false);
+  const leaveFor = (path: string): void => {
+    isLeaving.current = true;
+    props.onWritten();
+    void navigate(path, { replace: props.activityId === undefined });
+  };
+
+  const save = async (): Promise<void> => {
+    if (editor.form.title.trim() === '') {
+      onTry();
+      return showPanel('title');
+    }
+    // What is public is saved as it would be submitted; with sign-ups no ground could help, and the panel says so.
+    const isAsking = props.status === 'published' && props.lockedFields.length === 0;
+    if (isAsking && isGroundMissing(editor.form, findings)) {
+      onTry();
+      return showGround();
+    }
+    const written = await editor.save();
+    if (!written) return;
+    showToast({ kind: 'success', text: props.status === 'published' ? '修改已保存' : '草稿已保存' });
+    if (props.activityId === undefined) leaveFor(teamPaths.edit(written.activityId));
+    else if (written.status !== props.status) leaveFor(teamPaths.detail(written.activityId));
+    else props.onWritten();
+  };
+
+  const submit = async (): Promise<void> => {
+    onTry();
+    const [blocking] = mustMend(findings);
+    if (blocking) return showPanel(blocking.field);
+    if (isGroundMissing(editor.form, findings)) return showGround();
+    setSubmitting(true);
+    try {
+      const saved = await editor.save();
+      if (!saved) return;
+      const target = { activityId: saved.activityId, version: saved.version };
+      const { status } = await callOperation(submitActivityCall, target);
+      showToast({ kind: 'success', text: status === 'pending' ? '已提交，等待实践中心审核' : '活动已发布' });
+      leaveFor(teamPaths.detail(saved.activityId));
+    } catch (error) {
+      if (!(error instanceof OperationFailed)) throw error;
+      props.onWritten();
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  return { save: () => void save(), submit: () => void submit(), isSubmitting, isLeaving };
+}
+
+/** Brings the panel of a wrong field into view and puts the cursor into the field where it is one control. */
+function showPanel(path: string): void {
+  document.getElementById(`panel-${panelOf(path)}`)?.scrollIntoView({ block: 'start' });
+  document.getElementById(`field-${path}`)?.focus({ preventScroll: true });
+}
+
+/** Brings the missing ground above the bar, which would cover it at the lower edge. */
+function showGround(): void {
+  const field = document.getElementById('field-releaseGround');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import { hoursLabel } from '#platform/contract/instants.ts';
+import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { Seal } from '#platform/web/ui/seal.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import type { ActivityCard } from '../../contract/activity-views.contract.ts';
+import { activityPhaseLabels } from '../../contract/activities.words.ts';
+import { ActivityFacts, placesRemark } from './activity-card.tsx';
+import { phaseTones } from './activity-phase.ts';
+import styles from './activity-lead-card.module.css';
+
+/** The one activity that the home page puts first: larger, with its summary and its team. */
+export function ActivityLeadCard({ activity, href }: { activity: ActivityCard; href: string }) {
+  const { team, category, phase, nextShift } = activity;
+  return (
+    <a className={`act ${styles.card}`} href={href}>
+      <div className="act__cover">
+        <Cover {...activity.cover} category={category} recordKey={`activity:${activity.id}`} />
+        <StatusDot tone={phaseTones[phase]} isPill>
+          {activityPhaseLabels[phase]}
+        </StatusDot>
+      </div>
+      <div className="act__b">
+        <div className="act__m">
+          <CategoryChip category={category} label={categoryName(category)} />
+          <span>{activity.areaName ?? '全市'}</span>
+          {nextShift && <span>预计服务 {hoursLabel(nextShift.minutes)} 小时</span>}
+        </div>
+        <h3 className="act__t">{activity.title}</h3>
+        <p>{activity.summary}</p>
+        <ActivityFacts activity={activity} />
+        <div className={styles.team}>
+          <Seal
+            name={team.shortName || team.name}
+            category={categoryKeys.find((key) => key === team.category) ?? category}
+            teamKey={`team:${team.id}`}
+            char={team.sealChar ?? undefined}
+            size="sm"
+          />
+          <span>{team.name}</span>
+        </div>
+        <PlacesBar
+          taken={activity.takenCount}
+          capacity={activity.capacity}
+          notOpenText={placesRemark(activity)}
+          fullText={phase === 'waitlist' ? '可候补' : '名额已满'}
+        />
+      </div>
+    </a>
+  );
+}

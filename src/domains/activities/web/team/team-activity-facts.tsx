@@ -1,0 +1,170 @@
+import { dayTimeLabel, hoursLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import type { Finding } from '../../contract/activity-views.contract.ts';
+import {
+  minorPolicyLabels,
+  placePolicyLabels,
+  recruitScopeLabels,
+  riskLevelLabels,
+  shiftStatusLabels,
+  signUpModeLabels,
+  waitlistModeLabels,
+} from '../../contract/activities.words.ts';
+import type { getTeamActivityCall } from '../activities.calls.ts';
+import styles from './team-activity-facts.module.css';
+
+export type TeamActivity = RemoteResult<typeof getTeamActivityCall>;
+
+/** What a team must know first: why it was returned, cancelled or stopped, and what the machine check says. */
+export function TeamActivityNotices({ activity }: { activity: TeamActivity }) {
+  const { status, reviewNote, cancelReason, verdict } = activity;
+  const isOpen = status === 'draft' || status === 'returned';
+  const asked = status === 'pending' ? verdict.findings.filter(({ level }) => level === 'release') : [];
+  return (
+    <div className={styles.notices}>
+      {status === 'returned' && reviewNote && <Notice kind="error">退回原因：{reviewNote}</Notice>}
+      {status === 'suspended' && <Notice kind="error">活动已停用{reviewNote && `：${reviewNote}`}</Notice>}
+      {status === 'cancelled' && <Notice kind="info">已取消：{cancelReason}</Notice>}
+      {status === 'pending' && (
+        <Notice kind="info">
+          {activity.submittedAt && `${dayTimeLabel(activity.submittedAt)} 提交，`}
+          等待实践中心审核。要修改请先撤回。
+        </Notice>
+      )}
+      {asked.length > 0 && (
+        <Notice kind="info">
+          已向实践中心申请放行{asked.map(({ releasable }) => `“${releasable}”`).join('、')}。理由：
+          {activity.form.releaseGround}
+        </Notice>
+      )}
+      {isOpen &&
+        verdict.findings.map((finding) => (
+          <Notice
+            key={`${finding.code}-${finding.field}-${finding.releasable}`}
+            kind={finding.level === 'block' ? 'error' : 'warning'}
+          >
+            {findingWords(finding)}
+          </Notice>
+        ))}
+      {activity.releases.map(({ code, words, reason, releasedAt }) => (
+        <Notice key={code + words} kind="success">
+          实践中心 {dayTimeLabel(releasedAt)} 放行了“{words}”：{reason}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function findingWords({ msg, level, releasable }: Finding): string {
+  if (level === 'release') return `${msg}。申请放行理由已写好，提交后由实践中心决定。`;
+  return releasable === undefined ? msg : `${msg}。确实是志愿服务的，可以在修改页写明理由申请放行。`;
+}
+
+/** What stands in place of 还差 n 人 once nobody can come any more. */
+function shiftOverText(
+  shift: TeamActivity['shifts'][number],
+  activity: Pick<TeamActivity, 'status'>,
+  now = new Date(),
+): string | undefined {
+  if (activity.status === 'cancelled' || shift.status === 'cancelled') return '已取消';
+  if (new Date(shift.endsAt) <= now) return '已结束';
+  return new Date(shift.startsAt) <= now ? '进行中' : undefined;
+}
+
+/** Every shift with its places, as long as somebody may still take one. */
+export function TeamShiftList({ activity }: { activity: TeamActivity }) {
+  const { shifts } = activity;
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>场次</h2>
+      </div>
+      <ul className={styles.shifts}>
+        {shifts.map((shift) => (
+          <li key={shift.id}>
+            <div>
+              <b>
+                {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
+              </b>
+              <small>
+                {shift.postName || '不分工'}，{hoursLabel(shift.minutes)} 小时，至少 {shift.minNeeded} 人成行
+                {shift.status !== 'open' && `，${shiftStatusLabels[shift.status]}`}
+              </small>
+            </div>
+            <PlacesBar
+              taken={shift.takenCount}
+              capacity={shift.capacity}
+              notOpenText={shiftOverText(shift, activity)}
+              fullText={shift.waitCount > 0 ? `已满，候补 ${shift.waitCount} 人` : '名额已满'}
+            />
+          </li>
+        ))}
+      </ul>
+      {shifts.length === 0 && <p className={styles.none}>还没有排场次。</p>}
+    </section>
+  );
+}
+
+/** The content as it was written, with the rules of sign-up. */
+export function TeamActivityText({ activity }: { activity: TeamActivity }) {
+  const { form } = activity;
+  const rows: [string, string][] = [
+    ['集合地点', [form.placeName, form.address, form.placeNote].filter(Boolean).join('，')],
+    ['签到', `${form.checkInRadiusM} 米以内，${placePolicyLabels[form.placePolicy]}`],
+    ['报名开始', form.signUpOpensAt ? dayTimeLabel(form.signUpOpensAt) : '发布后马上开放'],
+    ['报名截止', form.signUpClosesAt ? dayTimeLabel(form.signUpClosesAt) : '第一场开始时'],
+    ['报名方式', `${recruitScopeLabels[form.recruitScope]}，${signUpModeLabels[form.signUpMode]}`],
+    ['候补', waitlistModeLabels[form.waitlistMode]],
+    ['未成年人', minorPolicyLabels[form.minorPolicy]],
+    ['报名要求', form.requirements.join('；')],
+    ['我们准备', form.preparations.join('；')],
+    ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],
+    ['补贴', form.subsidy],
+    ['保险', [form.insurer, form.policyNo].filter(Boolean).join('，')],
+    ['恶劣天气', form.weatherPolicy],
+    ['联系人', `${form.contactName} ${form.contactPhone}${form.isContactPublic ? '（公开）' : ''}`],
+  ];
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>活动内容</h2>
+      </div>
+      <div className={styles.text}>
+        {form.content
+          .split(/\n+/)
+          .filter(Boolean)
+          .map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        <dl>
+          {rows
+            .filter(([, text]) => text.trim() !== '')
+            .map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The summary the team wrote at the end. */
+export function TeamActivitySummary({ activity }: { activity: TeamActivity }) {
+  if (!activity.settleSummary) return null;
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>活动小结</h2>
+      </div>
+      <div className={styles.text}>
+        <p>{activity.settleSummary}</p>
+        {activity.beneficiaryActual !== null && <p>受益 {activity.beneficiaryActual} 人。</p>}
+      </div>
+    </section>
+  );
+}

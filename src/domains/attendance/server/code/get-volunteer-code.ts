@@ -1,0 +1,45 @@
+import { toInstant } from '#platform/contract/instants.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { drawQr } from '#platform/server/draw-qr.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import { findShift, myAttendance } from '../attendance.queries.ts';
+import { checkInOpensAt } from '../attendance.rules.ts';
+import { recordCodeShow } from './code-shows.store.ts';
+import { stepNow } from '../read-attendance.ts';
+import type { AttendanceSetup } from '../reactions.ts';
+import { volunteerCodeOf } from './volunteer-code.rules.ts';
+
+/**
+ * The caller's own code on a shift, for the step that is next; without one, the sentence why. A shift on which they have
+ * no place is not there. Which device was given a code is kept as a risk signal, beside the audit log as page views are.
+ */
+export async function getVolunteerCode(
+  act: Act<VolunteerCaller>,
+  setup: AttendanceSetup,
+  request: { id: number },
+) {
+  const { volunteerId } = act.caller;
+  const shift = await findShift(act.sql, request.id);
+  const mine = shift
+    ? (await myAttendance(act.sql, shift.activityId, volunteerId)).find((one) => one.shiftId === request.id)
+    : undefined;
+  if (!shift || !mine) throw new NotFound('你没有这一场的已通过报名');
+  const { canDo: step, notice } = stepNow(mine, act.now);
+  const opensAt = checkInOpensAt(shift.startsAt);
+  const isEarly = step === null && mine.status === null && act.now < opensAt;
+  const own =
+    step && volunteerCodeOf(setup.codeSecret, { step, shiftId: shift.shiftId, volunteerId }, act.now);
+  if (own) await recordCodeShow(act, { volunteerId, shownAt: own.since });
+  const qrText = `${setup.publicUrl}/teamcenter/index/teamactivity/cj/${shift.activityId}?code=${own?.code}`;
+  return {
+    shiftId: shift.shiftId,
+    step,
+    notice,
+    opensAt: isEarly ? toInstant(opensAt) : null,
+    code: own && {
+      qrText,
+      qrSvg: await drawQr(qrText),
+      secondsLeft: own.secondsLeft,
+    },
+  };
+}

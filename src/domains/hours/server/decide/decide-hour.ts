@@ -1,0 +1,127 @@
+import { notify } from '#domains/messages/server/index.ts';
+import { publicityEnd } from '#domains/site/server/index.ts';
+import { hadPart, personsOf } from '#domains/teams/server/index.ts';
+import { hoursLabel } from '#platform/contract/instants.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { decidedAlready } from '#platform/server/calls/overtaken.ts';
+import { hourLimits, type HourRefusal } from '../../contract/hours.words.ts';
+import { conflictsOf, giveBack } from '../entries/conflicts.ts';
+import { contestedHour } from './contested-hour.ts';
+import { judgeDecide, type HourVerdict } from './decide.rules.ts';
+import { entriesOf } from '../entries/entries.queries.ts';
+import { evidenceOf } from '../entries/evidence.queries.ts';
+import { isFixed } from '../hours.rules.ts';
+import { changeHours, type lockHour, lockForDecision } from '../hours.store.ts';
+import { decidedLately } from './samples.queries.ts';
+import { recordWords } from '../record-words.ts';
+
+type Verdict = { verdict: HourVerdict; reason?: string | undefined };
+type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
+
+/** The second person's decision on one submitted record or objection, inside the decider's data scope; more than `decidedUnseen` a minute go through `decideHours`. */
+export async function decideHour(act: Act<StaffCaller>, request: Verdict & { hourId: number }) {
+  const [hour] = await lockForDecision(act, [request.hourId]);
+  if (!hour) throw new NotFound('没有这条时长记录');
+  if ((await decidedLately(act)) >= hourLimits.decidedUnseen) throw new Refusal('sampleNeeded');
+  const judge = await judgeDecisions(act, [hour], request);
+  const refusal = await judge(hour);
+  if (refusal === 'wrongState') throw await decidedAlready(act, contestedHour(hour.id), refusal);
+  if (refusal) throw new Refusal(refusal);
+  await decide(act, hour, request);
+  return {};
+}
+
+/**
+ * Tells of each record whether the caller may decide it so: compares persons, looks for the word of who was fixed or entered
+ * (补录), and at what else the person has at that time, as it is when asked.
+ */
+export async function judgeDecisions(
+  act: Act<StaffCaller>,
+  hours: readonly Hour[],
+  { verdict, reason }: Verdict,
+): Promise<(hour: Hour) => Promise<HourRefusal | undefined>> {
+  if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
+  const { accountId } = act.caller;
+  const personBy = await personsOf(act.sql, [accountId, ...hours.flatMap(partsOf)]);
+  const evidence = await evidenceOf(
+    act.sql,
+    hours.flatMap(({ participationId }) => participationId ?? []),
+  );
+  const entries = await entriesOf(
+    act.sql,
+    hours.map((hour) => hour.id),
+  );
+  return async (hour) => {
+    const conflictOf = await conflictsOf(act.sql, [hour]);
+    const proof = hour.participationId === null ? undefined : evidence.get(hour.participationId);
+    return judgeDecide(
+      {
+        state: hour.status,
+        hadPart: hadPart(personBy(accountId), partsOf(hour).map(personBy)),
+        awaitsAnswer: entries.get(hour.id)?.answer === 'waiting',
+        isBlocked: conflictOf(hour).verdict === 'blocked',
+        awaitsVolunteer: proof !== undefined && isFixed(proof) && proof.volunteerConfirmedAt === null,
+      },
+      verdict,
+    );
+  };
+}
+
+/** Accounts of everybody who had a part in a record so far: entered, confirmed, approved, objected, gains. */
+const partsOf = (hour: Hour): number[] =>
+  [hour.enteredBy, hour.confirmedBy, hour.approvedBy, hour.objectorId, hour.volunteerId].filter(
+    (accountId) => accountId !== null,
+  );
+
+/** Writes a decision that was judged: the record, the message to the volunteer and the audit line. */
+export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reason }: Verdict): Promise<void> {
+  const wasDisputed = hour.status === 'disputed';
+  const decided = {
+    approvedBy: act.caller.accountId,
+    decidedAt: act.now,
+    ...(wasDisputed ? { objectionAnswer: reason ?? '经核实，记录属实' } : {}),
+  };
+  if (verdict === 'reject') {
+    await changeHours(act, [hour.id], {
+      ...decided,
+      status: 'rejected',
+      ...(wasDisputed ? {} : { decisionNote: reason ?? null }),
+    });
+  } else {
+    const conflictOf = await conflictsOf(act.sql, [hour]);
+    await giveBack(act, conflictOf(hour).yielding);
+    await changeHours(act, [hour.id], {
+      ...decided,
+      status: 'publicity',
+      ...(await publicitySpan(act, hour.publicityEndsAt)),
+    });
+  }
+  const amount = `${recordWords(hour)}的 ${hoursLabel(hour.minutes)} 小时`;
+  await notify(act, {
+    accountId: hour.volunteerId,
+    category: 'hours',
+    title: verdict === 'approve' ? '时长审核通过' : '时长未予认定',
+    body:
+      verdict === 'approve'
+        ? `${amount}已通过中心审核，进入公示。`
+        : `${amount}未予认定。原因：${reason}。如有疑问请联系中心。`,
+    link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
+  });
+  await act.audit({
+    action: 'decideHour',
+    targetType: 'serviceHour',
+    targetId: hour.id,
+    reason,
+    detail: { verdict, before: hour.status },
+  });
+}
+
+/** A first 公示 starts now; one interrupted by an objection runs on, and not shorter than it was. */
+async function publicitySpan(act: Act, publicityEndsAt: Date | null) {
+  if (publicityEndsAt) return publicityEndsAt > act.now ? {} : { publicityEndsAt: act.now };
+  return {
+    publicityStartsAt: act.now,
+    publicityEndsAt: await publicityEnd(act.sql, act.now, hourLimits.publicityWorkdays),
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import * as hours from '../../contract/hours.contract.ts';
+import { hourLimits } from '../../contract/hours.words.ts';
+import * as review from '../../contract/review-hours.contract.ts';
+import { openHttpDay, type Someone } from '../../testing/http-day.ts';
+import { buildQueue } from '../../testing/review-queue.builders.ts';
+
+const { app, ask, tryTo, openShift, reviewer } = openHttpDay();
+
+describe('many at once', () => {
+  const queueOf = async (count: number): Promise<number[]> =>
+    buildQueue(app().sql, (await openShift()).shiftId, count);
+  const publicCount = async (): Promise<number> =>
+    (await app().sql.selectFrom('serviceHours').select('id').where('status', '=', 'publicity').execute())
+      .length;
+
+  it('one after the other are twenty a minute', async () => {
+    const hourIds = await queueOf(60);
+    const staff = await reviewer();
+    const answers = [];
+    for (const hourId of hourIds)
+      answers.push(await tryTo(hours.decideHour, { hourId, verdict: 'approve' }, staff));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(hourLimits.decidedUnseen);
+    expect(new Set(answers.slice(hourLimits.decidedUnseen))).toEqual(new Set(['sampleNeeded']));
+    expect(await publicCount()).toBe(hourLimits.decidedUnseen);
+    app().clock.moveBy(60_001);
+    expect(await tryTo(hours.decideHour, { hourId: hourIds.at(-1)!, verdict: 'approve' }, staff)).toBe(
+      'done',
+    );
+  });
+
+  it('take a look at a random sample, all of it, of these very records, and of one’s own', async () => {
+    const hourIds = await queueOf(60);
+    const staff = await reviewer();
+    const pass = (sampleId?: number, ids = hourIds, as: Someone = staff) =>
+      tryTo(review.decideHours, { hourIds: ids, verdict: 'approve', ...(sampleId ? { sampleId } : {}) }, as);
+    expect(await pass()).toBe('sampleNeeded');
+    const drawn = await ask(review.drawHourSample, { hourIds }, staff);
+    expect(drawn.sampleIds).toHaveLength(6);
+    expect(await ask(review.drawHourSample, { hourIds }, staff)).toEqual(drawn);
+    const { sampleId, sampleIds } = drawn;
+    expect(await pass(sampleId)).toBe('sampleUnopened');
+    const unchosen = hourIds.find((id) => !sampleIds.includes(id))!;
+    expect(await tryTo(review.openHourSample, { sampleId, hourId: unchosen }, staff)).toBe('404');
+    const other = await reviewer();
+    expect(await tryTo(review.openHourSample, { sampleId, hourId: sampleIds[0]! }, other)).toBe('404');
+    for (const hourId of sampleIds.slice(1)) await ask(review.openHourSample, { sampleId, hourId }, staff);
+    expect(await pass(sampleId)).toBe('sampleUnopened');
+    const seen = await ask(review.openHourSample, { sampleId, hourId: sampleIds[0]! }, staff);
+    expect(seen).toMatchObject({ hourId: sampleIds[0], evidenceGrade: 'C' });
+    expect(await pass(sampleId, hourIds.slice(1))).toBe('sampleGone');
+    expect(await pass(sampleId, hourIds, other)).toBe('sampleNeeded');
+    expect(await publicCount()).toBe(0);
+    expect(await pass(sampleId)).toBe('done');
+    expect(await publicCount()).toBe(60);
+    expect(await pass(sampleId)).toBe('sampleGone');
+    const [line] = await app()
+      .sql.selectFrom('auditLog')
+      .select('detail')
+      .where('action', '=', 'decideHours')
+      .execute();
+    expect(line?.detail).toMatchObject({
+      verdict: 'approve',
+      decided: hourIds,
+      sample: { chosen: sampleIds, opened: expect.arrayContaining(sampleIds) },
+    });
+  });
+
+  it('are chosen anew each time by the server', async () => {
+    const hourIds = await queueOf(60);
+    const choices = new Set<string>();
+    for (let drawn = 0; drawn < 5; drawn += 1) {
+      const staff = await reviewer();
+      choices.add(JSON.stringify((await ask(review.drawHourSample, { hourIds }, staff)).sampleIds));
+    }
+    expect(choices.size).toBeGreaterThan(1);
+  });
+
+  it('are one transaction in which each has its own verdict; foreign ones are not there', async () => {
+    const hourIds = await queueOf(3);
+    const staff = await reviewer();
+    await app()
+      .sql.updateTable('serviceHours')
+      .set({ status: 'rejected' })
+      .where('id', '=', hourIds[0]!)
+      .execute();
+    const batch = { hourIds, verdict: 'reject' as const, reason: '现场登记表上没有' };
+    expect(await tryTo(review.decideHours, { ...batch, hourIds: [...hourIds, 1] }, staff)).toBe('404');
+    expect(await tryTo(review.decideHours, { hourIds, verdict: 'reject' }, staff)).toBe('reasonMissing');
+    expect(await ask(review.decideHours, batch, staff)).toMatchObject({
+      decidedCount: 2,
+      refused: [{ hourId: hourIds[0], reason: 'wrongState' }],
+    });
+  });
+});

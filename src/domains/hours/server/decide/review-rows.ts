@@ -1,0 +1,89 @@
+import { filesOfTargets } from '#domains/files/server/index.ts';
+import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { overlapsOf } from '../entries/conflicts.queries.ts';
+import { entriesOf } from '../entries/entries.queries.ts';
+import { evidenceOf, type Evidence, stepsOf } from '../entries/evidence.queries.ts';
+import { isFixed } from '../hours.rules.ts';
+import { reviewRowsOf } from '../lists.queries.ts';
+import { onTheWire } from '../on-the-wire.ts';
+
+/** Records as the centre's second person sees them, in the order of the ids: with how they were proved, step by step, and what else lies at their time. Other scopes' are left out. */
+export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number[]) {
+  const { organisationPath } = act.caller;
+  const rows = await reviewRowsOf(act.sql, { hourIds, organisationPath });
+  const times = rows.flatMap(({ participationId }) => participationId ?? []);
+  const [evidence, steps] = [await evidenceOf(act.sql, times), await stepsOf(act.sql, times)];
+  const personBy = await personsOf(
+    act.sql,
+    rows.flatMap((row) => [row.teamAccountId, row.volunteerId]),
+  );
+  const entryBy = await entriesWithProofs(act, hourIds);
+  const overlaps = await overlapsOf(act.sql, hourIds);
+  const byId = new Map(rows.map((row) => [row.hourId, row]));
+  return hourIds
+    .flatMap((hourId) => byId.get(hourId) ?? [])
+    .map(({ participationId, teamAccountId, volunteerId, ...row }) => ({
+      ...onTheWire(row),
+      waitingSince: toInstant(row.waitingSince),
+      isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
+      entry: entryBy.get(row.hourId) ?? null,
+      conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
+        ...other,
+        startsAt: toInstant(other.startsAt),
+        endsAt: toInstant(other.endsAt),
+      })),
+      proof: proofOf(
+        participationId === null ? undefined : evidence.get(participationId),
+        steps.filter((step) => step.participationId === participationId),
+      ),
+    }));
+}
+
+/** Witness, answer and files of the entries among some records, keyed by record. */
+async function entriesWithProofs(act: Act, hourIds: readonly number[]) {
+  const entries = await entriesOf(act.sql, hourIds);
+  const targetIds = [...entries.keys()];
+  const files =
+    targetIds.length === 0
+      ? []
+      : await filesOfTargets(act.sql, { targetType: 'serviceHour', targetIds, purpose: 'hourProof' });
+  return new Map(
+    [...entries].map(([hourId, entry]) => [
+      hourId,
+      {
+        ...entry,
+        answerDueAt: toInstant(entry.answerDueAt),
+        proofs: files
+          .filter((file) => file.targetId === hourId)
+          .map(({ id, name }) => ({ fileId: id, name })),
+      },
+    ]),
+  );
+}
+
+type ProofRow = Evidence extends Map<number, infer Row> ? Row : never;
+
+function proofOf(time: ProofRow | undefined, steps: Awaited<ReturnType<typeof stepsOf>>) {
+  if (!time) return null;
+  const { volunteerConfirmedAt, ...shown } = time;
+  return {
+    ...shown,
+    checkedInAt: toInstantOrNull(time.checkedInAt),
+    checkedOutAt: toInstantOrNull(time.checkedOutAt),
+    awaitsVolunteer: isFixed(time) && volunteerConfirmedAt === null,
+    steps: steps.map((step) => ({
+      kind: step.kind,
+      method: step.method,
+      at: toInstant(step.at),
+      receiptNo: step.receiptNo,
+      placeResult: step.placeResult,
+      distanceM: step.distanceM,
+      accuracyM: step.accuracyM,
+      reason: step.reason,
+      isOwn: step.isOwn,
+      isSecondDevice: step.isSecondDevice,
+    })),
+  };
+}

@@ -1,0 +1,138 @@
+import { attachFiles } from '#domains/files/server/index.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
+import { isStopped, volunteerByNo } from '#domains/volunteers/server/index.ts';
+import { dayTimeLabel, hoursLabel, toDay, toInstant } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import type { submitHourEntry as operation } from '../../contract/hour-entries.contract.ts';
+import { hourLimits } from '../../contract/hours.words.ts';
+import { tellConflict } from './conflicts.ts';
+import { hasRecordOfShift } from './entries.queries.ts';
+import { insertEntry } from './entries.store.ts';
+import { isWitnessThePerson, judgeEntry } from '../hours.rules.ts';
+import { insertHour } from '../hours.store.ts';
+
+type EntryRequest = ParsedRequestOf<typeof operation>;
+type Shift = NonNullable<Awaited<ReturnType<typeof findOwnShift>>>;
+
+/**
+ * 补录: enters hours that attendance missed, grade D, with proof and a witness. The person is asked for their word and the centre
+ * decides, never the one who entered (domain.md 4.3.8–10). A record of another activity at that time does not stand in the way,
+ * nor this one in its: both are kept and marked.
+ */
+export async function submitHourEntry(act: Act<TeamCaller>, request: EntryRequest) {
+  const shift = await findOwnShift(act, request.shiftId);
+  if (!shift) throw new NotFound('没有这一场');
+  const refusal = judgeEntry(request.minutes, shift, act.now);
+  if (refusal) throw new Refusal(refusal);
+  const endsAt = new Date(shift.startsAt.getTime() + request.minutes * 60_000);
+  if (toDay(shift.startsAt) !== toDay(new Date(endsAt.getTime() - 1))) throw new Refusal('overMidnight');
+  const volunteer = await findPerson(act, request);
+  await lockVolunteers(act.sql, [volunteer.volunteerId]);
+  const about = { shiftId: shift.id, volunteerId: volunteer.volunteerId };
+  if (await hasRecordOfShift(act.sql, about)) throw new Refusal('alreadyRecorded');
+  const hourId = await record(act, { request, shift, volunteerId: volunteer.volunteerId, endsAt });
+  const answerDueAt = new Date(act.now.getTime() + hourLimits.answerDays * 86_400_000);
+  const { witnessName, witnessMobileTail, fileIds, minutes, reason } = request;
+  await insertEntry(act.sql, { hourId, witnessName, witnessMobileTail, answerDueAt });
+  await attachFiles(act, { fileIds, purpose: 'hourProof', targetType: 'serviceHour', targetId: hourId });
+  await askPerson(act, { ...request, hourId, shift, volunteerId: volunteer.volunteerId, answerDueAt });
+  await act.audit({
+    targetType: 'serviceHour',
+    targetId: hourId,
+    reason,
+    detail: { volunteerId: volunteer.volunteerId, minutes, proofs: fileIds },
+  });
+  return { hourId, answerDueAt: toInstant(answerDueAt) };
+}
+
+/** Whose hours are entered: there, not stopped, and not their own witness. @throws Refusal */
+async function findPerson(act: Act, request: EntryRequest) {
+  const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
+  if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
+  if (isStopped(volunteer, act.now)) throw new Refusal('volunteerStopped');
+  if (isWitnessThePerson(request, volunteer)) throw new Refusal('witnessIsPerson');
+  return volunteer;
+}
+
+const record = (
+  act: Act<TeamCaller>,
+  {
+    request,
+    shift,
+    volunteerId,
+    endsAt,
+  }: { request: EntryRequest; shift: Shift; volunteerId: number; endsAt: Date },
+): Promise<number> =>
+  insertHour(act, {
+    volunteerId,
+    teamId: act.caller.teamId,
+    activityId: shift.activityId,
+    shiftId: shift.id,
+    participationId: null,
+    activityTitle: shift.title,
+    place: shift.placeName,
+    postName: shift.postName,
+    serviceOn: toDay(shift.startsAt),
+    startsAt: shift.startsAt,
+    endsAt,
+    minutes: request.minutes,
+    source: 'teamEntry',
+    evidenceGrade: 'D',
+    status: 'submitted',
+    reason: request.reason,
+    enteredBy: act.caller.accountId,
+  });
+
+type Asked = { hourId: number; shift: Shift; volunteerId: number; minutes: number; answerDueAt: Date };
+
+async function askPerson(
+  act: Act,
+  { hourId, shift, volunteerId, minutes, answerDueAt }: Asked,
+): Promise<void> {
+  const until = dayTimeLabel(answerDueAt);
+  await notify(act, {
+    accountId: volunteerId,
+    category: 'hours',
+    level: 'important',
+    title: '有一条补录时长等你确认',
+    body: `${shift.teamName}为你补录了“${shift.title}”的 ${hoursLabel(minutes)} 小时。请在 ${until} 前到“我的活动”答复是否属实；不答复不算确认，只由实践中心审核。`,
+    link: '/usercenter/index/myactivity',
+    dedupeKey: `hourEntry:${hourId}`,
+    sms: {
+      template: 'hourEntry',
+      variables: { team: shift.teamName, title: shift.title, until },
+      expiresAt: answerDueAt,
+    },
+  });
+  await tellConflict(act, {
+    id: hourId,
+    volunteerId,
+    activityId: shift.activityId,
+    activityTitle: shift.title,
+  });
+}
+
+const findOwnShift = (act: Act<TeamCaller>, shiftId: number) =>
+  act.sql
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .innerJoin('teams as t', 't.id', 'a.teamId')
+    .select([
+      's.id',
+      's.activityId',
+      's.startsAt',
+      's.endsAt',
+      's.postName',
+      's.breakMinutes',
+      's.status',
+      'a.status as activityStatus',
+      'a.title',
+      'a.placeName',
+      't.name as teamName',
+    ])
+    .where('s.id', '=', shiftId)
+    .where('a.teamId', '=', act.caller.teamId)
+    .executeTakeFirst();

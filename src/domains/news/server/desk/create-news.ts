@@ -1,0 +1,57 @@
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { createNews as operation, NewsWritten } from '../../contract/news-form.contract.ts';
+import { authorOf } from '../news-authors.ts';
+import { addRevision, changeNews, insertNews, lockNews } from '../news.store.ts';
+import { submitRevision } from './submit-news.ts';
+import { attachFormFiles, cleanForm, columnsOf } from './write-form.ts';
+
+/** A new item of the caller's team or unit; `submit` hands it in at once. */
+export async function createNews(
+  act: Act<SignedInCaller>,
+  { action, ...form }: ParsedRequestOf<typeof operation>,
+): Promise<NewsWritten> {
+  const author = await authorOf(act);
+  const clean = await cleanForm(act, form, author);
+  const {
+    categoryId = 0,
+    title = '',
+    content = '',
+    source = '',
+    ...columns
+  } = columnsOf(clean.form, clean.text);
+  const newsId = await insertNews(act.sql, {
+    ...columns,
+    categoryId,
+    title,
+    content,
+    source,
+    artCategory: clean.form.artCategory ?? author.artCategory,
+    activityId: clean.form.activityId,
+    teamId: author.teamId,
+    organisationId: author.organisationId,
+    status: 'draft',
+    publishedAt: null,
+    createdAt: act.now,
+    updatedAt: act.now,
+  });
+  const stored = await attachFormFiles(act, newsId, clean);
+  const revision = await addRevision(act.sql, {
+    newsId,
+    status: 'draft',
+    form: JSON.stringify(stored),
+    writerIds: [act.caller.accountId],
+    writerName: act.caller.displayName,
+    createdAt: act.now,
+    updatedAt: act.now,
+  });
+  const attachments = JSON.stringify(stored.attachments);
+  const version = await changeNews(act.sql, newsId, { change: { attachments }, now: act.now });
+  await act.audit({ targetType: 'news', targetId: newsId, detail: { title: stored.title } });
+  if (action === 'save') return { dynamicId: newsId, version, status: 'draft' };
+  const row = await lockNews(act.sql, newsId);
+  if (!row) throw new NotFound();
+  await act.audit({ action: 'submitNews', targetType: 'news', targetId: newsId });
+  return submitRevision(act, row, { revision, clean: { ...clean, form: stored } });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { openNewsDesk, theory } from '../../testing/open-news-desk.ts';
+import { listNewsReviewQueue } from './list-news-review-queue.ts';
+import { updateNews } from './update-news.ts';
+
+const { sql, team, first, as, write, versionOf, pass, published } = openNewsDesk();
+
+describe('the review queue', () => {
+  const request = { tab: 'pending', pageNum: 1, pageSize: 20, keyword: '', isOverdue: false } as const;
+
+  it('shows the longest waiting first, with what is overdue, and what one decided oneself', async () => {
+    const old = await write(team(), theory({ title: '等了很久的' }));
+    await sql()
+      .updateTable('newsItems')
+      .set({ submittedAt: new Date('2026-11-16T09:00:00+08:00') })
+      .where('id', '=', old.dynamicId)
+      .execute();
+    await write(team(), theory({ title: '刚刚提交的' }));
+    const queue = await listNewsReviewQueue(as(first()), request);
+    expect(queue.list.map(({ title, isOverdue }) => [title, isOverdue])).toEqual([
+      ['等了很久的', true],
+      ['刚刚提交的', false],
+    ]);
+    expect(queue.overdueCount).toBe(1);
+    await pass(first(), old.dynamicId);
+    const decided = await listNewsReviewQueue(as(first()), { ...request, tab: 'decided' });
+    expect(decided.list.map(({ title }) => title)).toEqual(['等了很久的']);
+    expect(decided.tabs.find(({ tab }) => tab === 'pending2')?.count).toBe(1);
+  });
+
+  it('finds a change by its own title, and what is public by the public one', async () => {
+    const id = await published();
+    await updateNews(as(team()), {
+      ...(await versionOf(id)),
+      ...theory({ title: '换了名字的宣讲' }),
+      action: 'submit',
+    });
+    const titles = async (tab: 'pending' | 'decided' | 'published', keyword: string) =>
+      (await listNewsReviewQueue(as(first()), { ...request, tab, keyword })).list.map(({ title }) => title);
+    expect(await titles('pending', '换了名字')).toEqual(['换了名字的宣讲']);
+    expect(await titles('pending', '板凳')).toEqual([]);
+    expect(await titles('published', '板凳')).toEqual(['板凳上的宣讲']);
+    expect(await titles('published', '换了名字')).toEqual([]);
+    expect(await titles('decided', '板凳')).toEqual(['板凳上的宣讲']);
+  });
+
+  it('ends at the border of the reviewer’s part of the city', async () => {
+    await write(team());
+    const elsewhere = { ...first(), organisationPath: '999999/' };
+    expect((await listNewsReviewQueue(as(elsewhere), request)).total).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { containing } from '#database/like-pattern.ts';
+import type { Sql } from '#database/transaction.ts';
+import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+import { deepestOffset } from '#platform/contract/paging.ts';
+import type { NewsReviewTab } from '../../contract/news.words.ts';
+import { summaryColumns } from '../news.queries.ts';
+import { deskColumns, isWithin } from './news-desk.queries.ts';
+
+export type QueueFilter = {
+  tab: NewsReviewTab;
+  /** Who asks, for what they decided themselves. */
+  reviewerId: number;
+  scope: string | undefined;
+  keyword?: string | undefined;
+  dynamicTypeId?: number | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** Only what waits since before this instant. */
+  overdueBefore?: Date | undefined;
+};
+
+/** What one decided last at a stage, as many as a list can be turned to: in years it becomes a third of everything. */
+const lastDecided = (stage: 'first' | 'final', reviewerId: number) => {
+  const [reviewer, at] = [raw.ref(`${stage}ReviewerId`), raw.ref(`${stage}ReviewedAt`)];
+  return raw`(select news_id from news_revisions where ${reviewer} = ${reviewerId} order by ${at} desc limit ${raw.lit(deepestOffset)})`;
+};
+
+// States stand as constants where a partial index serves the tab: a parameter would hide it from the planner.
+const inTab: Record<NewsReviewTab, (reviewerId: number) => RawBuilder<boolean>> = {
+  pending: () => raw`(n.status = 'pending' or n.revision_status = 'pending')`,
+  pending2: () => raw`(n.status = 'pending2' or n.revision_status = 'pending2')`,
+  decided: (reviewerId) =>
+    raw`n.id = any(array(${lastDecided('first', reviewerId)} union ${lastDecided('final', reviewerId)}))`,
+  published: () => raw`n.status = 'published'`,
+  offline: () => raw`n.status = 'offline'`,
+};
+/** The revision that a row shows: what waits, what one decided, what is public; of what is offline the latest. */
+const isShown: Record<NewsReviewTab, (reviewerId: number) => RawBuilder<boolean>> = {
+  pending: () => raw`one.status = 'pending'`,
+  pending2: () => raw`one.status = 'pending2'`,
+  decided: (reviewerId) =>
+    raw`(one.first_reviewer_id = ${reviewerId} or one.final_reviewer_id = ${reviewerId})`,
+  published: () => raw`one.status = 'passed'`,
+  offline: () => raw`true`,
+};
+
+/** Title of the revision that counts; of what is or was public the item's own, so that no text need be opened for it. */
+const titleOf = (tab: NewsReviewTab): RawBuilder<string> =>
+  tab === 'published' || tab === 'offline' ? raw`n.title` : raw`r.form ->> 'title'`;
+
+/** Items of one tab with the revision that counts there. */
+export function queueRows(sql: Sql, filter: QueueFilter) {
+  const { tab, reviewerId, scope, keyword, dynamicTypeId, startDate, endDate, overdueBefore } = filter;
+  return sql
+    .selectFrom('newsItems as n')
+    .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('newsRevisions as one')
+          .selectAll()
+          .whereRef('one.newsId', '=', 'n.id')
+          .where(isShown[tab](reviewerId))
+          .orderBy('one.number', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .where('n.deletedAt', 'is', null)
+    .where(inTab[tab](reviewerId))
+    .$if(scope !== undefined, (rows) => rows.where(isWithin(scope ?? '')))
+    .$if(Boolean(keyword), (rows) => rows.where(titleOf(tab), 'like', containing(keyword ?? '')))
+    .$if(dynamicTypeId !== undefined, (rows) => rows.where('n.categoryId', '=', dynamicTypeId ?? 0))
+    .$if(startDate !== undefined, (rows) => rows.where('n.updatedAt', '>=', startOfDay(startDate ?? '')))
+    .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')))
+    .$if(overdueBefore !== undefined, (rows) => rows.where('n.submittedAt', '<', overdueBefore ?? null));
+}
+
+/** Rows of the queue in their order: longest waiting first, decided and published ones newest first. */
+export const queuePage = (
+  sql: Sql,
+  filter: QueueFilter,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const waits = filter.tab === 'pending' || filter.tab === 'pending2';
+  return queueRows(sql, filter)
+    .leftJoin('teams as t', 't.id', 'n.teamId')
+    .leftJoin('accounts as f', 'f.id', 'r.firstReviewerId')
+    .select([
+      ...summaryColumns,
+      ...deskColumns,
+      'r.writerName',
+      'n.reviewedAt',
+      'f.displayName as firstReviewerName',
+    ])
+    .select(titleOf(filter.tab).as('workTitle'))
+    .$if(waits, (rows) => rows.orderBy('n.submittedAt').orderBy('n.id'))
+    .$if(!waits, (rows) => rows.orderBy('n.updatedAt', 'desc').orderBy('n.id', 'desc'))
+    .limit(limit)
+    .offset(offset);
+};
+
+export type QueueRow = Awaited<ReturnType<ReturnType<typeof queuePage>['execute']>>[number];

@@ -1,0 +1,51 @@
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import type { NewsWritten } from '../../contract/news-form.contract.ts';
+import type { WorkStatus } from '../../contract/news.words.ts';
+import { neededReviews } from '../news.rules.ts';
+import {
+  changeNews,
+  changeRevision,
+  type NewsChange,
+  type NewsRow,
+  type RevisionRow,
+} from '../news.store.ts';
+import { publishRevision } from './publish-news.ts';
+import { type CleanForm, requireSubmittable } from './write-form.ts';
+
+/**
+ * Hands a stored revision to its first reviewer, or makes it public where the category asks for no review of staff.
+ * @throws InvalidInput naming everything that is missing
+ */
+export async function submitRevision(
+  act: Act<SignedInCaller>,
+  row: NewsRow,
+  { revision, clean }: { revision: RevisionRow; clean: CleanForm },
+): Promise<NewsWritten> {
+  requireSubmittable(clean, act.now);
+  const fresh = {
+    submittedAt: act.now,
+    firstReviewerId: null,
+    firstReviewedAt: null,
+    finalReviewerId: null,
+    finalReviewedAt: null,
+  };
+  if (neededReviews(clean.category.reviewLevels, row.teamId !== null) === 0) {
+    const submitted = await changeRevision(act.sql, revision.id, fresh);
+    const { version, status } = await publishRevision(act, { row, revision: submitted, more: { note: '' } });
+    return { dynamicId: row.id, version, status };
+  }
+  await changeRevision(act.sql, revision.id, { ...fresh, status: 'pending' });
+  return moveTo(act, row, { work: 'pending', submittedAt: act.now });
+}
+
+/** Brings an item's states in line with its revision's: a public one stays public. */
+export async function moveTo(
+  act: Act,
+  row: Pick<NewsRow, 'id' | 'status'>,
+  { work, ...more }: NewsChange & { work: WorkStatus },
+): Promise<NewsWritten> {
+  const isPublic = row.status === 'published';
+  const change = isPublic ? { ...more, revisionStatus: work } : { ...more, status: work };
+  const version = await changeNews(act.sql, row.id, { change, now: act.now });
+  return { dynamicId: row.id, version, status: isPublic ? 'published' : work };
+}

@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
+import { ReasonField } from '#platform/web/fields/reason-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
+import type { NewsWorkView } from '../../contract/news-desk.contract.ts';
+import { newsReturnSamples } from '../../contract/news.words.ts';
+import styles from './news-review-decision.module.css';
+import { listNewsReviewQueueCall, newsReads, reviewNewsCall } from '../news.calls.ts';
+
+type NewsReviewDecisionProps = {
+  work: NewsWorkView;
+  /** False once it was decided: only what somebody else's decision left unsent is shown. */
+  isOpen?: boolean;
+  onDecided: () => void;
+};
+const queueReads = [listNewsReviewQueueCall];
+
+/** 退回 / 通过 for one text. Returning needs a reason; what was typed outlives a look at another one. */
+export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsReviewDecisionProps) {
+  const [reason, setReason, forgetReason] = useKeptText(`news:${work.dynamicId}`);
+  const [isMissing, setMissing] = useState(false);
+  const review = useOperationCommand(reviewNewsCall, { refreshes: queueReads, reportedBy: 'form' });
+  const takeLatest = useRefresh(newsReads);
+  const isFinal = (work.desk?.revisionStatus ?? work.status) === 'pending2';
+  const decide = (verdict: 'pass' | 'return'): void => {
+    const given = reason.trim();
+    const lacksReason = verdict === 'return' && given.length < 2;
+    setMissing(lacksReason);
+    if (lacksReason || review.isPending) return;
+    const request = { dynamicId: work.dynamicId, version: work.desk?.version ?? 0, verdict };
+    void review.mutateAsync(given.length >= 2 ? { ...request, reason: given } : request).then(
+      ({ status }) => {
+        forgetReason();
+        takeLatest();
+        showToast({ kind: 'success', text: decidedWords(verdict, status) });
+        onDecided();
+      },
+      () => undefined, // told above the buttons
+    );
+  };
+  const isDoing = (verdict: string): boolean => review.isPending && review.variables.verdict === verdict;
+  const told = {
+    failure: review.error,
+    onTakeLatest: () => {
+      review.reset();
+      takeLatest();
+    },
+  };
+  if (!isOpen)
+    return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.late} />;
+  return (
+    <div className={styles.decision}>
+      <DecisionFailure {...told} />
+      <ReasonField
+        label="审核意见"
+        hint="退回时必填，撰稿人会在消息里看到"
+        samples={newsReturnSamples}
+        text={reason}
+        error={isMissing ? '请填写退回原因，让撰稿人知道怎么改' : review.error?.errorOf('reason')}
+        onChange={(text) => {
+          setReason(text);
+          setMissing(false);
+        }}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="btn btn--danger"
+          disabled={review.isPending}
+          aria-busy={isDoing('return') || undefined}
+          onClick={() => decide('return')}
+        >
+          {isDoing('return') && <span className="spin" aria-hidden />}
+          退回修改
+        </button>
+        <button
+          type="button"
+          className="btn btn--primary"
+          disabled={review.isPending}
+          aria-busy={isDoing('pass') || undefined}
+          onClick={() => decide('pass')}
+        >
+          {isDoing('pass') ? <span className="spin" aria-hidden /> : <Check className="ic" aria-hidden />}
+          {isFinal ? '终审通过' : '初审通过'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function decidedWords(verdict: 'pass' | 'return', status: string): string {
+  if (verdict === 'return') return '已退回修改';
+  if (status === 'pending2') return '初审通过，等待另一位同事终审';
+  return status === 'scheduled' ? '已通过，到时间自动发布' : '已通过并发布';
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newNewsForm } from './news-form-parts.ts';
+import { useNewsForm } from './news-form-state.ts';
+import { tidingsPaths } from '../news-paths.ts';
+
+const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState({ key: 'k' }, '', tidingsPaths.add);
+  let version = 0;
+  send.mockImplementation(async () => {
+    version += 1;
+    return Response.json({ code: 200, msg: '', result: { dynamicId: 7, version, status: 'draft' } });
+  });
+  vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const openForm = (stored?: { dynamicId: number; version: number }) =>
+  renderHook(() =>
+    useNewsForm({
+      ...stored,
+      form: newNewsForm({ source: '望潮队', dynamicTypeId: 1003 }),
+      savesItself: true,
+      paths: tidingsPaths,
+    }),
+  ).result;
+const waitAWhile = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+const callsTo = (name: string) => send.mock.calls.filter(([url]) => url.endsWith(name)).length;
+
+it('saves itself once it has a title, and a reload then goes on with what is stored', async () => {
+  const form = openForm();
+  act(() => form.current.set({ summary: '还没有标题' }));
+  await waitAWhile();
+  expect(send).not.toHaveBeenCalled();
+  act(() => form.current.set({ title: '江边的第一盏灯' }));
+  await waitAWhile();
+  expect(form.current.state).toBe('clean');
+  expect(location.pathname).toBe(tidingsPaths.edit(7));
+  expect(history.state).toEqual({ key: 'k' });
+  act(() => form.current.set({ title: '江边的第二盏灯' }));
+  await waitAWhile();
+  expect([callsTo('CreateDynamicInfo'), callsTo('UpdateDynamicInfoById')]).toEqual([1, 1]);
+});
+
+it('leaves the address to whoever pressed the button', async () => {
+  const form = openForm();
+  act(() => form.current.set({ title: '江边的第一盏灯' }));
+  await act(() => form.current.send('submit'));
+  expect(location.pathname).toBe(tidingsPaths.add);
+});

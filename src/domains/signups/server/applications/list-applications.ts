@@ -1,0 +1,106 @@
+import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
+import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { ApplicationView, listApplications as operation } from '../../contract/applications.contract.ts';
+import {
+  type ApplicationTab,
+  applicationTabs,
+  applicationTabStates,
+  type SignUpState,
+  signUpStates,
+} from '../../contract/signups.words.ts';
+import {
+  type ApplicationRow,
+  applicationsHead,
+  countApplications,
+  countByState,
+  placesOfShifts,
+  rowsOfApplications,
+  shiftIdsOf,
+} from './applications.queries.ts';
+import { allowedDecisions } from './applications.rules.ts';
+import { coverOf } from '../signups.views.ts';
+
+/** A page of the applications of one of the team's own activities, with the places of its shifts. */
+export async function listApplications(
+  act: Act<TeamCaller>,
+  request: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { sql, now } = act;
+  const { teamId } = act.caller;
+  const { activityId, shiftId, pageNum, pageSize } = request;
+  const head = await applicationsHead(sql, activityId, teamId);
+  if (!head) throw new NotFound('没有找到这个活动');
+  const filter = { ...request, teamId, states: applicationTabStates[request.tab] };
+  const [rows, total, byState, shifts] = await Promise.all([
+    rowsOfApplications(sql, filter, now),
+    countApplications(sql, filter),
+    countByState(sql, { activityId, shiftId }),
+    shiftIdsOf(sql, activityId).then((shiftIds) => placesOfShifts(sql, shiftIds, now)),
+  ]);
+  const { signUpOpensAt, ...shown } = head;
+  const open = shifts.filter(({ isStarted }) => !isStarted);
+  const placesLeft = open.reduce((sum, one) => sum + Math.max(0, one.capacity - one.takenCount), 0);
+  const hasOtherShift = (id: number): boolean => open.some((shift) => shift.shiftId !== id);
+  return {
+    activity: {
+      ...shown,
+      phase: phaseOf({ ...shown, signUpOpensAt, placesLeft }, now),
+      category: head.category as ResultOf<typeof operation>['activity']['category'],
+      cover: coverOf(head.cover),
+      startsAt: toInstantOrNull(head.startsAt),
+      endsAt: toInstantOrNull(head.endsAt),
+      signUpClosesAt: toInstantOrNull(head.signUpClosesAt),
+    },
+    shifts,
+    counts: countsByTab(byState),
+    list: rows.map((row) => viewOf(row, { now, hasOtherShift: hasOtherShift(row.shiftId) })),
+    total,
+    pageNum,
+    pageSize,
+  };
+}
+
+function countsByTab(byState: Partial<Record<SignUpState, number>>): Record<ApplicationTab, number> {
+  const tabs = Object.keys(applicationTabs) as ApplicationTab[];
+  const sum = (tab: ApplicationTab) =>
+    applicationTabStates[tab].reduce((total, state) => total + (byState[state] ?? 0), 0);
+  return Object.fromEntries(tabs.map((tab) => [tab, sum(tab)])) as Record<ApplicationTab, number>;
+}
+
+function viewOf(
+  row: ApplicationRow,
+  { now, hasOtherShift }: { now: Date; hasOtherShift: boolean },
+): ApplicationView {
+  const totalMinutes = Number(row.totalMinutes);
+  return {
+    signUpId: row.id,
+    volunteerId: row.volunteerId,
+    volunteerNo: row.volunteerNo,
+    name: row.name,
+    mobileMasked: row.mobileMasked ?? '',
+    gender: row.gender,
+    isMinor: Boolean(row.isMinor),
+    isMember: Boolean(row.isMember),
+    isFirstTimer: Boolean(row.isFirstTimer),
+    totalMinutes,
+    starLevel: starsOf(totalMinutes),
+    creditPoints: Number(row.creditPoints),
+    shiftId: row.shiftId,
+    postName: row.postName,
+    shiftStartsAt: toInstant(row.startsAt),
+    isShiftFull: row.takenCount >= row.capacity,
+    note: row.note,
+    state: row.state,
+    stateLabel: signUpStates[row.state],
+    stateReason: row.statusReason,
+    queueAhead: row.queueAhead === null ? null : Number(row.queueAhead),
+    offerExpiresAt: toInstantOrNull(row.offerExpiresAt),
+    createdAt: toInstant(row.createdAt),
+    decidedAt: toInstantOrNull(row.decidedAt),
+    canDo: allowedDecisions(row, now).filter((act) => act !== 'move' || hasOtherShift),
+  };
+}

@@ -1,0 +1,54 @@
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { getMySignUp as operation, MySignUpDetail } from '../../contract/my-signups.contract.ts';
+import { cancelCodes } from '../../contract/signups.words.ts';
+import { consequenceOf } from '../cancel-sign-up.ts';
+import { activeCredit } from '../credit/credit.queries.ts';
+import { viewOfMine } from './list-my-sign-ups.ts';
+import { activityPageRow, type MineRow, minesInActivity } from './mine.queries.ts';
+import { coverOf } from '../signups.views.ts';
+
+/** One activity with the caller's sign-ups in it and what cancelling each would mean. @throws NotFound */
+export async function getMySignUp(
+  act: Act<VolunteerCaller>,
+  request: { id: number },
+): Promise<ResultOf<typeof operation>> {
+  const { volunteerId } = act.caller;
+  const [activity, rows, credit] = await Promise.all([
+    activityPageRow(act.sql, request.id),
+    minesInActivity(act.sql, { volunteerId, activityId: request.id }, act.now),
+    activeCredit(act.sql, volunteerId, act.now),
+  ]);
+  if (!activity || (rows.length === 0 && !isVisibleStatus(activity.status))) {
+    throw new NotFound('没有找到这个活动');
+  }
+  const { isContactPublic, contactPhone, ...shown } = activity;
+  const maySeePhone = isContactPublic || rows.some((row) => row.state === 'confirmed');
+  return {
+    ...shown,
+    category: activity.category as CategoryKey,
+    cover: coverOf(activity.cover),
+    contactPhone: maySeePhone ? contactPhone : null,
+    signUps: rows.map((row) => detailOf(row, credit.points, act.now)),
+  };
+}
+
+function detailOf(row: MineRow, pointsNow: number, now: Date): MySignUpDetail {
+  const consequence = consequenceOf({ ...row, hasAttended: row.attendance !== null }, pointsNow, now);
+  return {
+    ...viewOfMine(row, now),
+    note: row.note,
+    createdAt: toInstant(row.createdAt),
+    decidedAt: toInstantOrNull(row.decidedAt),
+    cancelledAt: toInstantOrNull(row.cancelledAt),
+    cancelLabel: row.cancelCode && cancelCodes[row.cancelCode],
+    isLateCancel: row.isLateCancel,
+    checkedInAt: toInstantOrNull(row.checkedInAt),
+    checkedOutAt: toInstantOrNull(row.checkedOutAt),
+    consequence: 'refusal' in consequence ? null : consequence,
+  };
+}

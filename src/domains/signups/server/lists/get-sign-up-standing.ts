@@ -1,0 +1,138 @@
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
+import type {
+  getSignUpStanding as operation,
+  MySignUpHere,
+  ShiftStanding,
+} from '../../contract/signups.contract.ts';
+import { ownStateLabel } from '../../contract/signups.words.ts';
+import { chooseButton } from '../button.rules.ts';
+import { freeCancelUntil, judgeCancel } from '../credit/credit.rules.ts';
+import { findPerson } from './person.queries.ts';
+import { type ActivityScene, countTeammates, type Held, type ShiftScene } from './scene.queries.ts';
+import { activityScenes, shiftScenes } from './scene.queries.ts';
+import type { PersonFacts, Viewer } from '../signups.facts.ts';
+import { judgeSignUp, placesFor } from '../signups.rules.ts';
+import { canClaim } from '../waitlist/waitlist.rules.ts';
+
+export type Looking = { viewer: Viewer; held: readonly Held[]; person: PersonFacts | undefined };
+
+/** Who looks at some activities, with the live sign-ups that matter for their shifts. */
+export async function lookingAt(
+  act: Act,
+  activities: readonly ActivityScene[],
+  shifts: readonly ShiftScene[],
+): Promise<Looking> {
+  const { caller, sql, now } = act;
+  if (caller.kind !== 'volunteer') return { viewer: { kind: caller.kind }, held: [], person: undefined };
+  const { volunteerId } = caller;
+  const needsMinutes = activities.some((activity) => activity.minMinutes > 0);
+  const times = shifts.flatMap((shift) => [shift.startsAt.getTime(), shift.endsAt.getTime()]);
+  const span =
+    times.length === 0
+      ? { startsAt: now, endsAt: now }
+      : { startsAt: new Date(Math.min(...times)), endsAt: new Date(Math.max(...times)) };
+  const person = await findPerson(sql, { volunteerId, now, needsMinutes, span });
+  if (!person) throw new NotFound();
+  const { facts, held } = person;
+  return { viewer: { kind: 'volunteer', person: facts, commitments: held }, held, person: facts };
+}
+
+/** Where the caller stands with each shift of a public activity, judged by the engine that judges the command too. */
+export async function getSignUpStanding(
+  act: Act,
+  request: { id: number },
+): Promise<ResultOf<typeof operation>> {
+  const [[activity], shifts] = await Promise.all([
+    activityScenes(act.sql, [request.id]),
+    shiftScenes(act.sql, [request.id]),
+  ]);
+  if (!activity || !isVisibleStatus(activity.status)) throw new NotFound();
+  const looking = await lookingAt(act, [activity], shifts);
+  const { caller } = act;
+  const teammateCount =
+    caller.kind === 'volunteer'
+      ? await countTeammates(act.sql, {
+          activityId: activity.activityId,
+          volunteerId: caller.volunteerId,
+          teamIds: looking.person?.memberOfTeamIds ?? [],
+        })
+      : 0;
+  return {
+    activityId: activity.activityId,
+    signUpMode: activity.signUpMode,
+    waitlistMode: activity.waitlistMode,
+    riskVersion: activity.riskVersion,
+    riskLevel: activity.riskLevel,
+    riskNotice: activity.riskNotice,
+    cancelDeadlineHours: activity.cancelDeadlineHours,
+    teammateCount,
+    shifts: shifts.map((shift) => standingOfShift(act, { activity, shift, looking })),
+  };
+}
+
+type ShiftLook = { activity: ActivityScene; shift: ShiftScene; looking: Looking };
+
+function standingOfShift({ caller, now }: Act, { activity, shift, looking }: ShiftLook): ShiftStanding {
+  const judgement = judgeSignUp({ activity, shift, viewer: looking.viewer }, now);
+  const mine = looking.held.find((held) => held.shiftId === shift.shiftId) ?? null;
+  const claimable = mine?.state === 'waitlisted' && mayClaim(activity, shift, now);
+  const button = chooseButton(
+    {
+      ...shift,
+      isOwnTeam: caller.kind === 'team' && caller.teamId === activity.teamId,
+      viewer: caller.kind,
+      judgement,
+      mine: mine && { ...mine, canClaim: claimable },
+      queueAhead: mine?.queueAhead ?? null,
+    },
+    now,
+  );
+  const lengthMinutes = (shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000;
+  return {
+    shiftId: shift.shiftId,
+    postName: shift.postName,
+    startsAt: toInstant(shift.startsAt),
+    endsAt: toInstant(shift.endsAt),
+    minutes: lengthMinutes - shift.breakMinutes,
+    capacity: shift.capacity,
+    takenCount: shift.takenCount,
+    placesLeft: shift.status === 'open' ? placesFor(shift, activity.waitlistMode, now) : 0,
+    waitCount: shift.waitCount,
+    ...judgement,
+    button,
+    mine: mine && viewOfMine(mine, { activity, claimable, now }),
+  };
+}
+
+const mayClaim = (activity: ActivityScene, shift: ShiftScene, now: Date): boolean =>
+  shift.status === 'open' &&
+  canClaim(
+    {
+      waitlistMode: activity.waitlistMode,
+      startsAt: shift.startsAt,
+      placesLeft: shift.capacity - shift.takenCount,
+    },
+    now,
+  );
+
+function viewOfMine(
+  mine: Held,
+  { activity, claimable, now }: { activity: ActivityScene; claimable: boolean; now: Date },
+): MySignUpHere {
+  const { cancelDeadlineHours } = activity;
+  const cancel = judgeCancel({ ...mine, cancelDeadlineHours, hasAttended: mine.attendance !== null }, now);
+  return {
+    signUpId: mine.signUpId,
+    state: mine.state,
+    stateLabel: ownStateLabel(mine),
+    queueAhead: mine.queueAhead,
+    offerExpiresAt: toInstantOrNull(mine.offerExpiresAt),
+    canClaim: claimable,
+    canCancel: !('refusal' in cancel),
+    freeCancelUntil: toInstant(freeCancelUntil(mine.startsAt, cancelDeadlineHours)),
+  };
+}

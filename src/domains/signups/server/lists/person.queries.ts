@@ -1,0 +1,116 @@
+import { sql as raw } from 'kysely';
+import { preparedQuery } from '#database/prepared-query.ts';
+import type { Sql } from '#database/transaction.ts';
+import { standingOf } from '../credit/credit.rules.ts';
+import { boundsOf, type Held, heldQuery } from './scene.queries.ts';
+import type { PersonFacts } from '../signups.facts.ts';
+
+export type PersonQuery = {
+  volunteerId: number;
+  now: Date;
+  /** Sums effective hours only where some activity asks for them. */
+  needsMinutes: boolean;
+  /** Around which of their live sign-ups are read as well. */
+  span: { startsAt: Date; endsAt: Date };
+  clientRequestId?: string;
+};
+
+/** A volunteer as the engine reads them, and the sign-up that the same press of the button made before, if any. */
+export type Person = { facts: PersonFacts; held: Held[]; repeatedSignUpId: number | null };
+
+/** A volunteer with their live sign-ups around a span, in one statement: one look at both. */
+export async function findPerson(sql: Sql, query: PersonQuery): Promise<Person | undefined> {
+  const { span, clientRequestId = null, ...asked } = query;
+  const rows = await personRows(sql, { ...asked, ...boundsOf(span), clientRequestId });
+  const [row] = rows;
+  if (!row) return undefined;
+  const credit = standingOf(Number(row.creditPoints), row.creditNewestAt, query.now);
+  return {
+    facts: {
+      birthOn: row.birthOn,
+      status: row.status,
+      restrictedUntil: row.restrictedUntil,
+      realNameStatus: row.realNameStatus,
+      hasProfile: row.hasProfile,
+      memberOfTeamIds: row.memberOfTeamIds,
+      totalMinutes: Number(row.totalMinutes),
+      hasGuardianConsent: row.guardianConsentAt !== null,
+      needsCreditReview: credit.needsReview,
+      creditPausedUntil: credit.pausedUntil,
+    },
+    held: rows.flatMap(heldOf),
+    repeatedSignUpId: row.repeatedSignUpId,
+  };
+}
+
+type Asked = {
+  volunteerId: number;
+  now: Date;
+  needsMinutes: boolean;
+  after: Date;
+  before: Date;
+  clientRequestId: string | null;
+};
+
+const personRows = preparedQuery((sql, values: Asked) => {
+  const { volunteerId, now, needsMinutes, clientRequestId } = values;
+  return sql
+    .selectFrom('volunteers as v')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('creditEvents as e')
+          .select([
+            raw<number>`coalesce(sum(e.points), 0)`.as('points'),
+            raw<Date | null>`max(e.created_at)`.as('newestAt'),
+          ])
+          .whereRef('e.volunteerId', '=', 'v.id')
+          .where('e.status', '=', 'active')
+          .where('e.expiresAt', '>', now)
+          .as('credit'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin(heldQuery(sql, values).as('held'), (join) => join.onTrue())
+    .selectAll('held')
+    .select([
+      'v.birthOn',
+      'v.status',
+      'v.restrictedUntil',
+      'v.realNameStatus',
+      'v.guardianConsentAt',
+      'credit.newestAt as creditNewestAt',
+      raw<number>`credit.points`.as('creditPoints'),
+      raw<boolean>`(cardinality(v.service_areas) > 0 and cardinality(v.service_categories) > 0)`.as(
+        'hasProfile',
+      ),
+      raw<number[]>`array(select m.team_id from team_members m
+        where m.volunteer_id = v.id and m.status = 'active')`.as('memberOfTeamIds'),
+      raw<number>`case when ${needsMinutes}::boolean then coalesce((select sum(h.minutes) from service_hours h
+        where h.volunteer_id = v.id and h.status = 'effective'), 0) else 0 end`.as('totalMinutes'),
+      raw<number | null>`(select u.id from sign_ups u where u.volunteer_id = v.id
+        and u.client_request_id = ${clientRequestId}::text)`.as('repeatedSignUpId'),
+    ])
+    .where('v.id', '=', volunteerId)
+    .orderBy('held.startsAt')
+    .orderBy('held.signUpId');
+});
+
+type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
+
+/** The sign-up beside a person; a person without any has one row of nulls. */
+function heldOf({
+  signUpId,
+  activityId,
+  shiftId,
+  state,
+  title,
+  startsAt,
+  endsAt,
+  ...rest
+}: PersonRow): Held[] {
+  if (!signUpId || !activityId || !shiftId || !state || title === null || !startsAt || !endsAt) return [];
+  const { attendance, checkedInAt, offerExpiresAt, queueAhead } = rest;
+  const place = queueAhead === null ? null : Number(queueAhead);
+  const known = { signUpId, activityId, shiftId, state, title, startsAt, endsAt };
+  return [{ ...known, attendance, checkedInAt, offerExpiresAt, queueAhead: place }];
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import type { ApplicationView, ShiftPlaces } from '../../contract/applications.contract.ts';
+import { decisionVerdicts, type DecisionVerdict } from '../../contract/signups.words.ts';
+import {
+  decideApplicationsCall,
+  listApplicationsCall,
+  moveSignUpCall,
+  removeSignUpCall,
+} from '../signups.calls.ts';
+
+const refreshes = [listApplicationsCall];
+
+/** Deciding for one or many; tells in one notice who was decided and why somebody was not, and gives who was. */
+export function useApplicationDecision() {
+  const decide = useOperationCommand(decideApplicationsCall, { refreshes });
+  const run = async (
+    verdict: DecisionVerdict,
+    rows: readonly ApplicationView[],
+    reason?: string,
+  ): Promise<number[]> => {
+    const { doneCount, outcomes } = await decide.mutateAsync({
+      signUpIds: rows.map(({ signUpId }) => signUpId),
+      verdict,
+      ...(reason ? { reason } : {}),
+    });
+    const missed = outcomes.filter(({ isDone }) => !isDone);
+    const nameOf = (id: number) => rows.find(({ signUpId }) => signUpId === id)?.name ?? '';
+    if (doneCount > 0) showToast({ kind: 'success', text: `已${decisionVerdicts[verdict]} ${doneCount} 人` });
+    if (missed.length > 0)
+      showToast({
+        kind: 'warning',
+        title: `${missed.length} 人没有处理`,
+        text: missed.map(({ signUpId, msg }) => `${nameOf(signUpId)}：${msg}`).join('；'),
+        durationMs: 8_000,
+      });
+    return outcomes.filter(({ isDone }) => isDone).map(({ signUpId }) => signUpId);
+  };
+  return { run, isBusy: decide.isPending };
+}
+
+/** Rejecting or sending to the queue, for one or many. */
+export function DecideDialog(props: {
+  verdict: 'reject' | 'waitlist';
+  rows: readonly ApplicationView[];
+  onClose: () => void;
+  onConfirm: (reason: string) => Promise<void>;
+}) {
+  const { verdict, rows } = props;
+  const who = rows.length === 1 ? rows[0]?.name : `${rows.length} 人`;
+  const isReject = verdict === 'reject';
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={props.onClose}
+      onConfirm={props.onConfirm}
+      title={isReject ? `拒绝${who}的报名` : `把${who}转入候补`}
+      decisiveLabel={isReject ? '拒绝报名' : '转入候补'}
+      tone={isReject ? 'danger' : 'plain'}
+      reason={{ label: '原因', hint: '志愿者会看到', isRequired: isReject }}
+    >
+      <p>{isReject ? '他们会马上收到通知和原因，可以改报别的场次。' : '有名额空出时按候补方式递补。'}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Taking a confirmed person off the list. */
+export function RemoveDialog({ row, onClose }: { row: ApplicationView; onClose: () => void }) {
+  const remove = useOperationCommand(removeSignUpCall, { refreshes });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={(reason) => remove.mutateAsync({ signUpId: row.signUpId, reason })}
+      title={`移除${row.name}`}
+      decisiveLabel="移除报名"
+      reason={{ label: '原因', hint: '志愿者会看到', isRequired: true }}
+    >
+      <p>名额会空出来，有候补时按候补方式递补。不影响对方的信用。</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Moving a person to another shift of the activity. */
+export function MoveDialog(props: {
+  row: ApplicationView;
+  shifts: readonly ShiftPlaces[];
+  onClose: () => void;
+}) {
+  const { row, onClose } = props;
+  const move = useOperationCommand(moveSignUpCall, { refreshes });
+  const others = props.shifts.filter((shift) => shift.shiftId !== row.shiftId && !shift.isStarted);
+  const [shiftId, setShiftId] = useState(others[0]?.shiftId);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (shiftId !== undefined) await move.mutateAsync({ signUpId: row.signUpId, shiftId, reason });
+      }}
+      title={`给${row.name}调场`}
+      decisiveLabel="调到这一场"
+      tone="plain"
+      reason={{ label: '原因', hint: '志愿者会看到', isRequired: true }}
+    >
+      {others.length === 0 ? (
+        <p>没有可以调往的场次。</p>
+      ) : (
+        <Field label="调往">
+          {(control) => (
+            <span className="inp inp--md">
+              <select
+                {...control}
+                value={shiftId}
+                onChange={({ target }) => setShiftId(Number(target.value))}
+              >
+                {others.map((shift) => (
+                  <option key={shift.shiftId} value={shift.shiftId}>
+                    {shift.postName} {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}，
+                    {shift.takenCount}/{shift.capacity}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { HandHeart } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { riskLevelLabels } from '#domains/activities/contract/activities.words.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Tick } from './sign-up-tick.tsx';
+import { kindOfFailure, newRequestId, sentenceOf } from './sign-up-request.ts';
+import {
+  type ShiftStanding,
+  type SignUpStanding,
+  shiftTaskLabel,
+  shiftTimeLabel,
+} from './sign-up-standing.ts';
+import { signUpForShiftCall } from '../signups.calls.ts';
+import styles from './sign-up-dialog.module.css';
+
+export type SignUpOutcome = RemoteResult<typeof signUpForShiftCall>;
+
+type SignUpDialogProps = {
+  standing: SignUpStanding;
+  shift: ShiftStanding;
+  onClose: () => void;
+  onDone: (outcome: SignUpOutcome) => void;
+  /** Refused for a reason that this dialog cannot mend; the sentence says which. */
+  onChanged: (sentence: string) => void;
+  reread: () => Promise<unknown>;
+};
+
+const maxNote = 200;
+const titles = { signUp: '报名这一场', apply: '申请报名', waitlist: '加入候补', refused: '报名' } as const;
+const doing = { signUp: '正在报名', apply: '正在提交', waitlist: '正在加入', refused: '正在报名' } as const;
+const decisive = {
+  signUp: '确认报名',
+  apply: '提交申请',
+  waitlist: '加入候补',
+  refused: '确认报名',
+} as const;
+
+/** Before signing up: the shift, the risk notice to accept, warnings to accept, a note for the team. */
+export function SignUpDialog(props: SignUpDialogProps) {
+  const { standing, shift, onClose } = props;
+  const warnings = shift.reasons.filter((reason) => reason.severity === 'warn');
+  const form = useSignUpForm(props, warnings.length > 0);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[shift.verdict]}
+      icon={HandHeart}
+      isWide
+      safeLabel="再想想"
+      decisive={{
+        label: form.isBusy ? doing[shift.verdict] : decisive[shift.verdict],
+        onPress: () => void form.submit(),
+        isBusy: form.isBusy,
+      }}
+    >
+      <p className={styles.shift}>
+        <b>{shiftTimeLabel(shift)}</b>
+        {shiftTaskLabel(shift)}
+      </p>
+      <section className={styles.risk} aria-label="风险提示">
+        <b>风险提示（{riskLevelLabels[standing.riskLevel]}）</b>
+        <p>{standing.riskNotice || '请量力而行，听从现场负责人安排。'}</p>
+      </section>
+      <Tick isOn={form.isRiskRead} onChange={form.setRiskRead}>
+        我已阅读风险提示，愿意参加
+      </Tick>
+      {warnings.length > 0 && (
+        <>
+          {warnings.map(({ code, text }) => (
+            <Notice key={code} kind="warning">
+              {text}
+            </Notice>
+          ))}
+          <Tick isOn={form.areWarningsRead} onChange={form.setWarningsRead}>
+            我知道了，仍然报名
+          </Tick>
+        </>
+      )}
+      <Field label="给队伍留言（选填）" hint={`${form.note.length} / ${maxNote}`}>
+        {(control) => (
+          <span className="inp inp--area">
+            <textarea
+              {...control}
+              value={form.note}
+              maxLength={maxNote}
+              placeholder="例如：会手语，可以早到帮忙布置"
+              onChange={(event) => form.setNote(event.target.value)}
+            />
+          </span>
+        )}
+      </Field>
+      {form.isBusy && <p className={styles.slow}>网络有点慢，请稍候</p>}
+      {form.error && (
+        <Notice kind="error" isLive>
+          {form.error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
+  const { standing, shift, onDone, onChanged, reread } = props;
+  // One id for every try of this dialog: an answer that got lost is found again instead of signing up twice.
+  const requestId = useRef('');
+  const [isRiskRead, setRiskRead] = useState(false);
+  const [areWarningsRead, setWarningsRead] = useState(false);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const fail = async (failure: unknown) => {
+    const kind = kindOfFailure(failure);
+    if (kind === 'changed') return onChanged(sentenceOf(failure));
+    if (kind === 'again') {
+      await reread();
+      requestId.current = '';
+      setRiskRead(false);
+      setWarningsRead(false);
+    }
+    setError(sentenceOf(failure));
+    setBusy(false);
+  };
+
+  const submit = async () => {
+    if (!isRiskRead) return setError('请先勾选，确认已阅读风险提示');
+    if (hasWarnings && !areWarningsRead) return setError('请先勾选，确认上面的提醒');
+    requestId.current ||= newRequestId();
+    setError(undefined);
+    setBusy(true);
+    const request = {
+      shiftId: shift.shiftId,
+      riskVersion: standing.riskVersion,
+      note,
+      acceptWaitlist: shift.verdict === 'waitlist',
+      acceptWarnings: areWarningsRead,
+      clientRequestId: requestId.current,
+    };
+    try {
+      onDone(await callOperation(signUpForShiftCall, request, { reportedBy: 'form' }));
+    } catch (failure) {
+      await fail(failure);
+    }
+  };
+
+  return { isRiskRead, setRiskRead, areWarningsRead, setWarningsRead, note, setNote, error, isBusy, submit };
+}

@@ -1,0 +1,23 @@
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+
+/** A text unique to one press of the button. `crypto.randomUUID` is missing on plain http, where centres run intranets. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Refusals after which the person can go on in the same dialog: something new has to be read and accepted. */
+const readAgain: readonly (string | undefined)[] = ['riskNotAcknowledged', 'softConflict', 'dayLimit'];
+
+/** `again` can be mended in the dialog, `changed` makes another button right, `failed` may be tried once more. */
+export type FailureKind = 'again' | 'changed' | 'failed';
+
+/** What a failed sign-up means for the dialog that asked. */
+export function kindOfFailure(error: unknown): FailureKind {
+  if (!(error instanceof OperationFailed) || (error.code !== 409 && error.code !== 404)) return 'failed';
+  return readAgain.includes(error.reason) ? 'again' : 'changed';
+}
+
+/** The server's sentence, or one for what nobody foresaw. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof OperationFailed ? error.msg : '没有成功，请稍后再试';

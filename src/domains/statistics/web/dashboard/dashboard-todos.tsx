@@ -1,0 +1,67 @@
+import {
+  CalendarCheck,
+  ClipboardCheck,
+  FilePenLine,
+  Flag,
+  Hourglass,
+  IdCard,
+  Megaphone,
+  MessageSquareWarning,
+  MessagesSquare,
+  Newspaper,
+  Users,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import type { Todos } from './dashboard-view.ts';
+import styles from './dashboard.module.css';
+
+const icons: Record<string, LucideIcon> = {
+  activities: CalendarCheck,
+  teams: Users,
+  teamChanges: FilePenLine,
+  realNames: IdCard,
+  news: Newspaper,
+  discussion: MessagesSquare,
+  reportedPosts: Flag,
+  bulkReports: Megaphone,
+  hours: Hourglass,
+  objections: MessageSquareWarning,
+};
+
+/** What waits for this person (等你处理), with how much of it has waited too long. */
+export function DashboardTodos({ todos }: { todos: Todos }) {
+  const total = todos.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="pn">
+      <div className="pn__h">
+        <h2>等你处理</h2>
+        <span className={styles.note}>共 {total} 件</span>
+      </div>
+      {todos.length === 0 && <EmptyState art="done" title="没有分给你的待办" text="你的角色不需要审核。" />}
+      <ul className={styles.todos}>
+        {todos.map(({ key, label, count, overdueCount, link }) => {
+          const Icon = icons[key] ?? ClipboardCheck;
+          return (
+            <li key={key}>
+              <span className={styles.icon}>
+                <Icon className="ic" aria-hidden />
+              </span>
+              <span className={styles.name}>
+                {label}
+                <small className={overdueCount > 0 ? styles.late : undefined}>
+                  {overdueCount > 0 ? `${overdueCount} 件超时` : '都在时限内'}
+                </small>
+              </span>
+              <b className="num">{count}</b>
+              <Link className="btn btn--sm btn--line" to={link} aria-label={`去办${label}`}>
+                去办
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { spanLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import type { getTeamHomeCall } from '../statistics.calls.ts';
+import styles from './team-home.module.css';
+
+type Item = RemoteResult<typeof getTeamHomeCall>['agenda'][number];
+type Links = { attendance: (id: number) => string; signUps: (id: number) => string; add: string };
+
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** 接下来的活动: shifts by day; a running one leads to roll call, one to come to its sign-ups. */
+export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]; now: Date; links: Links }) {
+  const today = toDay(now);
+  const days = [...new Set(agenda.map(({ startsAt }) => toDay(new Date(startsAt))))];
+  return (
+    <section className="panel" aria-label="接下来的活动">
+      <div className="panel__h">
+        <h2>接下来的活动</h2>
+      </div>
+      {agenda.length === 0 && (
+        <EmptyState
+          art="boat"
+          title="这几天没有活动"
+          text="发布下一场，志愿者会在首页看到。"
+          action={
+            <Link className="btn btn--primary" to={links.add}>
+              发布活动
+            </Link>
+          }
+        />
+      )}
+      <ol className={styles.agenda}>
+        {days.map((day) => (
+          <li key={day}>
+            <time dateTime={day} className={day === today ? styles.today : undefined}>
+              <b className="num">{Number(day.slice(8))}</b>
+              {day === today ? '今天' : weekdays[weekdayOf(day)]}
+            </time>
+            <div>
+              {agenda
+                .filter(({ startsAt }) => toDay(new Date(startsAt)) === day)
+                .map((item) => (
+                  <AgendaItem key={item.shiftId} item={item} now={now} links={links} />
+                ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AgendaItem({ item, now, links }: { item: Item; now: Date; links: Links }) {
+  const isRunning = Date.parse(item.startsAt) <= now.getTime();
+  const isToday = toDay(new Date(item.startsAt)) === toDay(now);
+  const path = isToday
+    ? `${links.attendance(item.activityId)}?shift=${item.shiftId}`
+    : `${links.signUps(item.activityId)}?shift=${item.shiftId}`;
+  return (
+    <div className={styles.event}>
+      <div>
+        <Link to={path}>{item.title}</Link>
+        <small>
+          {spanLabel(item.startsAt, item.endsAt)}，{item.postName && `${item.postName}，`}
+          {item.placeName}
+        </small>
+      </div>
+      <PlacesBar
+        taken={item.takenCount}
+        capacity={item.capacity}
+        notOpenText={Date.parse(item.endsAt) <= now.getTime() ? '已结束' : isRunning ? '进行中' : undefined}
+      />
+      {isRunning ? (
+        <StatusDot tone="run">在场 {item.insideCount}</StatusDot>
+      ) : (
+        <StatusDot tone={item.isAtRisk ? 'no' : 'open'}>{item.isAtRisk ? '人手不够' : '未开始'}</StatusDot>
+      )}
+    </div>
+  );
+}

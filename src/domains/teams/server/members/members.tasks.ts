@@ -1,0 +1,57 @@
+import { notify, notifyMany } from '#domains/messages/server/index.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { teamNotices } from './members.notices.ts';
+import { lapseInvitations } from './members.store.ts';
+import { dueSuspensions, setTeamStatus } from '../manage/manage-teams.store.ts';
+import { accountsOfTeams } from '../teams.queries.ts';
+
+const batch = 100;
+const minuteMs = 60_000;
+
+/** Ends invitations that nobody answered within seven days; the team is told. */
+async function lapseOldInvitations(act: Act): Promise<boolean> {
+  const lapsed = await lapseInvitations(act.sql, act.now, batch);
+  if (lapsed.length === 0) return false;
+  const accounts = await accountsOfTeams(
+    act.sql,
+    lapsed.map(({ teamId }) => teamId),
+  );
+  await notifyMany(
+    act,
+    lapsed.flatMap(({ id, teamId, name }) => {
+      const accountId = accounts.get(teamId);
+      return accountId === undefined ? [] : [teamNotices.lapsed(accountId, { teamUserId: id, name })];
+    }),
+  );
+  await act.audit({
+    action: 'lapseInvitations',
+    targetType: 'teamMember',
+    targetId: null,
+    detail: { teamUserIds: lapsed.map(({ id }) => id) },
+  });
+  return lapsed.length === batch;
+}
+
+/** Lets teams go on whose suspension is over. */
+async function endSuspensions(act: Act): Promise<boolean> {
+  const due = await dueSuspensions(act.sql, act.now, batch);
+  for (const { id, accountId } of due) {
+    await setTeamStatus(act.sql, id, { status: 'active', suspendedUntil: null });
+    await notify(act, {
+      accountId,
+      category: 'review',
+      level: 'important',
+      title: '队伍已恢复正常',
+      body: '暂停期已满，可以继续发布和办理活动。',
+      link: '/teamcenter/index/teamindex',
+    });
+    await act.audit({ action: 'endSuspension', targetType: 'team', targetId: id });
+  }
+  return due.length === batch;
+}
+
+export const memberTasks: readonly BackgroundTask[] = [
+  { name: 'teams.lapseInvitations', everyMs: 5 * minuteMs, run: lapseOldInvitations },
+  { name: 'teams.endSuspensions', everyMs: 5 * minuteMs, run: endSuspensions },
+];

@@ -1,0 +1,97 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { setDisplayName } from '#domains/accounts/server/index.ts';
+import { releaseFiles } from '#domains/files/server/index.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { decidedAlready } from '#platform/server/calls/overtaken.ts';
+import type {
+  ChangedField,
+  listTeamChanges as listOperation,
+  reviewTeamChange as reviewOperation,
+} from '../../contract/team-profile.contract.ts';
+import { protectedFieldLabels } from '../../contract/team-profile.words.ts';
+import { contestedTeamChange } from '../manage/contested-team.ts';
+import { lockScopedTeam } from '../manage/scoped-team.ts';
+import { takeOver } from './submit-team-change.ts';
+import { changeTarget, changeViews } from './team-change-views.ts';
+import { changePage, changeRows, isNameTaken, teamOfChange } from './team-profile.queries.ts';
+import { lockTeamChange, saveTeamChange } from './team-profile.store.ts';
+
+/** A page of changes inside the caller's data scope, with how many wait in all. */
+export async function listTeamChanges(
+  { sql, caller }: Act<StaffCaller>,
+  request: ParsedRequestOf<typeof listOperation>,
+): Promise<ResultOf<typeof listOperation>> {
+  const { pageNum, pageSize } = request;
+  const { organisationPath } = caller;
+  const filter = { ...request, organisationPath };
+  const rows = await changePage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
+  const views = await changeViews(sql, rows);
+  const list = rows.flatMap(({ teamId, teamNo, teamName, organisationName, deciderName }, index) => {
+    const view = views[index];
+    return view ? [{ ...view, teamId, teamNo, teamName, organisationName, deciderName }] : [];
+  });
+  const total = await cappedCount(sql, changeRows(sql, filter).select('c.id'));
+  const pending = changeRows(sql, { tab: 'pending', organisationPath }).select('c.id');
+  return { list, total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
+}
+
+const dayMs = 86_400_000;
+/** Papers of a change are kept as long as a complaint may come. */
+const proofKeptDays = 365;
+
+/** Passes or rejects a change; only a passed one is taken over. @throws NotFound outside the data scope, Refusal by `reviewChangeRefusals` */
+export async function reviewTeamChange(
+  act: Act<StaffCaller>,
+  { changeId, verdict, reason }: ParsedRequestOf<typeof reviewOperation>,
+): Promise<Record<string, never>> {
+  const teamId = await teamOfChange(act.sql, changeId);
+  if (teamId === undefined) throw new NotFound('没有这条变更');
+  // The team first, as submitting does, so that the two never wait for each other.
+  const team = await lockScopedTeam(act, teamId);
+  const change = await lockTeamChange(act.sql, changeId);
+  if (change.status !== 'pending')
+    throw await decidedAlready(act, contestedTeamChange(teamId, changeId), 'decided');
+  if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
+  const fields = change.fields as ChangedField[];
+  const name = fields.find(({ field }) => field === 'name')?.to;
+  if (verdict === 'pass') {
+    if (name && (await isNameTaken(act.sql, name, team.id))) throw new Refusal('nameTaken');
+    await takeOver(act.sql, team.id, fields);
+    if (name) await setDisplayName(act.sql, team.accountId, name);
+  }
+  await saveTeamChange(act.sql, changeId, {
+    status: verdict === 'pass' ? 'passed' : 'rejected',
+    decidedAt: act.now,
+    decidedBy: act.caller.accountId,
+    deciderName: act.caller.displayName,
+    reason: reason ?? null,
+  });
+  await releaseFiles(act, {
+    ...changeTarget(changeId),
+    at: new Date(act.now.getTime() + proofKeptDays * dayMs),
+  });
+  const labels = fields.map(({ field }) => protectedFieldLabels[field]).join('、');
+  await notify(act, {
+    accountId: team.accountId,
+    category: 'review',
+    level: 'important',
+    title: verdict === 'pass' ? '队伍资料变更已通过' : '队伍资料变更未通过',
+    body:
+      verdict === 'pass'
+        ? `${labels}的变更已通过审核，队伍主页已更新。`
+        : `${labels}的变更未通过，原来的资料不变。原因：${reason}。`,
+    link: '/teamcenter/index/teammodify?tab=checked',
+    dedupeKey: `teamChange:${changeId}`,
+  });
+  await act.audit({
+    targetType: 'team',
+    targetId: team.id,
+    reason,
+    detail: { changeId, verdict, fields },
+  });
+  return {};
+}

@@ -1,0 +1,68 @@
+import { attachFiles, filesOfTargets, releaseFiles } from '#domains/files/server/index.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { overtaken } from '#platform/server/calls/overtaken.ts';
+import type {
+  getTeamRegistration as getOperation,
+  submitTeamRegistration as operation,
+} from '../../contract/register-team.contract.ts';
+import { contestedTeam } from '../manage/contested-team.ts';
+import { findRegistration } from './registration.queries.ts';
+import { submitTeam } from '../teams.store.ts';
+
+const proofsOf = (teamId: number) =>
+  ({ purpose: 'teamProof', targetType: 'team', targetId: teamId }) as const;
+
+/** How far the caller's registration is. */
+export async function getTeamRegistration({
+  sql,
+  caller,
+}: Act<TeamCaller>): Promise<ResultOf<typeof getOperation>> {
+  const team = await findRegistration(sql, caller.teamId);
+  if (!team) throw new NotFound('没有找到你的队伍资料');
+  const { purpose, targetType } = proofsOf(team.id);
+  const files = await filesOfTargets(sql, { purpose, targetType, targetIds: [team.id] });
+  return {
+    status: team.status,
+    legalForm: team.legalForm,
+    submittedAt: toInstantOrNull(team.submittedAt),
+    reviewNote: team.reviewNote,
+    proofs: files.map(({ id, name }) => ({ fileId: id, name })),
+    version: team.version,
+  };
+}
+
+/**
+ * Hands the caller's registration in for review with its papers; earlier papers that are not named go.
+ * @throws Refusal notDraft unless draft or returned, VersionConflict, InvalidInput for foreign files
+ */
+export async function submitTeamRegistration(
+  act: Act<TeamCaller>,
+  { fileIds, version }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { teamId, accountId } = act.caller;
+  const team = await findRegistration(act.sql, teamId);
+  if (!team) throw new NotFound('没有找到你的队伍资料');
+  if (team.status !== 'draft' && team.status !== 'returned') throw new Refusal('notDraft');
+  if (!(await submitTeam(act.sql, { teamId, version, at: act.now })))
+    throw await overtaken(act, contestedTeam(teamId));
+  await attachFiles(act, { ...proofsOf(teamId), fileIds });
+  await releaseFiles(act, { ...proofsOf(teamId), keep: fileIds });
+  await notify(act, {
+    accountId,
+    category: 'review',
+    title: '队伍入驻已提交审核',
+    body: '实践中心一般在 1 个工作日内审核，结果会通过站内消息告知。审核通过以前可以完善资料，还不能发布活动。',
+    link: '/teamcenter/index/teamindex',
+    dedupeKey: `teamSubmitted:${teamId}:${version}`,
+  });
+  await act.audit({
+    targetType: 'team',
+    targetId: teamId,
+    detail: { status: [team.status, 'pending'], proofs: fileIds },
+  });
+  return { status: 'pending', version: version + 1 };
+}

@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
+import { ReasonField } from '#platform/web/fields/reason-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { teamReturnSamples } from '../../contract/manage-teams.words.ts';
+import { listTeamReviewsCall, reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
+import styles from './staff-team.module.css';
+
+type Verdict = 'pass' | 'return' | 'reject';
+type Registration = { teamId: number; version: number; name: string };
+type TeamReviewDecisionProps = {
+  team: Registration;
+  /** False once it was decided: only what somebody else's decision left unsent is shown. */
+  isOpen: boolean;
+  onDecided: () => void;
+};
+
+const queueReads = [listTeamReviewsCall];
+const doneWords: Record<Verdict, string> = { pass: '已通过审核', return: '已退回补充', reject: '未通过审核' };
+
+/** 通过 / 退回补充 / 不通过 for one registration. All but passing need a reason, which the team reads. */
+export function TeamReviewDecision({ team, isOpen, onDecided }: TeamReviewDecisionProps) {
+  const [reason, setReason, forgetReason] = useKeptText(`team:${team.teamId}`);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const review = useOperationCommand(reviewTeamCall, { refreshes: queueReads, reportedBy: 'form' });
+  const takeLatest = useRefresh(staffTeamReads);
+  const decide = (verdict: Verdict): void => {
+    const given = reason.trim();
+    const isMissing = verdict !== 'pass' && given.length < 2;
+    setReasonMissing(isMissing);
+    if (isMissing || review.isPending) return;
+    const request = { teamId: team.teamId, version: team.version, verdict };
+    review.mutate(given ? { ...request, reason: given } : request, {
+      onSuccess: () => {
+        forgetReason();
+        takeLatest();
+        showToast({ kind: 'success', text: `“${team.name}”${doneWords[verdict]}` });
+        onDecided();
+      },
+    });
+  };
+  const change = (text: string): void => {
+    setReason(text);
+    setReasonMissing(false);
+  };
+  const button = (verdict: Verdict, label: string, look: string) => (
+    <button
+      type="button"
+      className={`btn ${look}`}
+      disabled={review.isPending}
+      aria-busy={(review.isPending && review.variables.verdict === verdict) || undefined}
+      onClick={() => decide(verdict)}
+    >
+      {verdict === 'pass' && <Check className="ic" aria-hidden />}
+      {label}
+    </button>
+  );
+  const told = {
+    failure: review.error,
+    onTakeLatest: () => {
+      review.reset();
+      takeLatest();
+    },
+  };
+  if (!isOpen)
+    return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.section} />;
+  return (
+    <section className={styles.section} aria-label="审核">
+      <DecisionFailure {...told} />
+      <ReasonField
+        label="审核意见"
+        hint="退回和不通过必填，队伍会看到"
+        samples={teamReturnSamples}
+        text={reason}
+        error={isReasonMissing ? '请填写意见，让队伍知道怎么改' : review.error?.errorOf('reason')}
+        onChange={change}
+      />
+      <div className={styles.acts}>
+        {button('reject', '不通过', 'btn--danger')}
+        {button('return', '退回补充', 'btn--line')}
+        {button('pass', '通过', 'btn--primary')}
+      </div>
+    </section>
+  );
+}

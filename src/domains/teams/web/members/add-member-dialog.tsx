@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { grantableRoles } from '../../contract/members.words.ts';
+import { MemberNotesFields, type NotesDraft, readTags } from './member-notes-fields.tsx';
+import { createTeamUserPcCall, memberReads } from './members.calls.ts';
+import styles from './member-form.module.css';
+
+type Draft = NotesDraft & { name: string; mobile: string; gender: string; birthOn: string; idNo: string };
+const empty: Draft = {
+  name: '',
+  mobile: '',
+  gender: '',
+  birthOn: '',
+  idNo: '',
+  memberRole: 'member',
+  groupName: '',
+  memberNo: '',
+  tags: '',
+  remark: '',
+};
+const told = {
+  offline: '已加入线下成员名单，本人用同一手机号和姓名注册后可以认领',
+  invited: '这个手机号已注册，已发出邀请，等本人答复',
+} as Record<string, string>;
+
+/** Adds a person by hand: 线下成员, or an invitation when the phone is registered. What was typed stays after a failure. */
+export function AddMemberDialog({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
+  const [draft, setDraft] = useState(empty);
+  const add = useOperationCommand(createTeamUserPcCall, { refreshes: memberReads, reportedBy: 'form' });
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const errorOf = (path: string): string | undefined => add.error?.errorOf(path);
+  const save = (): void =>
+    add.mutate(requestOf(draft), {
+      onSuccess: ({ status }) => {
+        showToast({ kind: 'success', title: draft.name, text: told[status] ?? '已添加' });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title="添加成员"
+      decisive={{ label: '添加', onPress: save, isBusy: add.isPending }}
+    >
+      {add.error && add.error.errors.length === 0 && (
+        <Notice kind="error" isLive>
+          {add.error.msg}
+        </Notice>
+      )}
+      <PersonFields draft={draft} errorOf={errorOf} onChange={change} />
+      <MemberNotesFields draft={draft} groups={groups} errorOf={errorOf} onChange={change} />
+    </Dialog>
+  );
+}
+
+const requestOf = (draft: Draft) => ({
+  name: draft.name,
+  mobile: draft.mobile,
+  ...(draft.gender === 'male' || draft.gender === 'female'
+    ? { gender: draft.gender as 'male' | 'female' }
+    : {}),
+  ...(draft.birthOn ? { birthOn: draft.birthOn } : {}),
+  ...(draft.idNo.trim() ? { idNo: draft.idNo.trim() } : {}),
+  memberRole: grantableRoles.find((role) => role === draft.memberRole) ?? ('member' as const),
+  groupName: draft.groupName,
+  ...(draft.memberNo.trim() ? { memberNo: draft.memberNo.trim() } : {}),
+  tags: readTags(draft.tags),
+  remark: draft.remark,
+});
+
+function PersonFields(props: {
+  draft: Draft;
+  errorOf: (path: string) => string | undefined;
+  onChange: (part: Partial<Draft>) => void;
+}) {
+  const { draft, errorOf, onChange } = props;
+  const text = (
+    path: 'name' | 'mobile' | 'idNo',
+    label: string,
+    more: { hint?: string; isRequired?: boolean },
+  ) => (
+    <Field label={label} error={errorOf(path)} {...more}>
+      {(control) => (
+        <span className="inp">
+          <input
+            {...control}
+            inputMode={path === 'mobile' ? 'tel' : undefined}
+            autoComplete="off"
+            maxLength={path === 'name' ? 20 : 18}
+            value={draft[path]}
+            onChange={({ target }) => onChange({ [path]: target.value })}
+          />
+        </span>
+      )}
+    </Field>
+  );
+  return (
+    <div className={styles.grid}>
+      {text('name', '姓名', { isRequired: true })}
+      {text('mobile', '手机号', { isRequired: true, hint: '已注册的会改为邀请，由本人决定' })}
+      <Field label="性别" error={errorOf('gender')}>
+        {(control) => (
+          <span className="inp">
+            <select
+              {...control}
+              value={draft.gender}
+              onChange={({ target }) => onChange({ gender: target.value })}
+            >
+              <option value="">不填</option>
+              <option value="male">男</option>
+              <option value="female">女</option>
+            </select>
+          </span>
+        )}
+      </Field>
+      <Field label="出生日期" error={errorOf('birthOn')}>
+        {(control) => (
+          <span className="inp">
+            <input
+              {...control}
+              type="date"
+              value={draft.birthOn}
+              onChange={({ target }) => onChange({ birthOn: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+      {text('idNo', '身份证号', { hint: '选填，须本人同意；加密保存，之后只显示首尾两位' })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { remote } from '#platform/web/calls/remote.ts';
+import type * as acts from '../../contract/member-acts.contract.ts';
+import type * as members from '../../contract/members.contract.ts';
+
+export const searchTeamUsersCall = remote<typeof members.searchTeamUserPage>(
+  'POST',
+  '/api/baseinfo/SearchTeamUserPage',
+);
+export const getTeamUserCall = remote<typeof members.getTeamUserById>(
+  'GET',
+  '/api/baseinfo/GetTeamUserById/{id}',
+);
+export const createTeamUserPcCall = remote<typeof members.createTeamUserPc>(
+  'POST',
+  '/api/baseinfo/CreateTeamUser_PC',
+);
+export const deleteTeamUserCall = remote<typeof members.deleteTeamUserById>(
+  'DELETE',
+  '/api/baseinfo/DeleteTeamUserById',
+);
+export const decideApplicantsCall = remote<typeof acts.decideApplicants>(
+  'POST',
+  '/api/teams/DecideApplicants',
+);
+export const changeMembersCall = remote<typeof acts.changeMembers>('POST', '/api/teams/ChangeMembers');
+export const updateMemberCall = remote<typeof acts.updateMember>('PUT', '/api/teams/UpdateMember');
+export const pauseMemberCall = remote<typeof acts.pauseMember>('POST', '/api/teams/PauseMember');
+export const offerCaptaincyCall = remote<typeof acts.offerCaptaincy>('POST', '/api/teams/OfferCaptaincy');
+export const inviteMemberCall = remote<typeof acts.inviteMember>('POST', '/api/teams/InviteMember');
+export const getInviteLinkCall = remote<typeof acts.getInviteLink>('GET', '/api/teams/GetInviteLink');
+export const createInviteLinkCall = remote<typeof acts.createInviteLink>(
+  'POST',
+  '/api/teams/CreateInviteLink',
+);
+export const checkMemberImportCall = remote<typeof acts.checkMemberImport>(
+  'POST',
+  '/api/teams/CheckMemberImport',
+);
+export const importMembersCall = remote<typeof acts.importMembers>('POST', '/api/teams/ImportMembers');
+export const getImportTemplateCall = remote<typeof acts.getImportTemplate>(
+  'GET',
+  '/api/teams/GetImportTemplate',
+);
+export const exportMembersCall = remote<typeof acts.exportMembers>('POST', '/api/teams/ExportMembers');
+
+/** Reads that change with a team's members. */
+export const memberReads = [searchTeamUsersCall, getTeamUserCall];

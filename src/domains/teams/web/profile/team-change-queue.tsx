@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import type { TeamChangeRow } from '../../contract/team-profile.contract.ts';
+import { protectedFieldLabels, teamChangeStatusLabels } from '../../contract/team-profile.words.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { listTeamChangesCall, reviewTeamChangeCall } from './team-profile.calls.ts';
+import styles from './team-profile.module.css';
+
+type TeamChangeQueueProps = {
+  tab: 'pending' | 'decided';
+  keyword?: string | undefined;
+  page: number;
+  /** Draws the foot of the list: total and pages. */
+  foot: (list: { total: number; pageSize: number }) => ReactNode;
+  /** Opens a private file: a paper of the team. */
+  openProof: (fileId: number) => void;
+};
+
+const pageSize = 10;
+const emptyTitles = { pending: '没有等待审核的变更', decided: '还没有处理过的变更' };
+type Question = { change: TeamChangeRow; verdict: 'pass' | 'reject' };
+
+/** 资料变更: what teams want changed, before and after, with papers; passed or rejected with a reason. */
+export function TeamChangeQueue({ tab, keyword, page, foot, openProof }: TeamChangeQueueProps) {
+  const [asked, setAsked] = useState<Question>();
+  const queue = useOperationQuery(
+    listTeamChangesCall,
+    { tab, pageNum: page, pageSize, ...(keyword ? { keyword } : {}) },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  const rows = queue.data?.list ?? [];
+  return (
+    <>
+      {queue.isPending && <Skeleton kind="rows" count={4} />}
+      {queue.isError && (
+        <NotLoaded title="变更没有载入" text={queue.error.msg} isMain onRetry={() => void queue.refetch()} />
+      )}
+      {queue.data && rows.length === 0 && (
+        <EmptyState
+          art={keyword ? 'lens' : 'done'}
+          title={keyword ? '没有符合条件的变更' : emptyTitles[tab]}
+          text="队伍更改名称、负责人或登记信息时，会出现在这里。"
+        />
+      )}
+      <ul className={styles.queue}>
+        {rows.map((change) => (
+          <Change
+            key={change.changeId}
+            change={change}
+            openProof={openProof}
+            onAsk={(verdict) => setAsked({ change, verdict })}
+          />
+        ))}
+      </ul>
+      {queue.data && rows.length > 0 && foot({ total: queue.data.total, pageSize })}
+      {asked && <Decision {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type ChangeProps = {
+  change: TeamChangeRow;
+  openProof: (fileId: number) => void;
+  onAsk: (verdict: 'pass' | 'reject') => void;
+};
+
+function Change({ change, openProof, onAsk }: ChangeProps) {
+  const now = useNow();
+  return (
+    <li className={styles.item}>
+      <header>
+        <b>{change.teamName}</b>
+        <small>
+          {change.teamNo}，{change.organisationName}，{agoLabel(change.submittedAt, now)}提交
+        </small>
+      </header>
+      <ChangedFields fields={change.fields} />
+      {change.note && <p>说明：{change.note}</p>}
+      <div className={styles.proofs}>
+        {change.proofs.length === 0 && <span className="hint">没有附证明材料</span>}
+        {change.proofs.map((proof) => (
+          <button key={proof.fileId} type="button" className="link" onClick={() => openProof(proof.fileId)}>
+            {proof.name}
+          </button>
+        ))}
+      </div>
+      {change.status === 'pending' ? (
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className="btn btn--sm btn--primary"
+            aria-label={`通过${change.teamName}的变更`}
+            onClick={() => onAsk('pass')}
+          >
+            通过
+          </button>
+          <button
+            type="button"
+            className="btn btn--sm btn--danger"
+            aria-label={`不通过${change.teamName}的变更`}
+            onClick={() => onAsk('reject')}
+          >
+            不通过
+          </button>
+        </div>
+      ) : (
+        <div className={styles.acts}>
+          <StatusDot tone={change.status === 'passed' ? 'ok' : 'no'}>
+            {teamChangeStatusLabels[change.status]}
+          </StatusDot>
+          <span className="hint">
+            {change.deciderName} {change.decidedAt && dayTimeLabel(change.decidedAt)}
+            {change.reason && `，${change.reason}`}
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Decision({ change, verdict, onClose }: Question & { onClose: () => void }) {
+  const review = useOperationCommand(reviewTeamChangeCall, {
+    refreshes: [listTeamChangesCall],
+    reportedBy: 'form',
+  });
+  const isReject = verdict === 'reject';
+  const labels = change.fields.map(({ field }) => protectedFieldLabels[field]).join('、');
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const request = { changeId: change.changeId, verdict };
+        await review.mutateAsync(reason ? { ...request, reason } : request);
+        showToast({ kind: 'success', text: isReject ? '已不予通过，队伍会收到原因' : '变更已生效' });
+      }}
+      keptAs={`teamChange:${change.changeId}:${verdict}`}
+      failure={review.error}
+      title={isReject ? '不通过这次变更？' : '通过这次变更？'}
+      decisiveLabel={isReject ? '不通过' : '通过'}
+      tone={isReject ? 'danger' : 'plain'}
+      reason={{
+        label: isReject ? '不通过的原因' : '审核意见',
+        isRequired: isReject,
+        hint: isReject ? '队伍会看到这段话' : '可以不写',
+      }}
+    >
+      <p>
+        “{change.teamName}”的{labels}
+        {isReject ? '保持原样。' : '将立即更新并公开。'}
+      </p>
+    </ConfirmDialog>
+  );
+}

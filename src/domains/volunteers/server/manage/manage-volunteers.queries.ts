@@ -1,0 +1,144 @@
+import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
+import { beginningWith, containing } from '#database/like-pattern.ts';
+import type { Sql } from '#database/transaction.ts';
+import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
+import { pathInScope, unitInScope } from '#platform/server/calls/scope.ts';
+import type { AgeBand } from '../../contract/manage-volunteers.words.ts';
+import { starMinutes } from '../../contract/volunteers.words.ts';
+import type { RealNameStatus, VolunteerStatus } from '../../contract/volunteers.words.ts';
+import { birthdaysOf } from './standing.rules.ts';
+
+export type VolunteerFilter = {
+  keyword?: string | undefined;
+  area?: string | undefined;
+  category?: string | undefined;
+  star?: number | undefined;
+  ageBand?: AgeBand | undefined;
+  realNameStatus?: RealNameStatus | undefined;
+  status?: VolunteerStatus | undefined;
+  hoursFrom?: number | undefined;
+  hoursTo?: number | undefined;
+  registeredFrom?: string | undefined;
+  registeredTo?: string | undefined;
+  team?: string | undefined;
+  /** Path of the 所/站 whose volunteers the caller may see; undefined for all. */
+  scope: string | undefined;
+  today: string;
+};
+
+/** Effective minutes of one volunteer, read from an index alone. */
+const effectiveMinutes = raw<number>`coalesce((select sum(h.minutes) from service_hours h where h.volunteer_id = v.id and h.status = 'effective'), 0)`;
+
+/** Volunteers of a staff list; whoever has closed their account is gone from it. */
+function volunteerRows(sql: Sql, filter: VolunteerFilter) {
+  const { status, realNameStatus, area, registeredFrom, registeredTo, team, scope } = filter;
+  const births = filter.ageBand && birthdaysOf(filter.ageBand, filter.today);
+  const minutes = minutesBetween(filter);
+  return sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .$if(status === undefined, (rows) => rows.where('v.status', '<>', 'closed'))
+    .$if(status !== undefined, (rows) => rows.where('v.status', '=', status ?? 'active'))
+    .$if(realNameStatus !== undefined, (rows) =>
+      rows.where('v.realNameStatus', '=', realNameStatus ?? 'none'),
+    )
+    .$if(area !== undefined, (rows) => rows.where('v.area', '=', area ?? ''))
+    .$if(filter.category !== undefined, (rows) =>
+      rows.where(raw<boolean>`v.service_categories @> array[${filter.category}]`),
+    )
+    .$if(births?.from !== undefined, (rows) => rows.where('v.birthOn', '>=', births?.from ?? ''))
+    .$if(births !== undefined, (rows) => rows.where('v.birthOn', '<=', births?.to ?? ''))
+    .$if(registeredFrom !== undefined, (rows) =>
+      rows.where('v.registeredAt', '>=', startOfDay(registeredFrom ?? '')),
+    )
+    .$if(registeredTo !== undefined, (rows) =>
+      rows.where('v.registeredAt', '<', endOfDay(registeredTo ?? '')),
+    )
+    .$if(minutes.from !== undefined, (rows) =>
+      rows.where(raw<boolean>`${effectiveMinutes} >= ${minutes.from}`),
+    )
+    .$if(minutes.below !== undefined, (rows) =>
+      rows.where(raw<boolean>`${effectiveMinutes} < ${minutes.below}`),
+    )
+    .$if(Boolean(team), (rows) =>
+      rows.where(
+        raw<boolean>`v.id in (select m.volunteer_id from team_members m join teams t on t.id = m.team_id where m.status = 'active' and t.name like ${containing(team ?? '')})`,
+      ),
+    )
+    .$if(scope !== undefined, (rows) => rows.where(unitInScope('v.organisation_id', scope)))
+    .$if(Boolean(filter.keyword), (rows) => rows.where(matches(filter.keyword ?? '')));
+}
+
+/** Beginning of the name, the whole number on the card, or the tail of the phone; each served by an index. */
+function matches(keyword: string) {
+  const byWord = raw<boolean>`v.name like ${beginningWith(keyword)} or v.volunteer_no = ${keyword.toUpperCase()}`;
+  return /^\d{4}$/.test(keyword)
+    ? raw<boolean>`(${byWord} or (c.user_type = 2 and right(c.mobile_masked, 4) = ${keyword}))`
+    : raw<boolean>`(${byWord})`;
+}
+
+/** Hours and stars are both spans of effective minutes: the narrower of the two holds. */
+function minutesBetween({ hoursFrom, hoursTo, star }: VolunteerFilter) {
+  const starFrom = star ? starMinutes[star - 1] : undefined;
+  const starBelow = star === undefined ? undefined : starMinutes[star];
+  const ends = (values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
+  const froms = ends([hoursFrom === undefined ? undefined : hoursFrom * 60, starFrom]);
+  const belows = ends([hoursTo === undefined ? undefined : hoursTo * 60 + 1, starBelow]);
+  return {
+    from: froms.length > 0 ? Math.max(...froms) : undefined,
+    below: belows.length > 0 ? Math.min(...belows) : undefined,
+  };
+}
+
+export type ListKey = { at: Date; id: number };
+
+/** A page of them, last registered first, each with its effective minutes. */
+export const volunteerPage = (
+  sql: Sql,
+  filter: VolunteerFilter,
+  { after, limit }: { after?: ListKey | undefined; limit: number },
+) =>
+  volunteerRows(sql, filter)
+    .leftJoin('areas as a', 'a.code', 'v.area')
+    .select([
+      'v.id',
+      'v.volunteerNo',
+      'v.name',
+      'v.gender',
+      'v.birthOn',
+      'a.name as areaName',
+      'c.mobileMasked',
+      'v.realNameStatus',
+      'v.status',
+      'v.statusReason',
+      'v.restrictedUntil',
+      'v.registeredAt',
+      effectiveMinutes.as('effectiveMinutes'),
+    ])
+    .$if(after !== undefined, (rows) =>
+      rows.where(raw<boolean>`(v.registered_at, v.id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('v.registeredAt', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(limit);
+export type VolunteerPageRow = Awaited<ReturnType<ReturnType<typeof volunteerPage>['execute']>>[number];
+
+export const countVolunteers = (sql: Sql, filter: VolunteerFilter): Promise<number> =>
+  cappedCount(sql, volunteerRows(sql, filter).select('v.id'));
+
+/** One volunteer in full, if inside the scope. */
+export const staffVolunteer = (sql: Sql, volunteerId: number, scope: string | undefined) =>
+  sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .leftJoin('areas as a', 'a.code', 'v.area')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .selectAll('v')
+    .select(['a.name as areaName', 'o.name as organisationName'])
+    .select(['c.mobileMasked', 'c.mobileCipher', 'c.iconUrl', 'c.lastLoginAt'])
+    .select(effectiveMinutes.as('effectiveMinutes'))
+    .where('v.id', '=', volunteerId)
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
+    .executeTakeFirst();
+export type StaffVolunteer = NonNullable<Awaited<ReturnType<typeof staffVolunteer>>>;

@@ -1,0 +1,68 @@
+import type { ParsedRequestOf } from '#platform/contract/operation.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
+import { overtaken } from '#platform/server/calls/overtaken.ts';
+import type { updateMyProfile as operation } from '../../contract/profile.contract.ts';
+import { contestedProfile } from '../manage/contested-volunteer.ts';
+import type { PersonalVault } from '../personal-vault.ts';
+import { saveProfile } from './profile.store.ts';
+import { knownAreas } from '../registration.queries.ts';
+import { lockVolunteer } from '../volunteers.store.ts';
+
+type Request = ParsedRequestOf<typeof operation>;
+
+/** Changes what needs no check. @throws VersionConflict when the profile was changed elsewhere, InvalidInput for unknown areas */
+export async function updateMyProfile(
+  act: Act<VolunteerCaller>,
+  { version, address, emergencyName, emergencyMobile, ...plain }: Request,
+  vault: PersonalVault,
+): Promise<{ version: number }> {
+  const { volunteerId } = act.caller;
+  if ((emergencyName === '') !== (emergencyMobile === ''))
+    throw new InvalidInput([
+      {
+        path: emergencyName === '' ? 'emergencyName' : 'emergencyMobile',
+        msg: '紧急联系人的姓名和手机号要一起填写',
+      },
+    ]);
+  await refuseUnknownAreas(act, plain);
+  const before = await lockVolunteer(act.sql, volunteerId);
+  const emergency = emergencyName && JSON.stringify({ name: emergencyName, mobile: emergencyMobile });
+  const saved = await saveProfile(
+    act.sql,
+    { volunteerId, version },
+    { ...plain, addressCipher: vault.seal(address), emergencyCipher: vault.seal(emergency) },
+  );
+  if (saved === undefined) throw await overtaken(act, contestedProfile(volunteerId));
+  const changed = Object.entries(plain).filter(
+    ([name, value]) => JSON.stringify(before[name as keyof typeof plain]) !== JSON.stringify(value),
+  );
+  const sealed = [
+    ...(vault.open(before.addressCipher) === address ? [] : ['address']),
+    ...(vault.open(before.emergencyCipher) === emergency ? [] : ['emergency']),
+  ];
+  await act.audit({
+    targetType: 'volunteer',
+    targetId: volunteerId,
+    // Names of fields only: what was written into them is the person's own.
+    detail: { fields: [...changed.map(([name]) => name), ...sealed] },
+  });
+  return { version: saved };
+}
+
+async function refuseUnknownAreas(
+  { sql }: Act<VolunteerCaller>,
+  { area, serviceAreas }: Pick<Request, 'area' | 'serviceAreas'>,
+): Promise<void> {
+  const known = await knownAreas(sql, [area, ...serviceAreas]);
+  const errors = [
+    ...(!known.has(area) ? [{ path: 'area', msg: '请选择居住区域' }] : []),
+    ...(serviceAreas.some((code) => !known.has(code))
+      ? [{ path: 'serviceAreas', msg: '没有这个服务区域' }]
+      : []),
+    ...(new Set(serviceAreas).size < serviceAreas.length
+      ? [{ path: 'serviceAreas', msg: '服务区域有重复' }]
+      : []),
+  ];
+  if (errors.length > 0) throw new InvalidInput(errors);
+}

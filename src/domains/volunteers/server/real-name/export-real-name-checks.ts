@@ -1,0 +1,67 @@
+import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
+import { writeSheet } from '#platform/server/spreadsheet.ts';
+import type {
+  exportRealNameChecks as operation,
+  RealNameCheckRow,
+} from '../../contract/real-name.contract.ts';
+import {
+  checkStatusLabels,
+  findingLabels,
+  idKindLabels,
+  mostExportedChecks,
+} from '../../contract/real-name.words.ts';
+import { rowView } from './read-real-name-checks.ts';
+import { checkPage } from './real-name.queries.ts';
+
+const columns = [
+  ['志愿者编号', 22],
+  ['姓名', 12],
+  ['证件类型', 22],
+  ['证件号码', 22],
+  ['需核对', 40],
+  ['状态', 10],
+  ['提交时间', 22],
+  ['处理时间', 22],
+  ['处理人', 12],
+  ['原因', 40],
+] as const;
+
+/** Checks by the list's filters and inside the caller's scope as a spreadsheet, ID numbers masked. @throws Refusal above the bound */
+export async function exportRealNameChecks(
+  act: Act<StaffCaller>,
+  { reason, ...asked }: ParsedRequestOf<typeof operation>,
+): Promise<ResultOf<typeof operation>> {
+  const { organisationPath } = act.caller;
+  const rows = await checkPage(act.sql, { ...asked, organisationPath })
+    .limit(mostExportedChecks + 1)
+    .execute();
+  if (rows.length > mostExportedChecks) throw new Refusal('tooManyRows');
+  const bytes = await writeSheet({
+    title: '实名审核',
+    columns: columns.map(([title, width]) => ({ title, width })),
+    rows: rows.map((row) => cellsOf(rowView(row))),
+  });
+  await act.audit({
+    targetType: 'realNameCheck',
+    targetId: null,
+    reason,
+    detail: { filters: asked, rowCount: rows.length },
+  });
+  return { fileName: `实名审核-${toDay(act.now)}.xlsx`, sheet: bytes.toString('base64') };
+}
+
+const cellsOf = (row: RealNameCheckRow): string[] => [
+  row.volunteerNo,
+  row.name,
+  idKindLabels[row.idKind],
+  row.idMasked,
+  row.findings.map((finding) => findingLabels[finding]).join('；'),
+  checkStatusLabels[row.status],
+  dayTimeLabel(row.submittedAt),
+  row.decidedAt ? dayTimeLabel(row.decidedAt) : '',
+  row.deciderName ?? '',
+  row.reason ?? '',
+];

@@ -1,0 +1,127 @@
+import { containing } from '#database/like-pattern.ts';
+import type { Sql } from '#database/transaction.ts';
+import { pathInScope } from '#platform/server/calls/scope.ts';
+import type { IdKind } from '../../contract/real-name.words.ts';
+
+export type OthersOfNumber = { idHash: string; exceptId: number };
+
+/** Who else is verified with this number: at most one, by the index. */
+export const findHolder = (sql: Sql, { idHash, exceptId }: OthersOfNumber) =>
+  sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .select(['v.id', 'v.volunteerNo', 'v.name', 'v.registeredAt as since', 'c.mobileMasked', 'o.path'])
+    .where('v.idHash', '=', idHash)
+    .where('v.id', '<>', exceptId)
+    .executeTakeFirst();
+
+/** Who else waits with this number, longest first. */
+export const othersWaiting = (sql: Sql, { idHash, exceptId }: OthersOfNumber) =>
+  sql
+    .selectFrom('realNameChecks as k')
+    .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .select(['v.id', 'v.volunteerNo', 'k.name', 'k.submittedAt as since', 'c.mobileMasked'])
+    .where('k.idHash', '=', idHash)
+    .where('k.status', '=', 'pending')
+    .where('k.volunteerId', '<>', exceptId)
+    .orderBy('k.submittedAt')
+    .limit(10)
+    .execute();
+
+/** What an account is registered with, as far as a claim is compared with it. */
+export const findRegistered = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['name', 'gender', 'birthOn', 'realNameStatus', 'idHash'])
+    .where('id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+
+/** Whether somebody opened this check, and in which version. */
+export const findLook = (sql: Sql, checkId: number, accountId: number) =>
+  sql
+    .selectFrom('realNameLooks')
+    .select(['checkVersion', 'pictureCount'])
+    .where('checkId', '=', checkId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+
+export type CheckFilter = {
+  tab: 'pending' | 'decided';
+  idKind?: IdKind | undefined;
+  keyword?: string | undefined;
+  /** Data scope of the caller; undefined for the whole city. */
+  organisationPath: string | undefined;
+};
+
+/** Checks of one tab under a filter; what the system verified by itself is among the decided. */
+export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: CheckFilter) =>
+  sql
+    .selectFrom('realNameChecks as k')
+    .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .$if(tab === 'pending', (rows) => rows.where('k.status', '=', 'pending'))
+    .$if(tab === 'decided', (rows) => rows.where('k.status', 'in', ['passed', 'rejected']))
+    .$if(idKind !== undefined, (rows) => rows.where('k.idKind', '=', idKind ?? 'mainland'))
+    .$if(Boolean(keyword), (rows) =>
+      rows.where((row) =>
+        row.or([row('k.name', 'like', containing(keyword ?? '')), row('v.volunteerNo', '=', keyword ?? '')]),
+      ),
+    )
+    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)));
+
+/** One page in the order of the tab: who waits longest first, or the latest decision. */
+export const checkPage = (sql: Sql, filter: CheckFilter) =>
+  checkRows(sql, filter)
+    .select([
+      'k.id',
+      'k.volunteerId',
+      'v.volunteerNo',
+      'k.name',
+      'k.idKind',
+      'k.idMasked',
+      'k.isChange',
+      'k.findings',
+      'k.status',
+      'k.submittedAt',
+      'k.decidedAt',
+      'k.deciderName',
+      'k.reason',
+    ])
+    .$if(filter.tab === 'pending', (rows) => rows.orderBy('k.submittedAt').orderBy('k.id'))
+    .$if(filter.tab === 'decided', (rows) => rows.orderBy('k.submittedAt', 'desc').orderBy('k.id', 'desc'));
+
+export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof checkPage>['execute']>>[number];
+
+/** One check with the person it is about, inside a data scope. */
+export const findCheck = (sql: Sql, checkId: number, organisationPath: string | undefined) =>
+  sql
+    .selectFrom('realNameChecks as k')
+    .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .leftJoin('areas as a', 'a.code', 'v.area')
+    .leftJoin('organisations as o', 'o.id', 'v.organisationId')
+    .selectAll('k')
+    .select([
+      'v.volunteerNo',
+      'v.name as registeredName',
+      'v.gender as registeredGender',
+      'v.birthOn as registeredBirthOn',
+      'v.idMasked as registeredIdMasked',
+      'c.mobileMasked',
+      'a.name as areaName',
+    ])
+    .where('k.id', '=', checkId)
+    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)))
+    .executeTakeFirst();
+
+export const earlierChecks = (sql: Sql, volunteerId: number, checkId: number) =>
+  sql
+    .selectFrom('realNameChecks')
+    .select(['id', 'status', 'submittedAt', 'reason'])
+    .where('volunteerId', '=', volunteerId)
+    .where('id', '<>', checkId)
+    .orderBy('submittedAt', 'desc')
+    .limit(10)
+    .execute();

@@ -1,0 +1,51 @@
+import { type FileKeys, filesOfTargets, signFileLink } from '#domains/files/server/index.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { revealRealNameCheck as operation } from '../../contract/real-name.contract.ts';
+import type { Seen } from '../../contract/real-name.words.ts';
+import type { PersonalVault } from '../personal-vault.ts';
+import { findCheck } from './real-name.queries.ts';
+import { saveLook } from './real-name.store.ts';
+
+const shownMs = 5 * 60_000;
+
+/**
+ * Shows number and pictures of one check, with a reason that the person will read, and notes who opened which version:
+ * only they may pass it. @throws NotFound outside the data scope
+ */
+export async function revealRealNameCheck(
+  act: Act<StaffCaller>,
+  { checkId, reason }: ParsedRequestOf<typeof operation>,
+  { vault, fileKeys }: { vault: PersonalVault; fileKeys: FileKeys },
+): Promise<ResultOf<typeof operation>> {
+  const check = await findCheck(act.sql, checkId, act.caller.organisationPath);
+  if (!check) throw new NotFound('没有这条实名认证');
+  const target = { targetType: 'realNameCheck', targetIds: [checkId], purpose: 'idProof' } as const;
+  const files = await filesOfTargets(act.sql, target);
+  const seen: Seen[] = files.length > 0 ? ['idNo', 'idProof'] : ['idNo'];
+  await saveLook(act.sql, {
+    checkId,
+    accountId: act.caller.accountId,
+    checkVersion: check.version,
+    pictureCount: files.length,
+    lookedAt: act.now,
+  });
+  await act.audit({
+    targetType: 'volunteer',
+    targetId: check.volunteerId,
+    reason,
+    detail: { checkId, seen },
+  });
+  return {
+    // Numbers of checks decided long ago are gone.
+    idNo: check.idCipher === '' ? null : vault.openId(check.idCipher),
+    proofs: files.map((file) => ({
+      fileId: file.id,
+      name: file.name,
+      url: signFileLink(fileKeys, file.key, act.now).url,
+    })),
+    expiresAt: toInstant(new Date(act.now.getTime() + shownMs)),
+  };
+}

@@ -1,0 +1,30 @@
+import { releaseFiles } from '#domains/files/server/index.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { Refusal } from '#platform/server/calls/failures.ts';
+import { claimDecided } from './claim-notices.ts';
+import type { VolunteersReactions } from '../reactions.ts';
+import { findHolder } from './real-name.queries.ts';
+import { lockPendingCheck, saveCheck, saveRealName } from './real-name.store.ts';
+
+/** Takes back what waits for staff; pictures go at once, and whose number was claimed is told. @throws Refusal notPending */
+export async function withdrawRealName(
+  act: Act<VolunteerCaller>,
+  tell: VolunteersReactions['tell'],
+): Promise<Record<string, never>> {
+  const { volunteerId } = act.caller;
+  const check = await lockPendingCheck(act.sql, volunteerId);
+  if (!check) throw new Refusal('notPending');
+  await saveCheck(act.sql, check.id, { status: 'withdrawn', decidedAt: act.now });
+  await saveRealName(act.sql, volunteerId, { realNameStatus: check.isChange ? 'verified' : 'none' });
+  await releaseFiles(act, {
+    purpose: 'idProof',
+    targetType: 'realNameCheck',
+    targetId: check.id,
+    at: act.now,
+  });
+  const holder = await findHolder(act.sql, { idHash: check.idHash, exceptId: volunteerId });
+  if (holder)
+    await claimDecided(act, tell, { checkId: check.id, holderId: holder.id, lostBecause: undefined });
+  await act.audit({ targetType: 'volunteer', targetId: volunteerId, detail: { checkId: check.id } });
+  return {};
+}

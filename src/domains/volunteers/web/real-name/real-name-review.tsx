@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { RealNameCheckView } from '../../contract/real-name.contract.ts';
+import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
+import { genderLabels } from '../../contract/volunteers.words.ts';
+import { getRealNameCheckCall } from '../profile/profile.calls.ts';
+import { RealNameDecision } from './real-name-decision.tsx';
+import { RealNameHolders } from './real-name-holders.tsx';
+import { RealNameReveal } from './real-name-reveal.tsx';
+import styles from './real-name-review.module.css';
+
+type RealNameReviewProps = { checkId: number; onClose: () => void };
+
+/** One check beside what is registered; number and pictures open with a reason; passed or rejected here. */
+export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
+  const [verdict, setVerdict] = useState<'pass' | 'reject'>();
+  const check = useOperationQuery(getRealNameCheckCall, { id: checkId }, { reportedBy: 'form' });
+  const [isSeen, setSeen] = useState(false);
+  const view = check.data;
+  const mayPass = view?.isOpened === true && isSeen;
+  return (
+    <>
+      <Dialog
+        isOpen={verdict === undefined}
+        isWide
+        onClose={onClose}
+        title={view ? `${view.name}的实名认证` : '实名认证'}
+        safeLabel="关闭"
+      >
+        <div className={styles.body}>
+          {check.isPending && <Skeleton kind="rows" count={4} />}
+          {check.isError && <Notice kind="error">{check.error.msg}</Notice>}
+          {view && (
+            <>
+              {view.findings.length > 0 && (
+                <Notice kind="warning">{view.findings.map((one) => findingLabels[one]).join('；')}</Notice>
+              )}
+              <Comparison check={view} />
+              <RealNameHolders holders={view.holders} />
+              <RealNameReveal checkId={checkId} proofCount={view.proofCount} onSeen={() => setSeen(true)} />
+              <Earlier check={view} />
+              {view.status === 'pending' && (
+                <div className={styles.acts}>
+                  {!mayPass && <span className="hint">打开证件号码和照片核对后才能通过</span>}
+                  <button type="button" className="btn btn--danger" onClick={() => setVerdict('reject')}>
+                    不通过
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn--primary"
+                    disabled={!mayPass}
+                    onClick={() => setVerdict('pass')}
+                  >
+                    通过
+                  </button>
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      </Dialog>
+      {view && verdict && (
+        <RealNameDecision
+          check={view}
+          verdict={verdict}
+          onClose={() => setVerdict(undefined)}
+          onDone={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function Comparison({ check }: { check: RealNameCheckView }) {
+  const { registered } = check;
+  const rows = [
+    ['姓名', registered.name, check.name],
+    ['性别', genderLabels[registered.gender], genderLabels[check.gender]],
+    ['出生日期', registered.birthOn, `${check.birthOn}（${check.age} 岁）`],
+    ['证件', registered.idMasked ?? '未登记', `${idKindLabels[check.idKind]} ${check.idMasked}`],
+  ] as const;
+  const differs = (label: string): boolean =>
+    (label === '姓名' && registered.name !== check.name) ||
+    (label === '性别' && registered.gender !== check.gender) ||
+    (label === '出生日期' && registered.birthOn !== check.birthOn);
+  return (
+    <table className={styles.compare}>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">已登记</th>
+          <th scope="col">本次提交</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, before, after]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td className={differs(label) ? styles.differs : undefined}>{after}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">手机与区域</th>
+          <td colSpan={2}>
+            {registered.mobileMasked ?? '未登记手机'}，{registered.areaName}，提交于{' '}
+            {dayTimeLabel(check.submittedAt)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Earlier({ check }: { check: RealNameCheckView }) {
+  if (check.earlier.length === 0) return null;
+  return (
+    <div>
+      <b>此前的提交</b>
+      <ul className={styles.earlier}>
+        {check.earlier.map((one) => (
+          <li key={one.checkId}>
+            {dayTimeLabel(one.submittedAt)} {checkStatusLabels[one.status]}
+            {one.reason && `：${one.reason}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

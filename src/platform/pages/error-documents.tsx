@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Viewer } from '#platform/web/page.tsx';
+import { ErrorScene } from '#platform/web/frame/error-scene.tsx';
+
+const homePath = '/user-index/index';
+const switchAccountPath = '/user-index/login';
+
+const identityLabels = { volunteer: '志愿者', team: '服务队伍', staff: '工作人员' } as const;
+
+const HomeLink = () => (
+  <a className="btn btn--primary btn--lg" href={homePath}>
+    回到首页
+  </a>
+);
+
+/** What /404 shows. */
+export const notFoundPage = (siteTitle: string, hotline: string): ReactNode => (
+  <ErrorScene
+    code={404}
+    homeHref={homePath}
+    ownerName={siteTitle}
+    actions={
+      <>
+        <HomeLink />
+        <a className="btn btn--line btn--lg" href="/user-index/activityList">
+          看看最近的活动
+        </a>
+      </>
+    }
+    notes={hotline ? [`热线 ${hotline}`] : []}
+  />
+);
+
+/** What /401 shows: who is signed in here, and how to come back as somebody else; nobody signed in is asked to log in. */
+export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
+  <ErrorScene
+    code={401}
+    homeHref={homePath}
+    ownerName={siteTitle}
+    {...(viewer.kind === 'anonymous'
+      ? { title: '请先登录', text: '你还没有登录，或者登录已经结束。登录后再打开这个页面。' }
+      : {})}
+    actions={
+      <>
+        <a className="btn btn--primary btn--lg" href={switchAccountPath}>
+          {viewer.kind === 'anonymous' ? '去登录' : '换个账号登录'}
+        </a>
+        <a className="btn btn--line btn--lg" href={homePath}>
+          回到首页
+        </a>
+      </>
+    }
+    notes={[
+      viewer.kind === 'anonymous'
+        ? '当前没有登录'
+        : `当前身份：${identityLabels[viewer.kind]} ${viewer.displayName}`,
+    ]}
+  />
+);
+
+/** What a fault shows; the request id finds it in the log. */
+export const faultPage = (requestId: string): ReactNode => (
+  <ErrorScene code={500} homeHref={homePath} actions={<HomeLink />} notes={[`请求编号 ${requestId}`]} />
+);

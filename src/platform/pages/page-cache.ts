@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
+import { StampedCache } from '#platform/server/signals/stamped-cache.ts';
+import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
+import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
+import { holdsTag } from './page-headers.ts';
+import type { DrawnPage } from './page-renderer.tsx';
+
+/** A page to be kept; or, private, of another status, and where to go instead, which are not. */
+type Keepable = KeptPage | DrawnPage;
+
+/** Some 500 pages with their compressed forms. */
+const capacityBytes = 24 * 2 ** 20;
+/** A net for what no change tells of: texts that name the hour, a lost signal, rows changed by hand. */
+const longestMs = 15_000;
+
+/** Headers that say how long everybody may keep a page: until it is asked again whether it is still the same. */
+const sharedHeaders = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding, Cookie',
+};
+
+/** Drawn pages that are the same for everybody, kept until what they show changes. */
+export class PageCache {
+  readonly #cache: StampedCache<Keepable>;
+  #pages: KeepablePages = new Map();
+
+  constructor(stamps: DataStamps) {
+    this.#cache = new StampedCache<Keepable>(stamps, {
+      capacity: capacityBytes,
+      sizeOf: (value) => (value instanceof KeptPage ? value.size : 0),
+    });
+  }
+
+  /** Names the pages that may be kept; before that none is. */
+  serve(pages: KeepablePages): void {
+    this.#pages = pages;
+  }
+
+  addressOf({ raw }: FastifyRequest): PageAddress | undefined {
+    return pageAddressOf(this.#pages, raw.url ?? '/', raw.headers.cookie);
+  }
+
+  /** What is kept for an address, or what `draw` draws now, noting the tables that it reads. */
+  async obtain({ key }: PageAddress, draw: (tables: Set<string>) => Promise<DrawnPage>): Promise<Keepable> {
+    const { value } = await this.#cache.obtain(key, async () => {
+      const tables = new Set<string>();
+      const value = keepable(await draw(tables));
+      return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
+    });
+    return value;
+  }
+
+  /**
+   * Answers a request from what is kept, before anything else is done for it, and says whether it did. The first answer of
+   * a page, and the first in each encoding, goes the long way.
+   */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (request.method !== 'GET') return false;
+    const address = this.addressOf(request);
+    const page = address && this.#cache.find(address.key)?.value;
+    if (!(page instanceof KeptPage) || !page.headers) return false;
+    const variant = page.ready(encodingFor(request.headers['accept-encoding']));
+    if (!variant) return false;
+    reply.hijack();
+    const headers = [...page.headers, 'x-request-id', request.id, ...headersOf(variant)];
+    const { raw } = reply;
+    if (holdsTag(request.headers['if-none-match'], variant.etag)) raw.writeHead(304, headers).end();
+    else raw.writeHead(200, [...headers, 'content-length', String(variant.body.length)]).end(variant.body);
+    return true;
+  }
+
+  /** Sends a page the long way and remembers the headers that came with it for those who come after. */
+  async send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+    const variant = await page.variant(encodingFor(request.headers['accept-encoding']));
+    reply.headers(sharedHeaders).type('text/html; charset=utf-8');
+    page.headers ??= Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+    const own = headersOf(variant);
+    for (let index = 0; index < own.length; index += 2) reply.header(own[index] ?? '', own[index + 1]);
+    if (holdsTag(request.headers['if-none-match'], variant.etag)) return reply.code(304).send();
+    return reply.send(variant.body);
+  }
+}
+
+const keepable = (drawn: DrawnPage): Keepable =>
+  drawn.kind === 'page' && drawn.status === 200 && !drawn.isPrivate ? new KeptPage(drawn.html) : drawn;
+
+const headersOf = ({ etag, encoding }: Variant): string[] =>
+  encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];

@@ -1,0 +1,114 @@
+import type { Database } from '#database/connection.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { sessionCodes } from '#platform/contract/envelope.ts';
+import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
+import type { Caller, CookieJar } from './act.ts';
+import type { Binding } from './binding.ts';
+import { Failure, Forbidden, NotSignedIn } from './failures.ts';
+import { makeAct } from './make-act.ts';
+import { parseRequest } from './parse-request.ts';
+import type { SharedAnswers } from '../signals/shared-answers.ts';
+import type { Signals } from '../signals/signals.ts';
+
+/** What carrying out operations needs of the running product. */
+export type Engine = {
+  database: Database;
+  clock: () => Date;
+  newId: () => number;
+  /** Where committed writes tell what changed; without it nobody listens. */
+  signals?: Signals;
+  /** Keeps what is the same for everybody; without it everything is read anew. */
+  answers?: SharedAnswers;
+  /** Notes which tables this engine's reads touch. */
+  readTables?: Set<string>;
+};
+
+export type Invocation = {
+  caller: Caller;
+  requestId: string;
+  address?: string;
+  /** Keyed hash of the browser's device mark. */
+  deviceHash?: string | null;
+  userAgent?: string;
+  cookies?: CookieJar;
+};
+
+export type OperationInput<Conclusion> = Invocation & {
+  request: unknown;
+  /** What becomes of the use case's result; inside the transaction of a write, so that what cannot be told is not done. */
+  conclude?: (result: unknown) => Conclusion;
+};
+
+/** Refuses a caller that the operation does not ask for: 401 when nobody is signed in, 403 for the wrong kind. */
+export function requireCaller(requirement: CallerRequirement, caller: Caller): void {
+  if (requirement === 'public') return;
+  if (caller.kind === 'anonymous') throw new NotSignedIn(sessionCodes.unknown);
+  if (requirement === 'signedIn' || requirement === caller.kind) return;
+  if (typeof requirement !== 'object' || caller.kind !== 'staff') throw new Forbidden();
+  const { permission, scope } = requirement;
+  if (permission !== undefined && !caller.permissions.has(permission)) throw new Forbidden();
+  if (scope === 'city' && caller.organisationPath !== undefined)
+    throw new Forbidden('这由实践中心统一设置，所和站不能更改');
+}
+
+/** The one gate for what a team writes while it may not act (domain.md 4.2.2). @throws Forbidden with the sentence why */
+function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOperation, caller: Caller): void {
+  if (caller.kind !== 'team' || !caller.isSuspended) return;
+  if (effect === 'read' || open === 'public' || worksWhileSuspended) return;
+  throw new Forbidden('队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心');
+}
+
+/**
+ * Carries out one operation, alike for HTTP and for the page server in process: caller, request, and for a write one
+ * transaction in which the use case must leave an audit line. Returns the use case's result as `conclude` leaves it.
+ */
+export async function invokeOperation<Conclusion = unknown>(
+  engine: Engine,
+  binding: Binding,
+  input: OperationInput<Conclusion>,
+): Promise<Conclusion> {
+  const { operation, handler, before } = binding;
+  const { conclude = (result) => result as Conclusion } = input;
+  requireCaller(operation.caller, input.caller);
+  requireStanding(operation, input.caller);
+  const request = parseRequest(operation, input.request) as never;
+  const { shared } = operation;
+  const isShared = shared?.with === 'everybody' || (shared && input.caller.kind === 'anonymous');
+  if (isShared && engine.answers) return conclude(await answerForAll(engine, binding, request));
+  const origin = { ...input, now: engine.clock(), newId: engine.newId, action: operation.name };
+  const plain = makeAct(engine.database.kysely, origin).act as never;
+  const prepared = (await before?.(plain, request)) as never;
+  if (operation.effect === 'read') return conclude(await handler(plain, request, prepared));
+  const outcome = await inTransaction(engine.database, async (sql) => {
+    const { act, hasAudited, signals } = makeAct(sql, origin);
+    try {
+      const result = conclude(await handler(act as never, request, prepared));
+      if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
+      return { result, signals };
+    } catch (error) {
+      if (error instanceof Failure && error.keepsEffects) return { failure: error, signals };
+      throw error;
+    }
+  });
+  engine.signals?.publish(outcome.signals);
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.result;
+}
+
+/** One answer for everybody, kept or read now: read as nobody, so that nothing of one caller can be in it. */
+async function answerForAll(engine: Engine, binding: Binding, request: unknown): Promise<unknown> {
+  const { operation, handler } = binding;
+  const read = (tables: Set<string>): Promise<unknown> => {
+    const { act } = makeAct(engine.database.noteReads(tables), {
+      caller: { kind: 'anonymous' },
+      now: engine.clock(),
+      newId: engine.newId,
+      action: operation.name,
+      requestId: 'shared',
+    });
+    return handler(act as never, request as never, undefined as never);
+  };
+  const answer = await engine.answers?.answer(operation, request, read);
+  for (const table of answer?.tables ?? []) engine.readTables?.add(table);
+  return answer?.value;
+}

@@ -1,0 +1,66 @@
+import type { Sql } from '#database/transaction.ts';
+import type { Act, Caller, CookieJar } from './act.ts';
+import { insertOrigin } from '../audit-origins.ts';
+import { writeAudit } from '../audit.ts';
+import { requireTopic } from '../signals/signals.ts';
+
+export type ActOrigin = {
+  caller: Caller;
+  now: Date;
+  newId: () => number;
+  /** Name of the operation or task, the audit line's default action. */
+  action: string;
+  requestId: string;
+  address?: string;
+  deviceHash?: string | null;
+  userAgent?: string;
+  cookies?: CookieJar;
+};
+
+/** For calls that no browser made: background work, the page server, tests that do not care. */
+const noCookies: CookieJar = { read: () => undefined, write: () => undefined };
+
+export type MadeAct = {
+  act: Act;
+  /** Whether it left a line, which every write must. */
+  hasAudited: () => boolean;
+  /** What is to be published after the commit. */
+  signals: ReadonlySet<string>;
+};
+
+/** An act on one handle. */
+export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
+  let lines = 0;
+  const signals = new Set<string>();
+  const { caller, requestId, now: at, address = '', deviceHash = null } = origin;
+  const actor =
+    caller.kind === 'anonymous'
+      ? { actorId: null, actorName: '系统' }
+      : { actorId: caller.accountId, actorName: caller.displayName };
+  const act: Act = {
+    sql,
+    caller,
+    now: origin.now,
+    newId: origin.newId,
+    requestId: origin.requestId,
+    address,
+    deviceHash,
+    userAgent: origin.userAgent ?? '',
+    cookies: origin.cookies ?? noCookies,
+    audit: async (entry) => {
+      if (lines === 0 && address !== '') await insertOrigin(sql, { requestId, at, address, deviceHash });
+      lines += 1;
+      const acting = entry.actor && { actorId: entry.actor.id, actorName: entry.actor.displayName };
+      await writeAudit(
+        sql,
+        { ...actor, ...acting, action: origin.action, requestId: origin.requestId, now: origin.now },
+        entry,
+      );
+    },
+    signal: (topic) => {
+      requireTopic(topic);
+      signals.add(topic);
+    },
+  };
+  return { act, hasAudited: () => lines > 0, signals };
+}

@@ -1,0 +1,81 @@
+import { isSessionCode, sessionCodes } from '#platform/contract/envelope.ts';
+import type { Envelope } from '#platform/contract/envelope.ts';
+import { OperationFailed, noAnswer } from './operation-failed.ts';
+import { refreshSession } from '../session/refresh-session.ts';
+import { openReloginDialog } from '../session/relogin-dialog.ts';
+import type { RemoteCall } from './remote.ts';
+import { sendCall } from './send-call.ts';
+import { readToken } from '../session/session-cookies.ts';
+import { showToast } from '../frame/toast-store.ts';
+
+export type CallOptions = {
+  /** Who tells the person about a failure: the error toast (default), or the form that called. Never both. */
+  reportedBy?: 'toast' | 'form';
+  signal?: AbortSignal;
+};
+
+const forbiddenCode = 403;
+const successCodes = new Set([200, 201, 204]);
+
+/**
+ * Calls an operation over HTTP and gives its result. An expired token is renewed once and the call repeated; a session
+ * that ended opens the re-login dialog. @throws OperationFailed after reporting it once.
+ */
+export async function callOperation<Request, Result>(
+  call: RemoteCall<Request, Result>,
+  request: NoInfer<Request>,
+  options: CallOptions = {},
+): Promise<Result> {
+  return (await callForEnvelope(call, request, options)).result;
+}
+
+/** The same with the whole envelope, for the one call whose `data` the specification reads. */
+export async function callForEnvelope<Request, Result>(
+  call: RemoteCall<Request, Result>,
+  request: NoInfer<Request>,
+  { reportedBy = 'toast', signal }: CallOptions = {},
+): Promise<Envelope<Result>> {
+  try {
+    const envelope = await sendRenewing<Result>(call, request, signal);
+    if (successCodes.has(envelope.code)) return envelope;
+    throw new OperationFailed({ ...envelope, msg: envelope.msg || 'Error' });
+  } catch (error) {
+    if (error instanceof OperationFailed) report(error, reportedBy);
+    throw error;
+  }
+}
+
+async function sendRenewing<Result>(
+  call: RemoteCall<unknown, Result>,
+  request: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Envelope<Result>> {
+  const token = readToken();
+  const envelope = await sendCall<Result>(call, request, signal);
+  if (envelope.code !== sessionCodes.expired) return envelope;
+  return (await refreshSession(token)) ? sendCall<Result>(call, request, signal) : envelope;
+}
+
+/** Asked when a call is forbidden; true once the person has been told and led away, so that nothing more need be said. */
+type LostRightHandler = () => Promise<boolean>;
+let followLostRight: LostRightHandler | undefined;
+
+/** Names who follows up a right that was lost in the middle of the work; without one each forbidden call is told by itself. */
+export function onLostRight(handler: LostRightHandler | undefined): void {
+  followLostRight = handler;
+}
+
+function report(failure: OperationFailed, reportedBy: 'toast' | 'form'): void {
+  if (failure.code !== forbiddenCode || !followLostRight) return tell(failure, reportedBy);
+  void followLostRight().then((isTold) => {
+    if (!isTold) tell(failure, reportedBy);
+  });
+}
+
+function tell(failure: OperationFailed, reportedBy: 'toast' | 'form'): void {
+  if (reportedBy === 'toast') {
+    const title = failure.code === noAnswer ? '没有连上服务器' : '操作没有成功';
+    showToast({ kind: 'error', title, text: failure.msg });
+  }
+  if (isSessionCode(failure.code)) openReloginDialog();
+}

@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type DaySpan, endBeforeStart, isInOrder } from '#platform/contract/day-span.rules.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './day-range.module.css';
+
+type Days = { from: string; to: string };
+type DayRangeProps = {
+  /** What the days are of: 加入, 注册; empty where the list has one kind of day. */
+  label: string;
+  span: DaySpan;
+  isSmall?: boolean;
+  /** Both days, an open end as an empty text. */
+  onChange: (days: Days) => void;
+};
+
+/** A year is typed digit by digit, and the first three are years, too. */
+const isWhole = (day: string): boolean => day === '' || day >= '1900';
+
+/** Two days that filter a list, either end open. An end before the start is not taken over; a sentence says so. */
+export function DayRange({ label, span, isSmall, onChange }: DayRangeProps) {
+  const faultId = useId();
+  const [typed, type] = useTyped(span);
+  const isRefused = isWhole(typed.from) && isWhole(typed.to) && !isInOrder(typed.from, typed.to);
+  const change = (part: Partial<Days>): void => {
+    const days = { ...typed, ...part };
+    type(days);
+    if (isWhole(days.from) && isWhole(days.to) && isInOrder(days.from, days.to)) onChange(days);
+  };
+  const day = (name: keyof Days, word: string) => (
+    <label>
+      {name === 'from' && label}
+      {word}
+      <span className={classNames('inp', isSmall ? 'inp--sm' : 'inp--md')}>
+        <input
+          type="date"
+          value={typed[name]}
+          aria-label={`${label}${word}`}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? faultId : undefined}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      </span>
+    </label>
+  );
+  return (
+    <span className={styles.range} role="group" aria-label={`${label}日期`}>
+      {day('from', '从')}
+      {day('to', '到')}
+      {isRefused && <DayRangeFault id={faultId} className={styles.fault} />}
+    </span>
+  );
+}
+
+/** The sentence beside days that end before they begin; also for forms that work without scripts. */
+export const DayRangeFault = ({ id, className }: { id?: string; className?: string | undefined }) => (
+  <span className={classNames('hint hint--err', className)} id={id} role="alert">
+    <CircleAlert className="ic ic-16" aria-hidden />
+    {endBeforeStart}
+  </span>
+);
+
+/** What stands in the fields: the days of the address, until others are typed; anew when the address changes. */
+function useTyped({ from = '', to = '', refused }: DaySpan): [Days, (days: Days) => void] {
+  const given = refused ?? { from, to };
+  const [shown, setShown] = useState(given);
+  const [typed, setTyped] = useState(given);
+  if (shown.from === given.from && shown.to === given.to) return [typed, setTyped];
+  setShown(given);
+  setTyped(given);
+  return [given, setTyped];
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+
+type RowTickProps = {
+  label: string;
+  isOn: boolean;
+  /** Some of what it stands for is chosen, not all. */
+  isPartly?: boolean;
+  isDisabled?: boolean;
+  onToggle: (isOn: boolean) => void;
+};
+
+/** The tick that chooses a row of a table, or all rows; its label is for who cannot see the row. */
+export function RowTick({ label, isOn, isPartly = false, isDisabled, onToggle }: RowTickProps) {
+  return (
+    <label className={classNames('ck', isPartly && 'mid')}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      <i>
+        <Check aria-hidden />
+      </i>
+    </label>
+  );
+}

@@ -1,0 +1,107 @@
+import { callOperation } from '../calls/call-operation.ts';
+import { carryToast } from '../carried-toast.ts';
+import type { RemoteCall } from '../calls/remote.ts';
+import { safePath } from './return-to.ts';
+import { sendCall } from '../calls/send-call.ts';
+import { clearSession, readToken, setSession } from './session-cookies.ts';
+import type { LoginInfo } from './session-cookies.ts';
+import { sessionStore } from './session-store.ts';
+
+/** What the login form sends; the captcha from the third failure on. `userType` says which account of a phone number is meant. */
+export type Credentials = {
+  userLoginName: string;
+  userPwd: string;
+  userType?: 1 | 2 | 3 | undefined;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  /** Stay signed in on this browser for seven days. */
+  remember?: boolean | undefined;
+};
+
+/** What the server tells about whoever just signed in. */
+export type SignedInInfo = LoginInfo & { mustChangePwd: boolean; unreadCount: number };
+
+const loginCall: RemoteCall<Credentials, { accessToken: string; loginInfo: SignedInInfo }> = {
+  method: 'POST',
+  path: '/api/token/loginUser/WsAudience',
+};
+const logoutCall: RemoteCall<Record<string, never>> = { method: 'POST', path: '/api/token/logout' };
+
+/**
+ * Signs in on this browser: token, display values, the reminder for teams with an unfinished profile.
+ * @throws OperationFailed, untold: the form that asked shows the failure.
+ */
+export async function logIn(credentials: Credentials): Promise<SignedInInfo> {
+  const request = { ...credentials, userLoginName: credentials.userLoginName.trim() };
+  const answer = await callOperation(loginCall, request, { reportedBy: 'form' });
+  return acceptSession(answer, credentials.remember);
+}
+
+/** Takes over a session that the server opened, by a login or a registration. */
+export function acceptSession(
+  { accessToken, loginInfo }: { accessToken: string; loginInfo: SignedInInfo },
+  remember = false,
+): SignedInInfo {
+  // Staff sessions end with the browser whatever the form asked (decisions.md 2).
+  setSession(accessToken, displayed(loginInfo), remember && loginInfo.userType !== 3);
+  sessionStore.reset();
+  sessionStore.setRoles(['admin']);
+  const reminder = teamReminder(loginInfo);
+  if (reminder) carryToast({ kind: 'warning', text: reminder });
+  return loginInfo;
+}
+
+/** What a team should still fill in (specification 5): first the founding day, else the logo. */
+export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string | undefined {
+  if (userType !== 1) return undefined;
+  if (!birthday) return '成立日期信息未填写，请尽快补充';
+  return iconUrl ? undefined : '团队logo信息未填写，请尽快补充';
+}
+
+const homes: Record<number, string> = {
+  1: '/teamcenter/index/teamindex',
+  2: '/usercenter/index/myindex',
+  3: '/dashboard',
+};
+/** Where a person belongs who came to the login page by themselves: their own centre, staff the back office. */
+const homeAfterLogin = ({ userType }: LoginInfo): string => homes[userType] ?? '/';
+
+/** Leaves the login page for where the person was going. A new document, so that the server draws it for them. */
+export function enterAfterLogin(info: LoginInfo, returnTo: string | null | undefined): void {
+  location.assign(safePath(returnTo, homeAfterLogin(info)));
+}
+
+const centreHomes: Record<number, string> = { 1: '/teamcenter', 2: '/usercenter', 3: '/dashboard' };
+
+/**
+ * Leaves the staff's login page. Volunteers and teams, who may log in there too, come to their own centre, whatever page of the
+ * back office was asked for.
+ */
+export function enterOwnCentre(info: LoginInfo, returnTo: string | null | undefined): void {
+  const home = centreHomes[info.userType] ?? '/';
+  const target = safePath(returnTo, home);
+  const isOwn = info.userType === 3 || target === home || target.startsWith(`${home}/`);
+  location.assign(isOwn ? target : home);
+}
+
+/** Ends the session here and, as far as it can be reached, on the server; then the home page (specification 4). */
+export async function logOut(): Promise<void> {
+  try {
+    if (readToken()) await sendCall(logoutCall, {});
+  } catch {
+    // Without a network the session ends here now and on the server when it expires.
+  }
+  clearSession();
+  sessionStore.reset();
+  location.assign('/');
+}
+
+const displayed = (info: LoginInfo): LoginInfo => ({
+  loginId: info.loginId,
+  loginName: info.loginName,
+  realName: info.realName,
+  iconUrl: info.iconUrl,
+  tmRole_id: info.tmRole_id,
+  userType: info.userType,
+  birthday: info.birthday,
+});
