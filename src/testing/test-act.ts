@@ -13,7 +13,7 @@ export function testAct<C extends Caller = Caller>(given: {
   action?: string;
   /** Called with each topic that the use case signals. */
   signal?: Act['signal'];
-}): Act<C> {
+}): Act<C, string> {
   const { act } = makeAct(given.sql, {
     caller: given.caller ?? { kind: 'anonymous' },
     now: given.now ?? new Date(),
@@ -22,7 +22,7 @@ export function testAct<C extends Caller = Caller>(given: {
     requestId: 'test',
     address: '127.0.0.1',
   });
-  return { ...act, signal: given.signal ?? act.signal } as Act<C>;
+  return { ...act, signal: given.signal ?? act.signal } as Act<C, string>;
 }
 
 /** A fresh id for rows that builders make. */

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import type { Refusal, RefusalDetail } from './failures.ts';
 
 /** Nobody is signed in. */
 export type AnonymousCaller = { kind: 'anonymous' };
@@ -49,11 +50,14 @@ export type CookieWrite = {
 
 /**
  * Everything a use case may touch. `sql` is the one database handle of this call: inside a write it is the
- * transaction, so a query that misses its transaction is unwritable.
+ * transaction, so a query that misses its transaction is unwritable. A helper names the reasons it may refuse with
+ * (`Act<TeamCaller, 'full'>`), so that only operations which list them may call it.
  */
-export type Act<C extends Caller = Caller> = {
+export type Act<C extends Caller = Caller, Reason extends string = never> = {
   sql: Sql;
   caller: C;
+  /** The refusal to throw, by a reason of the operation's own list, whose sentence is sent: `throw act.refuse('full')`. */
+  refuse: (reason: Reason, detail?: RefusalDetail) => Refusal;
   /** The server's clock at the start of the call; rules take it as an argument. */
   now: Date;
   /** A time-ordered 53-bit id for sign-ups, accounts, messages, sessions, attendance and hours. */

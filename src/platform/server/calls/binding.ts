@@ -1,53 +1,43 @@
-import type { z } from 'zod';
-import type { AnyOperation, CallerRequirement, HttpMethod, Operation } from '#platform/contract/operation.ts';
-import type { AuditWords } from '../audit-words.ts';
-import type { Act, Caller, SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from './act.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { AnyTask } from '../background.ts';
-
-/** The caller a handler may rely on, by what its operation asks for. */
-export type CallerOf<Requirement extends CallerRequirement> = Requirement extends 'public'
-  ? Caller
-  : Requirement extends 'signedIn'
-    ? SignedInCaller
-    : Requirement extends 'volunteer'
-      ? VolunteerCaller
-      : Requirement extends 'team'
-        ? TeamCaller
-        : StaffCaller;
+import type { AuditWords } from '../audit-words.ts';
+import type { Act } from './act.ts';
+import type { ActOf, RequestIn, UseCase } from './use-case.ts';
 
 /** An operation together with the use case that carries it out. */
 export type Binding = {
   operation: AnyOperation;
-  handler: (act: Act<never>, request: never, prepared: never) => Promise<unknown>;
-  /** Runs before the transaction, on the plain handle; what it gives is the handler's third argument. */
-  before?: ((act: Act<never>, request: never) => Promise<unknown>) | undefined;
+  handler: (act: Act<never>, request: never, given: never) => Promise<unknown>;
+  /** What the use case is given besides: the room's own, or worked out for this call before its transaction begins. */
+  given: (act: Act<never>, request: never) => Promise<unknown>;
 };
 
 /**
- * Binds an operation to its use case; request, result and caller must agree or it does not compile. Slow work that needs
- * no transaction (a password hash) goes into `before`, because on the embedded database everyone waits for a transaction.
+ * What a use case needs besides act and request: `given` is the same for every call (keys, ports, reactions of higher rooms);
+ * `before` works it out for one call on the plain handle, because on the embedded database everyone waits for a transaction
+ * and slow work (a password hash, a file) has no business in it.
  */
-export function bind<
-  Request extends z.ZodType,
-  Result extends z.ZodType,
-  Reason extends string,
-  Who extends CallerRequirement,
-  Prepared = undefined,
->(
-  operation: Operation<Request, Result, Reason, HttpMethod, string, Who>,
-  handler: (
-    act: Act<CallerOf<Who>>,
-    request: z.output<Request>,
-    prepared: Prepared,
-  ) => Promise<z.input<Result>>,
-  options: { before?: (act: Act<CallerOf<Who>>, request: z.output<Request>) => Promise<Prepared> } = {},
+type Giving<O extends AnyOperation, Given> =
+  | { given: Given }
+  | { before: (act: ActOf<O>, request: RequestIn<O>) => Promise<Given> };
+
+/** Binds an operation to its use case; request, result, caller, reasons and what is given must agree or it does not compile. */
+export function bind<O extends AnyOperation>(operation: O, useCase: UseCase<O>): Binding;
+export function bind<O extends AnyOperation, Given>(
+  operation: O,
+  useCase: UseCase<O, Given>,
+  giving: Giving<O, Given>,
+): Binding;
+export function bind<O extends AnyOperation, Given>(
+  operation: O,
+  useCase: UseCase<O, Given>,
+  giving?: Giving<O, Given>,
 ): Binding {
-  return {
-    operation: operation as unknown as AnyOperation,
-    handler: handler as Binding['handler'],
-    before: options.before as Binding['before'],
-  };
+  const given = giving && 'given' in giving ? async () => giving.given : (giving?.before ?? nothing);
+  return { operation, handler: useCase as unknown as Binding['handler'], given: given as Binding['given'] };
 }
+
+const nothing = async (): Promise<undefined> => undefined;
 
 /** One room as the roof sees it: its calls, its background work, and what the audit log says of both. */
 export type Room = {

@@ -16,18 +16,20 @@ export function keepEffects<F extends Failure>(failure: F): F {
   return failure;
 }
 
-/** The act is understood and not possible now. `reason` must stand in the operation's closed list, whose sentence is sent. */
+/** `msg` replaces the listed sentence when it can name more (a time, a title); `result` travels beside it. */
+export type RefusalDetail = { msg?: string; result?: unknown };
+
+/** The act is understood and not possible now. Use cases make it by `act.refuse`, which knows the operation's closed list. */
 export class Refusal extends Failure {
   readonly status = 409;
   override readonly reason: string;
   override readonly result: unknown;
-  /** `msg` replaces the listed sentence when it can name more (a time, a title); `result` travels beside it. */
-  constructor(reason: string, more: { msg?: string; result?: unknown } = {}) {
-    super(more.msg ?? '');
+  constructor(reason: string, { msg, result }: RefusalDetail = {}) {
+    super(msg ?? '');
     // What the log says when the reason turns out to stand in no list.
     this.name = `Refusal ${reason}`;
     this.reason = reason;
-    this.result = more.result;
+    this.result = result;
   }
 }
 

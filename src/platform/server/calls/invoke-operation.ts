@@ -67,7 +67,7 @@ export async function invokeOperation<Conclusion = unknown>(
   binding: Binding,
   input: OperationInput<Conclusion>,
 ): Promise<Conclusion> {
-  const { operation, handler, before } = binding;
+  const { operation, handler } = binding;
   const { conclude = (result) => result as Conclusion } = input;
   requireCaller(operation.caller, input.caller);
   requireStanding(operation, input.caller);
@@ -77,12 +77,12 @@ export async function invokeOperation<Conclusion = unknown>(
   if (isShared && engine.answers) return conclude(await answerForAll(engine, binding, request));
   const origin = { ...input, now: engine.clock(), newId: engine.newId, action: operation.name };
   const plain = makeAct(engine.database.kysely, origin).act as never;
-  const prepared = (await before?.(plain, request)) as never;
-  if (operation.effect === 'read') return conclude(await handler(plain, request, prepared));
+  const given = (await binding.given(plain, request)) as never;
+  if (operation.effect === 'read') return conclude(await handler(plain, request, given));
   const outcome = await inTransaction(engine.database, async (sql) => {
     const { act, hasAudited, signals } = makeAct(sql, origin);
     try {
-      const result = conclude(await handler(act as never, request, prepared));
+      const result = conclude(await handler(act as never, request, given));
       if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
       return { result, signals };
     } catch (error) {
@@ -98,7 +98,7 @@ export async function invokeOperation<Conclusion = unknown>(
 /** One answer for everybody, kept or read now: read as nobody, so that nothing of one caller can be in it. */
 async function answerForAll(engine: Engine, binding: Binding, request: unknown): Promise<unknown> {
   const { operation, handler } = binding;
-  const read = (tables: Set<string>): Promise<unknown> => {
+  const read = async (tables: Set<string>): Promise<unknown> => {
     const { act } = makeAct(engine.database.noteReads(tables), {
       caller: { kind: 'anonymous' },
       now: engine.clock(),
@@ -106,7 +106,8 @@ async function answerForAll(engine: Engine, binding: Binding, request: unknown):
       action: operation.name,
       requestId: 'shared',
     });
-    return handler(act as never, request as never, undefined as never);
+    const given = (await binding.given(act as never, request as never)) as never;
+    return handler(act as never, request as never, given);
   };
   const answer = await engine.answers?.answer(operation, request, read);
   for (const table of answer?.tables ?? []) engine.readTables?.add(table);

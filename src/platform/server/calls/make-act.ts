@@ -2,6 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { Act, Caller, CookieJar } from './act.ts';
 import { insertOrigin } from '../audit-origins.ts';
 import { writeAudit } from '../audit.ts';
+import { Refusal } from './failures.ts';
 import { requireTopic } from '../signals/signals.ts';
 
 export type ActOrigin = {
@@ -21,7 +22,8 @@ export type ActOrigin = {
 const noCookies: CookieJar = { read: () => undefined, write: () => undefined };
 
 export type MadeAct = {
-  act: Act;
+  /** Refuses with any reason: whose list it must stand in, the use case's own type says. */
+  act: Act<Caller, string>;
   /** Whether it left a line, which every write must. */
   hasAudited: () => boolean;
   /** What is to be published after the commit. */
@@ -37,9 +39,10 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
     caller.kind === 'anonymous'
       ? { actorId: null, actorName: '系统' }
       : { actorId: caller.accountId, actorName: caller.displayName };
-  const act: Act = {
+  const act: Act<Caller, string> = {
     sql,
     caller,
+    refuse: (reason, detail) => new Refusal(reason, detail),
     now: origin.now,
     newId: origin.newId,
     requestId: origin.requestId,

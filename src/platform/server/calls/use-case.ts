@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { AnyOperation, CallerRequirement, ReasonOf } from '#platform/contract/operation.ts';
+import type { Act, Caller, SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from './act.ts';
+
+/** The caller a use case may rely on, by what its operation asks for. */
+export type CallerOf<Requirement extends CallerRequirement> = Requirement extends 'public'
+  ? Caller
+  : Requirement extends 'signedIn'
+    ? SignedInCaller
+    : Requirement extends 'volunteer'
+      ? VolunteerCaller
+      : Requirement extends 'team'
+        ? TeamCaller
+        : StaffCaller;
+
+/** What one call of the operation may touch: its caller, and `refuse` closed to the operation's own reasons. */
+export type ActOf<O extends Pick<AnyOperation, 'caller' | 'refusals'>> = Act<
+  CallerOf<O['caller']>,
+  ReasonOf<O>
+>;
+/** The request as the use case gets it: parsed, defaults filled in. */
+export type RequestIn<O extends Pick<AnyOperation, 'request'>> = z.output<O['request']>;
+
+/**
+ * The use case of one operation, of the same name and in a file of that name:
+ * `export const hidePost: UseCase<typeof contract.hidePost> = async (act, { chatId }) => …`. `Given` is what it needs
+ * besides; `bind` hands it in.
+ */
+export type UseCase<O extends AnyOperation, Given = undefined> = (
+  act: ActOf<O>,
+  request: RequestIn<O>,
+  given: Given,
+) => Promise<z.input<O['result']>>;
