@@ -14,14 +14,13 @@ export async function bulkInsert(
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  const columns = Object.keys(first)
-    .map((name) => `"${snake(name)}"`)
-    .join(', ');
+  const names = Object.keys(first).map((name) => [name, snake(name)] as const);
+  const columns = names.map(([, column]) => `"${column}"`).join(', ');
   const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
   for (let start = 0; start < rows.length; start += chunkRows) {
     const chunk = rows
       .slice(start, start + chunkRows)
-      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])));
+      .map((row) => Object.fromEntries(names.map(([name, column]) => [column, row[name]])));
     await database.pool.query(text, [JSON.stringify(chunk)]);
   }
 }

@@ -4,7 +4,7 @@ import { dayFor, type DemoState, instantOn, runningStart, stateCounts } from './
 import type { RenderedActivity } from './texts/activities/render.ts';
 import type { Post } from './texts/activities/template.ts';
 import { renderActivities } from './texts/activities.ts';
-import { ACTIVITY_RETURN_REASONS, ACTIVITY_SUMMARIES, CANCEL_REASONS } from './texts/phrases.ts';
+import { ACTIVITY_SUMMARIES, PHRASES } from './texts/phrases.ts';
 
 const minorPolicies = {
   not_allowed: 'none',
@@ -181,10 +181,10 @@ function workflowOf({ rng, now }: City, { activity, last }: { activity: CityActi
       state === 'draft' || state === 'pending'
         ? null
         : toInstant(publishedAt ?? plus(submittedAt, hourMs / 2)),
-    reviewNote: state === 'returned' ? rng.pick(ACTIVITY_RETURN_REASONS) : null,
+    reviewNote: state === 'returned' ? rng.pick(PHRASES.activityReturns) : null,
     cancelReason:
       state === 'cancelled'
-        ? rng.pick(CANCEL_REASONS)
+        ? rng.pick(PHRASES.cancellations)
         : state === 'suspended'
           ? '有居民反映集合点施工，核实期间暂停'
           : null,

@@ -1,14 +1,6 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
-import {
-  HELD_REMARK,
-  HIDDEN_REMARK,
-  NOTICES,
-  QUESTIONS,
-  REMARKS,
-  REPORTED_REMARK,
-  WORDS,
-} from './texts/discussion.ts';
+import { DISCUSSION } from './texts/discussion.ts';
 
 type Row = Record<string, unknown>;
 type Post = Row & { id: number };
@@ -26,30 +18,31 @@ export function growDiscussion(city: City): { posts: Post[]; reports: Row[]; wor
   const reports: Row[] = [];
   if (first)
     posts.push(
-      remark(city, first, { content: HELD_REMARK, status: 'held', heldReason: '含有需要核实的词语' }),
+      remark(city, first, { content: DISCUSSION.held, status: 'held', heldReason: '含有需要核实的词语' }),
     );
   if (second)
     posts.push(
       remark(city, second, {
-        content: HIDDEN_REMARK.text,
+        content: DISCUSSION.hidden.text,
         status: 'hidden',
-        hiddenReason: HIDDEN_REMARK.reason,
+        hiddenReason: DISCUSSION.hidden.reason,
         moderatedBy: city.reviewerId,
         moderatedAt: toInstant(plus(city.now, -hourMs)),
       }),
     );
   if (third) {
-    const { reasons, text } = REPORTED_REMARK;
+    const { reasons, text } = DISCUSSION.reported;
     const post = remark(city, third, { content: text, reportCount: reasons.length });
     posts.push(post);
     reports.push(...reasons.map((reason, index) => reportRow(city, { post, reason, index })));
   }
-  const words = WORDS.map((word) => ({ word, createdBy: city.reviewerId }));
+  const words = DISCUSSION.words.map((word) => ({ word, createdBy: city.reviewerId }));
   return { posts, reports, words };
 }
 
 function growPosts(city: City, activity: CityActivity, index: number): Post[] {
   const { rng } = city;
+  const { notices, questions, remarks } = DISCUSSION;
   const posts: Post[] = [];
   const at = moments(city, activity);
   if (index % 4 === 0)
@@ -57,7 +50,7 @@ function growPosts(city: City, activity: CityActivity, index: number): Post[] {
       post(city, activity, {
         at: at(0.05),
         kind: 'notice',
-        content: NOTICES[index % NOTICES.length],
+        content: notices[index % notices.length],
         authorId: activity.team.accountId,
         authorKind: 'team',
         isPinned: index % 8 === 0,
@@ -65,7 +58,7 @@ function growPosts(city: City, activity: CityActivity, index: number): Post[] {
     );
   const questionCount = rng.int(0, 3);
   for (let asked = 0; asked < questionCount; asked += 1) {
-    const text = QUESTIONS[(index * 3 + asked) % QUESTIONS.length]!;
+    const text = questions[(index * 3 + asked) % questions.length]!;
     const askedAt = at(0.1 + 0.25 * asked);
     const answeredAt = plus(askedAt, rng.int(1, 20) * hourMs);
     const isAnswered = answeredAt < city.now && rng.next() < 0.8;
@@ -89,7 +82,7 @@ function growPosts(city: City, activity: CityActivity, index: number): Post[] {
         }),
       );
   }
-  if (index % 3 === 0) posts.push(remark(city, activity, { content: REMARKS[index % REMARKS.length] }));
+  if (index % 3 === 0) posts.push(remark(city, activity, { content: remarks[index % remarks.length] }));
   return posts;
 }
 

@@ -86,7 +86,7 @@ const formOf = (item: NewsItem, categoryId: number) => ({
   subTitle: '',
   summary: item.summary,
   coverUrl: null,
-  content: item.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  content: item.body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
   source: item.source,
   author: '',
   editor: '',

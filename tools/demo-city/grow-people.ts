@@ -4,11 +4,11 @@ import { addDays, startOfDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, type CityVolunteer, dayMs, plus } from './city.ts';
 import { habitsOf } from './grow-profiles.ts';
 import { dressMembers, growOtherMemberships } from './grow-memberships.ts';
-import { returnedTeams, reviewOf } from './grow-registrations.ts';
+import { reviewOf } from './grow-registrations.ts';
 import { generatePeople, mobileOf, type PersonText } from './texts/people.ts';
 import { regionNamed } from './texts/places/regions.ts';
 import { createRandom } from './texts/random.ts';
-import type { TeamText } from './texts/teams/team.ts';
+import { RETURNED_TEAMS, type TeamText } from './texts/teams/team.ts';
 import { TEAMS } from './texts/teams.ts';
 
 type Row = Record<string, unknown>;
@@ -131,7 +131,7 @@ export function growTeams(city: City, basis: AccountBasis): { accounts: Row[]; t
     teams.push(teamRow(city, known));
     city.teams.push(cityTeam(city, known));
   });
-  returnedTeams.forEach(({ state, note, ...text }, index) => {
+  RETURNED_TEAMS.forEach(({ state, note, ...text }, index) => {
     const registeredAt = plus(startOfDay(city.today), -(6 + 9 * index) * dayMs);
     const id = TEAMS.length + index + 1;
     const known = { text, id, accountId: city.idAt(registeredAt), registeredAt };

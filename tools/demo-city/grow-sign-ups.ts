@@ -1,7 +1,7 @@
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
-import { REJECTION_REASONS, SIGN_UP_CANCEL_REASONS } from './texts/phrases.ts';
+import { PHRASES } from './texts/phrases.ts';
 
 export type CitySignUp = {
   id: number;
@@ -142,14 +142,14 @@ function addExtra(city: City, shift: CityShift, add: (status: string) => CitySig
     ),
   );
   if (status === 'rejected')
-    Object.assign(one, { decidedAt: decided, statusReason: rng.pick(REJECTION_REASONS.signUp) });
+    Object.assign(one, { decidedAt: decided, statusReason: rng.pick(PHRASES.signUpRejections) });
   if (status === 'lapsed')
     Object.assign(one, { decidedAt: shift.startsAt, statusReason: '到开始时间仍未审核，自动失效' });
   if (status === 'cancelled' || status === 'withdrawn') {
     one.cancelledAt = decided;
     const code = rng.pick(['illness', 'family', 'work', 'work', 'traffic', 'other']);
     one.cancelCode = code;
-    one.statusReason = rng.pick(SIGN_UP_CANCEL_REASONS);
+    one.statusReason = rng.pick(PHRASES.signUpCancellations);
     const hoursLeft = (shift.startsAt.getTime() - decided.getTime()) / hourMs;
     one.isLateCancel = status === 'cancelled' && hoursLeft < 24;
     if (one.volunteer.isReliable) one.cancelCode = 'illness';

@@ -22,7 +22,7 @@ describe('the news', () => {
     expect(offenders(({ title }) => title.length < 4 || title.length > 60)).toEqual([]);
     expect(offenders(({ summary }) => summary.length === 0 || summary.length > 200)).toEqual([]);
     expect(offenders(({ source }) => source.length === 0 || source.length > 50)).toEqual([]);
-    expect(offenders(({ paragraphs }) => paragraphs.length < 2 || paragraphs.length > 5)).toEqual([]);
+    expect(offenders(({ body }) => body.length < 2 || body.length > 5)).toEqual([]);
     expect(offenders(({ daysAgo }) => !Number.isInteger(daysAgo) || daysAgo < 0)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
-import { type Calling, type Employment, PUPILS, RETIRED, STUDENTS, WORKERS } from './people/callings.ts';
+import { type Calling, CALLINGS, type Employment } from './people/callings.ts';
 import { KNOWN_PEOPLE, type KnownPerson } from './people/known.ts';
 import { drawName, type Gender } from './people/names.ts';
-import { CATEGORY_VOICES, COMMON_SKILLS, PUPIL_SKILLS, STAGE_LINES } from './people/voices.ts';
+import { type Stage, VOICES } from './people/voices.ts';
 import { communitiesOf, type DistrictName, regionNamed } from './places/regions.ts';
 import { createRandom, type Random } from './random.ts';
-import { SERVICE_CATEGORIES, type ServiceCategory } from './vocabulary.ts';
+import { CATEGORY_KEYS } from './shapes.ts';
+import type { ServiceCategory } from './vocabulary.ts';
 
 /** A volunteer of the invented city. */
 export type PersonText = {
@@ -51,7 +52,6 @@ const DISTRICT_WEIGHTS: readonly (readonly [district: DistrictName, weight: numb
   ['高新区', 8],
   ['青禾县', 7],
 ];
-const CATEGORY_KEYS = Object.keys(SERVICE_CATEGORIES) as ServiceCategory[];
 /** What somebody still at school may be drawn to. */
 const PUPIL_CATEGORIES: readonly ServiceCategory[] = [
   'elder',
@@ -97,7 +97,7 @@ export function generatePeople(count: number, seed: number | string, today: stri
 }
 
 function knownPerson(known: KnownPerson, today: string, rng: Random): PersonText {
-  const { tail, ...told } = known;
+  const { mobileTail, ...told } = known;
   const age = ageOn(today, known.birthOn);
   const retired = known.occupation.startsWith('退休');
   const student = known.occupation.includes('学生');
@@ -107,7 +107,7 @@ function knownPerson(known: KnownPerson, today: string, rng: Random): PersonText
     education: age >= 60 ? '高中' : '本科',
     communityCode: regionNamed(known.community).code,
     skills: drawSkills(known.categories, rng),
-    mobile: `1380688${tail}`,
+    mobile: `1380688${mobileTail}`,
   };
 }
 
@@ -136,7 +136,7 @@ function drawPerson(index: number, today: string, draw: Draw): PersonText {
     community: home.name,
     communityCode: home.code,
     categories,
-    skills: age < ADULT_AGE ? rng.sample(PUPIL_SKILLS, rng.int(1, 2)) : drawSkills(categories, rng),
+    skills: age < ADULT_AGE ? rng.sample(VOICES.pupilSkills, rng.int(1, 2)) : drawSkills(categories, rng),
     intro: drawIntro(stageOf(age, calling.employment), categories[0] as ServiceCategory, rng),
     mobile: mobileOf(index),
   };
@@ -165,10 +165,12 @@ function drawCalling(age: number, gender: Gender, rng: Random): Calling {
   const fits = ({ occupation }: Calling) =>
     (gender === '女' || !/女工|妈妈/u.test(occupation)) && (age < 30 || !occupation.includes('备考'));
   if (age < ADULT_AGE)
-    return rng.pick(PUPILS.filter((calling) => (calling.education === '初中') === age < 16));
-  if (age < 23 && (age < 20 || rng.chance(0.85))) return rng.pick(STUDENTS);
-  if (age >= 60 || (age >= 56 && rng.chance(0.5))) return rng.pick(RETIRED.filter(fits));
-  return rng.pick((age < 24 ? WORKERS.filter(isEarlyCareer) : WORKERS).filter(fits));
+    return rng.pick(CALLINGS.pupils.filter((calling) => (calling.education === '初中') === age < 16));
+  if (age < 23 && (age < 20 || rng.chance(0.85))) return rng.pick(CALLINGS.students);
+  if (age >= 60 || (age >= 56 && rng.chance(0.5))) return rng.pick(CALLINGS.retired.filter(fits));
+  return rng.pick(
+    CALLINGS.workers.filter((calling) => fits(calling) && (age >= 24 || isEarlyCareer(calling))),
+  );
 }
 
 /** Trades one may already be in at twenty. */
@@ -177,16 +179,14 @@ function isEarlyCareer({ education, employment }: Calling): boolean {
 }
 
 function drawSkills(categories: readonly ServiceCategory[], rng: Random): string[] {
-  const own = categories.flatMap((category) => rng.sample(CATEGORY_VOICES[category].skills, 1));
-  return [...new Set([...own, ...rng.sample(COMMON_SKILLS, rng.int(0, 2))])];
+  const own = categories.flatMap((category) => rng.sample(VOICES.categories[category].skills, 1));
+  return [...new Set([...own, ...rng.sample(VOICES.commonSkills, rng.int(0, 2))])];
 }
 
-type Stage = keyof typeof STAGE_LINES;
-
 function drawIntro(stage: Stage, favourite: ServiceCategory, rng: Random): string {
-  const ofAge = rng.pick<string>(STAGE_LINES[stage]);
+  const ofAge = rng.pick(VOICES.stages[stage]);
   if (stage === 'pupil') return ofAge;
-  const own = rng.pick(CATEGORY_VOICES[favourite].lines);
+  const own = rng.pick(VOICES.categories[favourite].lines);
   return rng.weighted([
     [ofAge + own, 6],
     [ofAge, 2],

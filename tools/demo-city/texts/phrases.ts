@@ -1,115 +1,23 @@
-export { ACTIVITY_SUMMARIES } from './phrases/summaries.ts';
+import { z } from 'zod';
+import { readCityFile } from './city-file.ts';
+import { line, perCategory } from './shapes.ts';
 
-/** Why a reviewer sends an activity back (退回修改). */
-export const ACTIVITY_RETURN_REASONS: readonly string[] = [
-  '第 3 场“记录回访”还没有现场负责人，请补充姓名和电话后再提交。',
-  '结束时间早于开始时间，请核对第二场的时间。',
-  '集合地点只写了“江边”，请选到具体驿站并在地图上定位。',
-  '简介里没有写清服务对象，请补一句帮谁、在哪里帮。',
-  '活动允许未成年人参加，但最晚一场结束在 22:00 以后，请调整时间或年龄。',
-  '风险提示与另一场活动完全相同，请按这次的路线重写。',
-  '招募 200 人超过你队近一年最大规模的三倍，请说明现场怎样分组带队。',
-  '与“冬至前最后一次鹿渚清滩”同队同地且只隔一周，请确认不是重复发布。',
-  '封面图里能看清孩子的正脸，请换一张或取得监护人同意后再传。',
-  '正文出现了个人手机号，请改填到联系人一栏，由系统按公开设置展示。',
-  '夏季户外三小时没有遮阳和饮水安排，请补充恶劣天气处理。',
-  '中等风险活动需要写明保险，请补充承保单位与期限。',
-];
+/** One thing somebody says as a reason or a remark. */
+const phrases = z.array(line.min(4).max(200)).min(1);
 
-/** Why a sign-up, a team, a news item or a need is turned down (不通过). */
-export const REJECTION_REASONS = {
-  signUp: [
-    '水质采样组已满，可以改报全程清滩组。',
-    '这一场需要先完成采样训练，下一次训练在月底，欢迎先来学。',
-    '同一时间你已经报名了望潮社区的活动，时间冲突。',
-    '本场只招满 18 周岁的志愿者，感谢你的热心。',
-    '亲子组需要家长一同报名，请家长先完成注册。',
-    '夜间岗位已优先安排有经验的队员，白天的班还缺人，期待你来。',
-  ],
-  team: [
-    '同意书上没有主管单位盖章，请重新上传清晰的扫描件。',
-    '队名与已登记的队伍只差一个字，容易混淆，请换一个名称。',
-    '负责人实名信息未通过核验，请本人登录后重新提交。',
-    '简介只有一句话，请写明服务内容、活动区域和大致人数。',
-  ],
-  news: [
-    '文中引用的服务时长与系统记录不一致，请核对后再发。',
-    '照片里的老人没有签署肖像同意，请补充或改用背影。',
-    '标题有夸大，请改成事实陈述。',
-    '与上周发布的动态内容重复，建议合并为一篇。',
-  ],
-  need: [
-    '搬家属于经营性服务，志愿队伍无法承接，可联系社区询问便民商户。',
-    '描述过于简单，请补充大概时间和需要几个人。',
-    '这项服务需要专业资质，已为你转到社区卫生服务中心。',
-    '电话三次未接通，暂时关闭，你可以随时重新点单。',
-  ],
-} as const;
+/** Why an activity is sent back, why it is called off, why a sign-up is turned down and why a volunteer gives up a place. */
+export const PHRASES = readCityFile(
+  'phrases',
+  z.strictObject({
+    activityReturns: phrases,
+    cancellations: phrases,
+    signUpRejections: phrases,
+    signUpCancellations: phrases,
+  }),
+);
 
-/** Why a team calls an activity off (取消活动). */
-export const CANCEL_REASONS: readonly string[] = [
-  '气象台发布大风蓝色预警，为安全起见取消本场，下周六同一时间补上。',
-  '连续降雨，江滩水位上涨，清滩推迟到水退以后。',
-  '学校临时安排期末考试，护苗剧场改到下月，具体时间另行通知。',
-  '领队突发疾病，暂无合适的人接替，向已报名的伙伴致歉。',
-  '报名人数不足，分组无法展开，已把大家优先转到相邻的一场。',
-  '场地供电检修，故事会移到周日上午，地点不变。',
-  '敬老院近期感冒的老人较多，按院方建议暂停探访两周。',
-  '道路施工封闭，集合点无法到达，改期后重新开放报名。',
-];
-
-/** Why a volunteer gives up a place (取消报名、请假). */
-export const SIGN_UP_CANCEL_REASONS: readonly string[] = [
-  '单位临时安排出差，来不了了，抱歉占了名额。',
-  '孩子发烧，需要在家照看。',
-  '脚扭了，医生让歇一周。',
-  '和学校的补课时间撞了。',
-  '家里来客人，走不开。',
-  '感冒了，怕传给老人。',
-  '把日期记错了，那天在外地。',
-  '临时加班，实在抽不出身。',
-];
-
-/** What a leader writes beside an attendance record (签到备注). */
-export const ATTENDANCE_REMARKS: readonly string[] = [
-  '公交晚点，迟到十二分钟，已向组长说明。',
-  '手机没电，由组长点名签到。',
-  '提前到场帮忙布置，提前的时间按规定不计。',
-  '收尾称重多留了半小时，组长确认。',
-  '身体不适提前离开，已安全到家。',
-  '忘记签退，同组三人证明做满全程。',
-  '定位漂移到江对岸，现场核对无误。',
-  '带来同行儿童一名，已登记。',
-  '中途接送老人就医，离岗四十分钟已扣除。',
-  '第一次参加，由老队员带满全程。',
-  '负责锁门和归还器材，最后离场。',
-  '未到，电话联系后说明家中有急事。',
-];
-
-/** Why counted minutes are changed by hand (时长调整). */
-export const HOUR_ADJUSTMENT_REASONS: readonly string[] = [
-  '签退漏扫，按同组实际结束时间核定。',
-  '午餐休息三十分钟未扣除，现予更正。',
-  '现场因雷雨提前四十分钟结束，统一调整。',
-  '本人中途离场，按实际服务时间核减。',
-  '签到点设置偏差导致签到偏晚，有值守照片和两名队员证明。',
-  '签退比活动结束晚三小时，属忘记操作，按活动结束时间计。',
-  '收尾清点延长二十五分钟，领队与另一位管理员共同确认。',
-  '两场服务时间重叠八分钟，按后一场签到时间截断。',
-  '跨零点的巡堤班次，按自然日拆成两条。',
-  '本人提出系统多计了十五分钟，核实后核减。',
-];
-
-/** What people write after an activity (评价). */
-export const EVALUATION_LINES: readonly string[] = [
-  '带娃第一次净滩，领队讲得特别细，回家路上还在数自己捡了几根渔线。',
-  '分工清楚，没有一个人闲着。',
-  '热姜茶救了我，江边风真大。',
-  '爷爷终于学会视频了，给我打了三遍。',
-  '集合点不太好找，希望下次立个牌子。',
-  '老队员一直陪着新人，没有被落下的感觉。',
-  '活动比预计晚结束二十分钟，提前说一声就更好了。',
-  '临走时奶奶往我兜里塞了一把花生。',
-  '第一次推轮椅，原来两厘米的坎这么高。',
-  '孩子们喊我下周还要来，那就来吧。',
-];
+/** What a team writes to close an activity (小结): result, people, what to do better. */
+export const ACTIVITY_SUMMARIES = readCityFile(
+  'summaries',
+  perCategory(z.array(line.min(20).max(2000)).min(1)),
+);

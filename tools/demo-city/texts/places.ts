@@ -1,21 +1,8 @@
-import type { DistrictName } from './places/regions.ts';
-import type { Venue, VenueKind } from './places/venue.ts';
-import { GAOXIN_VENUES } from './places/venues/gaoxin.ts';
-import { LANBIN_VENUES } from './places/venues/lanbin.ts';
-import { LUZHU_VENUES } from './places/venues/luzhu.ts';
-import { QINGHE_VENUES } from './places/venues/qinghe.ts';
-import { SHIJI_VENUES } from './places/venues/shiji.ts';
-import { YUNPI_VENUES } from './places/venues/yunpi.ts';
+import { DISTRICT_NAMES, type DistrictName } from './places/regions.ts';
+import { type Venue, type VenueKind, venuesOf } from './places/venue.ts';
 
 /** Every named venue of 江澜市; names are unique. */
-export const VENUES: readonly Venue[] = [
-  ...LANBIN_VENUES,
-  ...LUZHU_VENUES,
-  ...YUNPI_VENUES,
-  ...SHIJI_VENUES,
-  ...GAOXIN_VENUES,
-  ...QINGHE_VENUES,
-];
+export const VENUES: readonly Venue[] = DISTRICT_NAMES.flatMap(venuesOf);
 
 const BY_NAME = new Map(VENUES.map((venue) => [venue.name, venue]));
 

@@ -76,15 +76,25 @@ export const GUARANTEES: Readonly<Record<string, string>> = {
 };
 
 /** How one gets into a team (入队方式): by review, openly, by invitation only, by code. */
-export type JoinMode = 'approval' | 'open' | 'invite_only' | 'code';
+export const JOIN_MODES = { approval: '审核', open: '公开', invite_only: '仅邀请', code: '凭码' } as const;
+export type JoinMode = keyof typeof JOIN_MODES;
 /** Trust grade (信用等级): A free of prior review, B ordinary, C looked at closely. */
-export type TrustGrade = 'A' | 'B' | 'C';
+export const TRUST_GRADES = ['A', 'B', 'C'] as const;
+/** Standing of a team. */
+export const TEAM_STATES = { active: '正常', pending: '待审核', suspended: '停用' } as const;
 /** Risk of the work (风险等级). */
-export type RiskLevel = 'low' | 'medium' | 'high';
+export const RISK_LEVELS = { low: '低', medium: '中', high: '高' } as const;
+export type RiskLevel = keyof typeof RISK_LEVELS;
 /** Whether minors may take part (未成年人): no, with a guardian's consent, with a guardian at their side. */
-export type MinorPolicy = 'not_allowed' | 'guardian_consent' | 'guardian_present';
+export const MINOR_POLICIES = {
+  not_allowed: '不招收',
+  guardian_consent: '监护人同意',
+  guardian_present: '监护人陪同',
+} as const;
+export type MinorPolicy = keyof typeof MINOR_POLICIES;
 /** How places are given out (录取方式): first come, by review, by rule. */
-export type SignupMode = 'first_come' | 'review' | 'rule';
+export const SIGN_UP_MODES = { first_come: '先到先得', review: '审核', rule: '规则' } as const;
+export type SignupMode = keyof typeof SIGN_UP_MODES;
 /** Check-in radius in metres the national system knows (签到范围). */
 export const CHECK_IN_RADII = [100, 300, 500, 1000, 1500] as const;
 export type CheckInRadius = (typeof CHECK_IN_RADII)[number];

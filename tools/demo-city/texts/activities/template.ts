@@ -1,16 +1,33 @@
+import { z } from 'zod';
+import { readCityFile } from '../city-file.ts';
 import type { VenueKind } from '../places/venue.ts';
+import { VENUE_KINDS } from '../places/venue.ts';
+import { line, lineList, wordOf } from '../shapes.ts';
 import {
+  CHECK_IN_RADII,
   type CheckInRadius,
+  GUARANTEES,
+  MINOR_POLICIES,
   type MinorPolicy,
+  NATIONAL_CATEGORIES,
+  RISK_LEVELS,
   type RiskLevel,
   SERVICE_CATEGORIES,
+  SERVICE_OBJECTS,
   type ServiceCategory,
+  SIGN_UP_MODES,
   type SignupMode,
 } from '../vocabulary.ts';
 
 /** On which days a shift usually falls. */
-const SHIFT_DAYS = ['weekday', 'weekend', 'saturday', 'sunday', 'any'] as const;
-export type ShiftDays = (typeof SHIFT_DAYS)[number];
+const SHIFT_DAYS = {
+  weekday: '工作日',
+  weekend: '周末',
+  saturday: '周六',
+  sunday: '周日',
+  any: '不限',
+} as const;
+export type ShiftDays = keyof typeof SHIFT_DAYS;
 
 /** One post of a shift: what one does, how long (minutes), how many people. */
 export type Post = { name: string; minutes: number; capacity: number };
@@ -29,7 +46,7 @@ export type ActivityTemplate = {
   content: { audience: string; work: string; schedule: string };
   tasks: readonly { title: string; text: string }[];
   requirements: readonly string[];
-  /** Years one must have reached; null where the requirements name no single age. */
+  /** Years one must have reached; null where younger ones come with a parent. */
   minAge: number | null;
   provided: readonly string[];
   riskLevel: RiskLevel;
@@ -54,121 +71,101 @@ export type ActivityTemplate = {
 
 const ADULT_AGE = 18;
 
-/** Usual answers to bad weather. */
+/** Usual answers to bad weather, by what an activity's file says of it. */
 const WEATHER = {
-  postpone: '下雨顺延一周，开始前一天 18:00 前站内通知每一位报名的人。',
-  indoor: '在室内进行，风雨无阻；遇红色预警取消并通知。',
-  anyway: '小雨照常，我们备了雨衣；雷电、大风蓝色以上预警时取消。',
-  heat: '气温超过 35 ℃ 或有雷雨时取消，现场设遮阳棚和凉茶。',
+  顺延: '下雨顺延一周，开始前一天 18:00 前站内通知每一位报名的人。',
+  室内: '在室内进行，风雨无阻；遇红色预警取消并通知。',
+  小雨照常: '小雨照常，我们备了雨衣；雷电、大风蓝色以上预警时取消。',
+  高温取消: '气温超过 35 ℃ 或有雷雨时取消，现场设遮阳棚和凉茶。',
 } as const;
 
-/** Compact form in which a template is written down; see the fields of `ActivityTemplate`. */
-export type ActivityDraft = {
-  /** Patterns, one per line; `@venue` after a pattern fixes the place. */
-  titles: string;
-  summary: string;
-  /** Three lines: for whom, what is done, how the day runs. */
-  content: string;
-  /** Three lines `title：text`. */
-  tasks: string;
-  /** Separated by `；`. */
-  requirements: string;
-  provided: string;
-  risk: readonly [RiskLevel, string];
-  /** Codes separated by spaces. */
-  codes?: string;
-  objects: string;
-  guarantees?: string;
-  /** Left out: not allowed where the requirements ask for adults, else with a guardian's consent. */
-  minors?: MinorPolicy;
-  signup?: SignupMode;
-  radius?: CheckInRadius;
-  weather?: keyof typeof WEATHER;
-  /** Venue kinds separated by spaces. */
-  at: string;
-  /** Each `days HH:MM post minutes×capacity；post minutes×capacity`. */
-  shifts: readonly string[];
-  serves: readonly [low: number, high: number];
-  months?: readonly number[];
-  from?: number;
-};
+const shift = z.strictObject({
+  days: wordOf(SHIFT_DAYS),
+  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, '应为时间，例如 08:30'),
+  posts: z.array(z.strictObject({ name: line, minutes: z.int().min(1), capacity: z.int().min(1) })).min(1),
+});
 
-/** Turns the drafts of one category into templates; throws on a line it cannot read. */
-export function templatesOf(category: ServiceCategory, drafts: readonly ActivityDraft[]): ActivityTemplate[] {
-  return drafts.map((draft, index) => readDraft(category, draft, index + 1));
+const draft = z.strictObject({
+  titles: z.array(z.strictObject({ title: line, venue: line.optional() })).min(1),
+  firstNumber: z.int().min(1).default(1),
+  summary: line.max(60),
+  audience: line,
+  work: line,
+  schedule: line,
+  tasks: z.array(z.strictObject({ title: line, text: line })).length(3, '应为三项'),
+  requirements: z.array(line),
+  minAge: z.int().min(6).max(60).optional(),
+  minors: wordOf(MINOR_POLICIES).optional(),
+  provided: lineList,
+  risk: wordOf(RISK_LEVELS),
+  riskNotice: line.min(10),
+  national: z.array(wordOf(NATIONAL_CATEGORIES)).min(1).max(4).optional(),
+  objects: z.array(wordOf(SERVICE_OBJECTS)).min(1),
+  guarantees: z.array(wordOf(GUARANTEES)).default(['01', '05', '07']),
+  signUp: wordOf(SIGN_UP_MODES).default('first_come'),
+  radius: z.literal(CHECK_IN_RADII).default(300),
+  weather: z.enum(Object.keys(WEATHER) as (keyof typeof WEATHER)[]).default('室内'),
+  places: z.array(wordOf(VENUE_KINDS)).min(1),
+  shifts: z.array(shift).min(1),
+  served: z.tuple([z.int().min(0), z.int().min(0)]),
+  months: z.array(z.int().min(1).max(12)).default([]),
+});
+type ActivityDraft = z.output<typeof draft>;
+
+/** The shape of a file of activities: what is written, and that its words on age agree with each other. */
+export const activityFile = z.array(
+  draft.superRefine((told, { addIssue }) => {
+    const say = (name: keyof ActivityDraft, message: string): void =>
+      addIssue({ code: 'custom', path: [name], message });
+    if (agesNamed(told).some((age) => age !== told.minAge))
+      say('requirements', `写的年龄与 minAge（${told.minAge ?? '没有写'}）不一致`);
+    if (told.minors === 'not_allowed' && (told.minAge ?? ADULT_AGE) < ADULT_AGE)
+      say('minors', `不招收未成年人的活动，minAge 不能小于 ${ADULT_AGE}`);
+    if (told.served[0] > told.served[1]) say('served', '前一个数不能大于后一个数');
+  }),
+);
+
+/** Ages that the requirements give as a whole line. */
+function agesNamed({ requirements }: ActivityDraft): number[] {
+  return requirements.flatMap((text) => {
+    const age = /^年满 (\d+) 周岁$/u.exec(text)?.[1];
+    return age === undefined ? [] : [Number(age)];
+  });
 }
 
-function readDraft(category: ServiceCategory, draft: ActivityDraft, number: number): ActivityTemplate {
-  const requirements = draft.requirements.split('；');
-  const minAge = readMinAge(requirements);
-  const minorsByAge: MinorPolicy =
-    minAge !== null && minAge >= ADULT_AGE ? 'not_allowed' : 'guardian_consent';
+/** The templates of one category, `city/activities/<category>.yaml`. */
+export function templatesOf(category: ServiceCategory): ActivityTemplate[] {
+  return readCityFile(`activities/${category}`, activityFile).map((told, index) =>
+    templateOf(category, told, index + 1),
+  );
+}
+
+function templateOf(category: ServiceCategory, told: ActivityDraft, number: number): ActivityTemplate {
+  const { titles, audience, work, schedule, tasks, requirements, provided, riskNotice, summary } = told;
+  const minAge = told.minAge ?? null;
   return {
     key: `${category}-${number}`,
     category,
-    titles: lines(draft.titles).map(readTitle),
-    summary: draft.summary,
-    content: readContent(draft.content),
-    tasks: lines(draft.tasks).map(readTask),
+    titles: titles.map(({ title, venue }) => ({ pattern: title, venue: venue ?? null })),
+    summary,
+    content: { audience, work, schedule },
+    tasks,
     requirements,
     minAge,
-    provided: draft.provided.split('；'),
-    riskLevel: draft.risk[0],
-    riskNotice: draft.risk[1],
-    nationalCodes: draft.codes?.split(' ') ?? SERVICE_CATEGORIES[category].nationalCodes,
-    objectCodes: draft.objects.split(' '),
-    guaranteeCodes: (draft.guarantees ?? '01 05 07').split(' '),
-    minorPolicy: draft.minors ?? minorsByAge,
-    signupMode: draft.signup ?? 'first_come',
-    radius: draft.radius ?? 300,
-    weather: WEATHER[draft.weather ?? 'indoor'],
-    venueKinds: draft.at.split(' ') as VenueKind[],
-    shifts: draft.shifts.map(readShift),
-    beneficiaries: draft.serves,
-    months: draft.months ?? [],
-    firstNumber: draft.from ?? 1,
+    provided,
+    riskLevel: told.risk,
+    riskNotice,
+    nationalCodes: told.national ?? SERVICE_CATEGORIES[category].nationalCodes,
+    objectCodes: told.objects,
+    guaranteeCodes: told.guarantees,
+    minorPolicy: told.minors ?? (minAge !== null && minAge >= ADULT_AGE ? 'not_allowed' : 'guardian_consent'),
+    signupMode: told.signUp,
+    radius: told.radius,
+    weather: WEATHER[told.weather],
+    venueKinds: told.places,
+    shifts: told.shifts,
+    beneficiaries: told.served,
+    months: told.months,
+    firstNumber: told.firstNumber,
   };
-}
-
-function readMinAge(requirements: readonly string[]): number | null {
-  const ages = requirements.map((line) => /^年满 (\d+) 周岁$/u.exec(line)?.[1]);
-  const found = ages.find((age) => age !== undefined);
-  return found === undefined ? null : Number(found);
-}
-
-function lines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-function readTitle(line: string): { pattern: string; venue: string | null } {
-  const [pattern = '', venue = null] = line.split('@');
-  return { pattern, venue };
-}
-
-function readContent(text: string): ActivityTemplate['content'] {
-  const [audience, work, schedule, ...rest] = lines(text);
-  if (!audience || !work || !schedule || rest.length > 0)
-    throw new Error(`content needs three lines: ${text}`);
-  return { audience, work, schedule };
-}
-
-function readTask(line: string): { title: string; text: string } {
-  const colon = line.indexOf('：');
-  if (colon < 1) throw new Error(`task without a title: ${line}`);
-  return { title: line.slice(0, colon), text: line.slice(colon + 1) };
-}
-
-function readShift(text: string): ShiftPattern {
-  const [days = '', startsAt = '', ...rest] = text.split(' ');
-  if (!SHIFT_DAYS.includes(days as ShiftDays)) throw new Error(`shift without days: ${text}`);
-  return { days: days as ShiftDays, startsAt, posts: rest.join(' ').split('；').map(readPost) };
-}
-
-function readPost(text: string): Post {
-  const match = /^(.+) (\d+)×(\d+)$/u.exec(text);
-  if (!match) throw new Error(`post without minutes and places: ${text}`);
-  return { name: match[1] as string, minutes: Number(match[2]), capacity: Number(match[3]) };
 }

@@ -1,84 +1,22 @@
+import { z } from 'zod';
+import { readCityFile } from '../city-file.ts';
+import { line } from '../shapes.ts';
+
+const calling = z.strictObject({
+  employment: z.enum(['在职', '学生', '退休', '自由职业', '待业']),
+  education: line,
+  occupation: line,
+  /** School or employer; empty when there is none. */
+  organization: z.string().default(''),
+});
 /** What people do, from school to retirement. */
-export type Employment = '在职' | '学生' | '退休' | '自由职业' | '待业';
+export type Calling = z.output<typeof calling>;
+export type Employment = Calling['employment'];
 
-export type Calling = { employment: Employment; occupation: string; organization: string; education: string };
+const callings = z.array(calling).min(1);
 
-function callings(employment: Employment, education: string, lines: string): Calling[] {
-  return lines.split(' ').map((line) => {
-    const [occupation = '', organization = ''] = line.split('@');
-    return { employment, education, occupation, organization };
-  });
-}
-
-/** Ages 14 to 17. */
-export const PUPILS = [
-  ...callings('学生', '初中', '初中生@望潮中学 初中生@石矶中学 初中生@铁心桥中学 初中生@西坡中学'),
-  ...callings(
-    '学生',
-    '高中',
-    '高中生@江澜第二中学 高中生@江澜实验高级中学 中职生@江澜职业技术学校 高中生@青禾县第一中学',
-  ),
-];
-
-/** Ages 18 to 23. */
-export const STUDENTS = [
-  ...callings(
-    '学生',
-    '本科',
-    '历史系学生@江澜大学 新闻系学生@江澜大学 环境科学学生@江澜大学 法学院学生@江澜大学 医学院学生@江澜大学 外语学院学生@江澜大学 学前教育学生@江澜师范学院 音乐学院学生@江澜师范学院 计算机学院学生@江澜大学',
-  ),
-  ...callings(
-    '学生',
-    '专科',
-    '护理专业学生@江澜卫生职业学院 汽修专业学生@江澜职业技术学院 茶艺专业学生@江澜职业技术学院',
-  ),
-];
-
-/** Ages 20 to 59. */
-export const WORKERS = [
-  ...callings(
-    '在职',
-    '本科',
-    '护士@江澜市第一人民医院 内科医生@云陂区人民医院 小学语文老师@左岸小学 中学物理老师@石矶中学 图书管理员@江澜市图书馆 软件工程师@澜创园云桥科技 产品经理@澜创园拾光软件 会计@望江会计师事务所 律师@澜江潮生律师事务所 社区工作者@春和里社区 银行柜员@江澜城市银行 建筑师@梧桐设计工作室 药剂师@鹿渚区中医院 城市规划师@江澜规划院 记者@江澜日报社 电台主播@江澜广播电台 环境监测员@江澜生态监测站 软件测试员@青芯电子',
-  ),
-  ...callings(
-    '在职',
-    '专科',
-    '公交驾驶员@江澜公交集团 地铁站务员@江澜轨道交通 快递站长@青芯路快递集散点 幼儿园老师@云帆幼儿园 理疗师@竹篙湾社区卫生服务中心 物业管家@梧桐里物业 客服主管@星桥商贸 导游@渡口旅行社 展览布展员@江澜国际会展中心 厨师长@云帆社区食堂 消防文员@石矶消防救援站',
-  ),
-  ...callings(
-    '在职',
-    '高中',
-    '电工@江澜城市供电服务站 保安队长@高新区人才公寓 纺织挡车工@江澜第三纺织厂 叉车司机@江澜北港物流 环卫班长@石矶环卫所 超市领班@南门生活超市 焊工@红砖厂机械社 园林养护工@桃花坞公园',
-  ),
-  ...callings(
-    '自由职业',
-    '高中',
-    '果农@白石村 粮食种植户@稻香村 理发店店主@钟楼街 修车铺老板@轮渡路 早餐店店主@望潮街 外卖骑手@江澜 网约车司机@江澜 陶艺师@瓦窑村 插画师@红砖厂创意园 摄影师@南门大街 竹编手艺人@渡口老街 民宿主人@山前村',
-  ),
-  ...callings('待业', '本科', '备考中@ 全职妈妈@ 刚搬来江澜@'),
-];
-
-/** From 56 on. */
-export const RETIRED = [
-  ...callings(
-    '退休',
-    '本科',
-    '退休中学教师@原江澜第二中学 退休儿科医生@原江澜市第一人民医院 退休工程师@原江澜造船厂 退休音乐老师@原师范学校',
-  ),
-  ...callings(
-    '退休',
-    '专科',
-    '退休会计@原江澜百货大楼 退休护士长@原石矶区人民医院 退休广播员@原江澜人民广播站 退休干部@原石矶街道',
-  ),
-  ...callings(
-    '退休',
-    '高中',
-    '退休纺织女工@原江澜第二棉纺厂 退休轮渡水手@原江澜轮渡公司 退休公交司机@原江澜公交公司 退休钳工@原江澜机床厂 退休邮递员@原渡口邮电所 退休供销社职工@原柳塘供销社',
-  ),
-  ...callings(
-    '退休',
-    '初中',
-    '老渔民@竹篙湾 种了一辈子田的人@稻香村 退休搬运工@原江澜北站货场 老裁缝@钟楼街',
-  ),
-];
+/** Pupils are 14 to 17, students 18 to 23, workers 20 to 59, the retired from 56 on. */
+export const CALLINGS = readCityFile(
+  'people/callings',
+  z.strictObject({ pupils: callings, students: callings, workers: callings, retired: callings }),
+);

@@ -1,151 +1,26 @@
-import type { ServiceCategory } from '../vocabulary.ts';
+import { z } from 'zod';
+import { readCityFile } from '../city-file.ts';
+import { lineList, perCategory } from '../shapes.ts';
 
-/** How people of an age speak of themselves. */
-export const STAGE_LINES = {
-  pupil: [
-    '周末作业写完就来。',
-    '第一次一个人报名，有点紧张，但会准时到。',
-    '爸妈都是志愿者，这次轮到我自己报。',
-    '学校要的证明在其次，我是真的喜欢跟爷爷奶奶聊天。',
-    '个子小，钻得进灌木丛，捡东西很快。',
-    '会做手账，可以帮忙画海报。',
-  ],
-  student: [
-    '没课的下午和周末都可以来。',
-    '学校离云陂路口两站地，早高峰也能到。',
-    '能熬夜能早起，跑腿的活尽管叫我。',
-    '刚来江澜读书，想多认识这座城。',
-    '毕业之前想做满两百个小时，做到哪天算哪天。',
-    '在宿舍里攒了一箱旧书，想找到愿意看的人。',
-  ],
-  worker: [
-    '平时上班，周末的上午留给志愿服务。',
-    '上夜班，白天反倒有空。',
-    '带着孩子一起来，他管捡，我管背。',
-    '轮休那天固定来，已经跟主管说好了。',
-    '话不多，力气有。',
-    '搬来江澜第三年，楼上楼下还叫不全名字，想从这儿开始。',
-    '会开七座车，接送人和东西都行。',
-    '忙起来会消失一阵子，但答应了的一定到。',
-    '从前受过别人的帮，现在换我。',
-    '手机里存着三百张江边的照片，从没拍过自己。',
-  ],
-  free: [
-    '时间自己安排，临时缺人可以喊我。',
-    '话不多，力气有。',
-    '手上的活可以先放一放，说走就走。',
-    '从前受过别人的帮，现在换我。',
-    '年节走不开，其余的日子都行。',
-    '认识这条街上的每一个人，找人问路都方便。',
-    '手机里存着三百张江边的照片，从没拍过自己。',
-  ],
-  retired: [
-    '退休以后时间多了，总得找点有意思的事。',
-    '身体还行，上下五楼不喘。',
-    '孩子在外地，家里静，出来热闹热闹。',
-    '干了一辈子手艺活，眼睛花了手还稳。',
-    '记性不如从前，人名写在本子上，事情一件不落。',
-    '早上六点就醒，早班尽管排我。',
-    '老伴也是队里的，我们俩算一个半劳力。',
-    '年轻时没赶上，现在补。',
-  ],
-} as const;
+const stages = z.strictObject({
+  pupil: lineList,
+  student: lineList,
+  worker: lineList,
+  free: lineList,
+  retired: lineList,
+});
+export type Stage = keyof z.output<typeof stages>;
 
-/** What draws people to a kind of service, and what they can do there. */
-export const CATEGORY_VOICES: Record<
-  ServiceCategory,
-  { lines: readonly string[]; skills: readonly string[] }
-> = {
-  elder: {
-    lines: [
-      '最喜欢听老人讲从前的街是什么样子。',
-      '跟老人说话不着急，同一件事可以讲五遍。',
-      '外婆不在身边了，就多陪陪别人的外婆。',
-    ],
-    skills: ['陪诊', '适老化改造', '智能手机教学', '家常理发'],
-  },
-  eco: {
-    lines: ['在江边长大，看不得水面漂东西。', '认得四十多种水鸟，还在学。', '捡过最重的一袋是十一公斤渔线。'],
-    skills: ['水质采样', '鸟类识别', '垃圾分类', '步道维护'],
-  },
-  traffic: {
-    lines: [
-      '站路口不觉得闷，来来往往都是人情。',
-      '路熟，报一个站名就知道怎么换车。',
-      '孩子在那个路口上学，站着心里踏实。',
-    ],
-    skills: ['交通引导', '问路指引', '骑行安全', '会开大车'],
-  },
-  event: {
-    lines: [
-      '跑过两次全程，知道三十公里处最想喝什么。',
-      '人越多越来劲，嗓门也够。',
-      '喜欢散场以后空空的广场。',
-    ],
-    skills: ['赛道补给', '检录计时', '英语接待', '对讲机使用'],
-  },
-  reading: {
-    lines: ['会给孩子读绘本，狼的声音学得最像。', '家里书多人少，愿意往外送。', '声音低一点，适合录书。'],
-    skills: ['绘本领读', '有声录制', '图书整理', '古籍修补入门'],
-  },
-  health: {
-    lines: ['持有救护员证，希望一直用不上。', '献过十几次血，第一次也怕针。', '能听人说话，听完不评价。'],
-    skills: ['心肺复苏', '血压测量', '导诊', '心理倾听'],
-  },
-  rescue: {
-    lines: ['绳结会打九种，最常用的还是双八字。', '夜里手机不静音。', '胆子不算大，但听指挥。'],
-    skills: ['绳索技术', '消防器材使用', '无线电通联', '野外搜寻'],
-  },
-  access: {
-    lines: [
-      '正在学手语，目前能聊天气和吃饭。',
-      '推轮椅先说一声再动，这是他们教我的。',
-      '会描述画面，电影也行，风景也行。',
-    ],
-    skills: ['手语', '轮椅推行', '导盲礼仪', '口述影像'],
-  },
-  youth: {
-    lines: [
-      '会讲数学题，更会等他自己想出来。',
-      '孩子王，跑得动也坐得住。',
-      '小时候没人带我去博物馆，现在我带他们去。',
-    ],
-    skills: ['课业辅导', '足球陪练', '科学实验', '儿童看护'],
-  },
-  culture: {
-    lines: ['跟师傅学了三年剪纸，手上有茧。', '会拍照，拍完一定把照片送到手里。', '唱歌跑调，搬道具不跑调。'],
-    skills: ['摄影', '剪纸', '书法', '舞台搭建'],
-  },
-  theory: {
-    lines: ['能把一条政策讲成邻居家的事。', '不爱说大话，爱算小账。', '学法律的，先劝和再说法。'],
-    skills: ['宣讲', '法律咨询', '材料代写', '矛盾调解'],
-  },
-  neighbor: {
-    lines: ['会修灯、通下水、换锁，工具齐全。', '谁家缺什么喊一声就行。', '缝纫机还在，换拉链不过十分钟。'],
-    skills: ['家电维修', '水电小修', '缝补', '理发'],
-  },
-};
-
-/** Skills anybody may have. */
-export const COMMON_SKILLS = [
-  '会开车',
-  '会说方言',
-  '普通话标准',
-  '摄影摄像',
-  '文字整理',
-  '搬运体力好',
-  '会做饭',
-  '海报设计',
-] as const;
-
-/** Skills somebody still at school may have. */
-export const PUPIL_SKILLS = [
-  '手账海报',
-  '乐器',
-  '跳绳踢毽',
-  '普通话标准',
-  '会说方言',
-  '电脑打字',
-  '手工剪贴',
-  '讲故事',
-] as const;
+/**
+ * How people speak of themselves: by stage of life, by the kind of service that draws them (with what they can do there), and
+ * skills that anybody, or somebody still at school, may have.
+ */
+export const VOICES = readCityFile(
+  'people/voices',
+  z.strictObject({
+    stages,
+    categories: perCategory(z.strictObject({ lines: lineList, skills: lineList })),
+    commonSkills: lineList,
+    pupilSkills: lineList,
+  }),
+);

@@ -1,40 +1,45 @@
+import { z } from 'zod';
+import { readCityFile } from '../city-file.ts';
+import { line, spot, wordOf } from '../shapes.ts';
 import { type Position, positionOnMap } from './map.ts';
-import { type DistrictName, regionNamed } from './regions.ts';
+import { DISTRICT_FILES, type DistrictName, regionNamed } from './regions.ts';
 
 /** What kind of place it is; an activity names the kinds that suit it. */
-export type VenueKind =
-  | 'station'
-  | 'library'
-  | 'park'
-  | 'river'
-  | 'school'
-  | 'hospital'
-  | 'care'
-  | 'crossing'
-  | 'square'
-  | 'market'
-  | 'village'
-  | 'culture'
-  | 'fire'
-  | 'transit'
-  | 'homes'
-  | 'office'
-  | 'sports'
-  | 'street'
-  | 'donor'
-  | 'ward'
-  | 'campus'
-  | 'special_school'
-  | 'middle_school'
-  | 'village_school'
-  | 'hill'
-  | 'pond'
-  | 'canteen'
-  | 'braille'
-  | 'hall'
-  | 'parking'
-  | 'lawn'
-  | 'farm';
+export const VENUE_KINDS = {
+  station: '实践站',
+  library: '图书馆',
+  park: '公园',
+  river: '江岸',
+  school: '小学',
+  hospital: '医院',
+  care: '养老助残机构',
+  crossing: '路口',
+  square: '广场',
+  market: '市场',
+  village: '村',
+  culture: '文化场馆',
+  fire: '消防站',
+  transit: '车站码头',
+  homes: '小区',
+  office: '办事大厅',
+  sports: '体育场馆',
+  street: '街巷',
+  donor: '献血点',
+  ward: '病房',
+  campus: '大学',
+  special_school: '特殊学校',
+  middle_school: '中学',
+  village_school: '乡村小学',
+  hill: '山',
+  pond: '水塘',
+  canteen: '食堂',
+  braille: '盲文阅览室',
+  hall: '报告厅',
+  parking: '停车场',
+  lawn: '草坪',
+  farm: '农田',
+} as const;
+export type VenueKind = keyof typeof VENUE_KINDS;
 
 export type Venue = Position & {
   name: string;
@@ -48,27 +53,24 @@ export type Venue = Position & {
   note: string;
 };
 
-/** One line of a district's list: name, kind, community, street address, x and y on the drawn map, how to get there. */
-export type VenueLine = readonly [
-  name: string,
-  kind: VenueKind,
-  community: string,
-  address: string,
-  x: number,
-  y: number,
-  note: string,
-];
+const venueFile = z.array(
+  z.strictObject({
+    name: line,
+    kind: wordOf(VENUE_KINDS),
+    community: line,
+    address: line,
+    at: spot,
+    note: line,
+  }),
+);
 
-/** Turns the lines of one district into venues; throws on a community the city does not have. */
-export function venuesOf(district: DistrictName, lines: readonly VenueLine[]): Venue[] {
-  return lines.map(([name, kind, community, address, x, y, note]) => ({
-    name,
-    kind,
+/** The venues of one district, `city/venues/<district>.yaml`; throws on a community the city does not have. */
+export function venuesOf(district: DistrictName): Venue[] {
+  return readCityFile(`venues/${DISTRICT_FILES[district]}`, venueFile).map(({ at, address, ...told }) => ({
+    ...told,
     district,
-    community,
-    communityCode: regionNamed(community).code,
+    communityCode: regionNamed(told.community).code,
     address: `${district}${address}`,
-    note,
-    ...positionOnMap(x, y),
+    ...positionOnMap(...at),
   }));
 }

@@ -1,49 +1,49 @@
-import type { LegalForm, TeamClass } from '#domains/teams/contract/registration.words.ts';
-import type { DistrictName } from '../places/regions.ts';
-import type { JoinMode, ServiceCategory, TrustGrade } from '../vocabulary.ts';
+import { z } from 'zod';
+import { legalForms, teamClasses } from '#domains/teams/contract/registration.words.ts';
+import { DISTRICT_NAMES } from '../places/regions.ts';
+import { readCityFile } from '../city-file.ts';
+import { category, day, line, wordOf } from '../shapes.ts';
+import { JOIN_MODES, type ServiceCategory, TEAM_STATES, TRUST_GRADES } from '../vocabulary.ts';
 
-/** A service team (服务队伍) of the invented city. */
-export type TeamText = {
-  /** Full name, 4–40 characters, unique. */
-  name: string;
-  shortName: string;
+/** Shape of a service team (服务队伍) in a file: what is left out is usual. */
+const team = z.strictObject({
+  /** Full name, unique. */
+  name: line.min(4).max(40),
+  shortName: line,
   /** The one character cut into its seal. */
-  seal: string;
-  category: ServiceCategory;
+  seal: line.length(1, '应为一个字'),
   /** Further categories it also serves. */
-  alsoServes: readonly ServiceCategory[];
-  teamClass: TeamClass;
-  legalForm: LegalForm;
-  /** ISO day; null for the teams that never filled it in (they see the warning after login). */
-  foundedOn: string | null;
-  district: DistrictName;
-  community: string;
-  /** At most 50 characters. */
-  slogan: string;
-  /** 80–300 characters. */
-  intro: string;
-  contact: string;
-  trust: TrustGrade;
-  join: JoinMode;
-  /** Star rating, 3–5. */
-  stars: 3 | 4 | 5;
-  status: 'active' | 'pending' | 'suspended';
+  alsoServes: z.array(category).default([]),
+  teamClass: z.enum(teamClasses),
+  legalForm: z.enum(legalForms),
+  /** Null for the teams that never filled it in (they see the warning after login). */
+  foundedOn: day.nullable().default(null),
+  district: z.enum(DISTRICT_NAMES),
+  community: line,
+  slogan: line.max(50),
+  intro: line.min(80).max(300),
+  contact: line,
+  trust: z.enum(TRUST_GRADES).default('B'),
+  join: wordOf(JOIN_MODES).default('approval'),
+  /** Star rating. */
+  stars: z.literal([3, 4, 5]).default(4),
+  status: wordOf(TEAM_STATES).default('active'),
   /** False: shows the missing-logo warning. */
-  hasLogo: boolean;
-};
+  hasLogo: z.boolean().default(true),
+});
 
-type Usual = 'alsoServes' | 'trust' | 'join' | 'stars' | 'status' | 'hasLogo';
-export type TeamDraft = Omit<TeamText, Usual> & Partial<Pick<TeamText, Usual>>;
+/** A service team of the invented city. */
+export type TeamText = z.output<typeof team> & { category: ServiceCategory };
 
-/** Fills in what is usual for a team: grade B, entry by review, four stars, active, with a logo. */
-export function team(draft: TeamDraft): TeamText {
-  return {
-    alsoServes: [],
-    trust: 'B',
-    join: 'approval',
-    stars: 4,
-    status: 'active',
-    hasLogo: true,
-    ...draft,
-  };
-}
+/** The teams of one category, `city/teams/<category>.yaml`. */
+export const teamsOf = (served: ServiceCategory): TeamText[] =>
+  readCityFile(`teams/${served}`, z.array(team)).map((told) => ({ ...told, category: served }));
+
+/** A team whose registration came back, and what the reviewer wrote. */
+export type ReturnedTeam = TeamText & { state: 'returned' | 'rejected'; note: string };
+
+/** Teams whose registration came back; those that wait stand among the sixty. */
+export const RETURNED_TEAMS: readonly ReturnedTeam[] = readCityFile(
+  'returned-teams',
+  z.array(team.extend({ category, state: wordOf({ returned: '退回补正', rejected: '不通过' }), note: line })),
+);
