@@ -55,6 +55,8 @@ export type CityActivity = {
   placeName: string;
   signUpMode: 'firstCome' | 'review';
   minorPolicy: 'none' | 'consent' | 'accompanied';
+  /** Years one must have reached on the day. */
+  minAge: number;
   waitlistMode: 'off' | 'auto' | 'offer' | 'manual';
   opensAt: Date;
   publishedAt: Date | null;

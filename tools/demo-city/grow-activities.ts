@@ -1,9 +1,9 @@
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
+import { castTexts } from './cast-texts.ts';
 import { dayFor, type DemoState, instantOn, runningStart, stateCounts } from './plan-dates.ts';
 import type { RenderedActivity } from './texts/activities/render.ts';
 import type { Post } from './texts/activities/template.ts';
-import { renderActivities } from './texts/activities.ts';
 import { ACTIVITY_SUMMARIES, PHRASES } from './texts/phrases.ts';
 
 const minorPolicies = {
@@ -18,7 +18,7 @@ export function growActivities(city: City): void {
   const states = Object.entries(stateCounts).flatMap(([state, count]) =>
     Array.from({ length: count }, () => state as DemoState),
   );
-  const texts = renderActivities(states.length, 'jianglan activities');
+  const texts = castTexts(states, city.now);
   const serials = new Map<string, number>();
   states.forEach((state, index) => {
     const text = texts[index];
@@ -81,6 +81,7 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     placeName: text.venue.name,
     signUpMode: text.signupMode === 'first_come' ? 'firstCome' : 'review',
     minorPolicy: minorPolicies[text.minorPolicy],
+    minAge: text.minAge ?? (text.minorPolicy === 'not_allowed' ? 18 : 14),
     waitlistMode: rng.pick(['offer', 'offer', 'offer', 'auto', 'manual', 'off']),
     opensAt,
     publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,
@@ -146,7 +147,7 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     recruitScope: rng.next() < 0.04 ? 'members' : 'public',
     signUpMode: activity.signUpMode,
     waitlistMode: activity.waitlistMode,
-    minAge: text.minorPolicy === 'not_allowed' ? 18 : 14,
+    minAge: activity.minAge,
     minorPolicy: activity.minorPolicy,
     riskLevel: text.riskLevel,
     riskNotice: text.riskNotice,

@@ -17,7 +17,8 @@ export const stateCounts = {
 } as const;
 export type DemoState = keyof typeof stateCounts;
 
-const fits = (day: string, days: ShiftPattern['days']): boolean => {
+/** Whether a shift of such days falls on that day. */
+export const fitsDay = (day: string, days: ShiftPattern['days']): boolean => {
   const weekday = weekdayOf(day);
   const isWeekend = weekday === 0 || weekday === 6;
   return {
@@ -39,7 +40,7 @@ export function dayFor(
   if (state === 'running') return addDays(today, offset);
   const step = offset < 0 ? -1 : 1;
   for (let day = addDays(today, offset), tries = 0; tries < 7; tries += 1, day = addDays(day, step)) {
-    if (fits(day, days)) return day;
+    if (fitsDay(day, days)) return day;
   }
   return addDays(today, offset);
 }

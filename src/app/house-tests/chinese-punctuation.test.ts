@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
+import { parse } from 'yaml';
 import { expect, it } from 'vitest';
+import { legalForms } from '#domains/teams/contract/registration.words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const han = '[\\u4e00-\\u9fff”》）]';
@@ -34,6 +36,29 @@ function wrongIn(file: string): string[] {
     .filter((text) => mixed.test(text) && !pattern.test(text))
     .map((text) => `${file}: ${text.trim()}`);
 }
+
+const city = path.resolve(import.meta.dirname, '../../../tools/demo-city/city');
+/** The words of a legal form are the register's own (村(社区)). */
+const ofTheRegister: readonly string[] = legalForms;
+
+/** Every text in what a file of the city says, names of items aside. */
+function valuesIn(told: unknown): string[] {
+  if (typeof told === 'string') return [told];
+  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(valuesIn) : [];
+}
+
+it('the texts of the demo city carry Chinese punctuation', () => {
+  const files = readdirSync(city, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  const wrong = files.flatMap((file) =>
+    valuesIn(parse(readFileSync(path.join(city, file), 'utf8')))
+      .filter((text) => mixed.test(text) && !ofTheRegister.includes(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
 
 it('Chinese texts carry Chinese punctuation', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -114,9 +114,9 @@ type ActivityDraft = z.output<typeof draft>;
 
 /** The shape of a file of activities: what is written, and that its words on age agree with each other. */
 export const activityFile = z.array(
-  draft.superRefine((told, { addIssue }) => {
+  draft.superRefine((told, context) => {
     const say = (name: keyof ActivityDraft, message: string): void =>
-      addIssue({ code: 'custom', path: [name], message });
+      context.addIssue({ code: 'custom', path: [name], message });
     if (agesNamed(told).some((age) => age !== told.minAge))
       say('requirements', `写的年龄与 minAge（${told.minAge ?? '没有写'}）不一致`);
     if (told.minors === 'not_allowed' && (told.minAge ?? ADULT_AGE) < ADULT_AGE)

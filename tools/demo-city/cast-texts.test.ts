@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { castTexts } from './cast-texts.ts';
+import { type DemoState, instantOn, runningStart, stateCounts } from './plan-dates.ts';
+import { renderActivities } from './texts/activities.ts';
+
+const states = (Object.keys(stateCounts) as DemoState[]).flatMap((state) =>
+  Array.from({ length: stateCounts[state] }, () => state),
+);
+const hours = 3_600_000;
+
+it.each(['08:10', '10:00', '14:30', '19:40'])(
+  'at %s nothing is under way that starts at another hour or on another kind of day',
+  (time) => {
+    for (const day of ['2026-11-22', '2026-11-24']) {
+      const now = instantOn(day, time);
+      const running = castTexts(states, now).filter((_, index) => states[index] === 'running');
+      expect(running).toHaveLength(stateCounts.running);
+      const isWeekday = day === '2026-11-24';
+      for (const { shift } of running) {
+        const away = instantOn(day, shift.startsAt).getTime() - runningStart(now).getTime();
+        expect(Math.abs(away)).toBeLessThanOrEqual(1.5 * hours);
+        expect(isWeekday ? ['weekday', 'any'] : ['weekend', 'sunday', 'any']).toContain(shift.days);
+      }
+    }
+  },
+);
+
+it('tells the same activities at every hour, each once', () => {
+  const keys = castTexts(states, instantOn('2026-11-24', '14:30')).map(({ key }) => key);
+  const all = renderActivities(states.length, 'jianglan activities').map(({ key }) => key);
+  expect(keys.toSorted()).toEqual(all.toSorted());
+});

@@ -1,0 +1,27 @@
+import { toDay } from '#platform/contract/instants.ts';
+import { type DemoState, fitsDay, instantOn, runningStart } from './plan-dates.ts';
+import type { RenderedActivity } from './texts/activities/render.ts';
+import { renderActivities } from './texts/activities.ts';
+
+/**
+ * A text for each state, the same texts on every day; what is under way at `now` gets those that usually start at about that hour
+ * on such a day, so that no night watch walks in the afternoon.
+ */
+export function castTexts(states: readonly DemoState[], now: Date): RenderedActivity[] {
+  const texts = renderActivities(states.length, 'jianglan activities');
+  const today = toDay(now);
+  const awayBy = ({ shift }: RenderedActivity): number =>
+    fitsDay(today, shift.days)
+      ? Math.abs(instantOn(today, shift.startsAt).getTime() - runningStart(now).getTime())
+      : Number.POSITIVE_INFINITY;
+  const firstAfter = states.lastIndexOf('running') + 1;
+  states.forEach((state, index) => {
+    if (state !== 'running') return;
+    const nearest = texts.slice(firstAfter).toSorted((one, other) => awayBy(one) - awayBy(other))[0];
+    const own = texts[index];
+    if (!own || !nearest || awayBy(nearest) >= awayBy(own)) return;
+    texts[texts.indexOf(nearest)] = own;
+    texts[index] = nearest;
+  });
+  return texts;
+}
