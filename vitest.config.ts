@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/modal-dialogs.ts'],
+          setupFiles: ['src/testing/browser-parts.ts'],
         },
       },
     ],

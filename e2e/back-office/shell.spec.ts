@@ -34,6 +34,27 @@ test('tags keep the filters of their page and close by keyboard, the pinned one 
   await expect(tagsOf(page).getByRole('link')).toHaveText([/后台首页/]);
 });
 
+/** Places a box anew and measures it at once, as menus and pickers do to find where they fit. */
+const measureMovedBox = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = document.createElement('div');
+    Object.assign(box.style, { position: 'fixed', top: '-9000px' });
+    document.body.append(box);
+    box.getBoundingClientRect();
+    box.style.top = '0';
+    const { top } = box.getBoundingClientRect();
+    box.remove();
+    return top;
+  });
+
+test('with less motion asked for, what is moved is there at once', async ({ page }) => {
+  for (const address of ['/', '/login']) {
+    await page.goto(address);
+    expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+    expect(await measureMovedBox(page)).toBe(0);
+  }
+});
+
 test('sidebar, theme colour and tag bar stay as they were set; a browser without full screen is told', async ({
   page,
   context,

@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { keepSidebarOpen, keepSize, readSidebarOpen, readSize } from './shell-cookies.ts';
 import { defaultSettings, reloadSettings, useShellSettings } from './shell-settings.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
 beforeEach(() => {
   localStorage.clear();
   reloadSettings();

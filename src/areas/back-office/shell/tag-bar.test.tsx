@@ -3,20 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TagBar } from './tag-bar.tsx';
 import { changeTags } from './visited-tags.ts';
 import type { VisitedTag } from './visited-tags.ts';
 
-// jsdom has no layout to observe.
-beforeAll(() => {
-  class Still {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', Still);
-});
 afterEach(cleanup);
 
 const start: readonly VisitedTag[] = [

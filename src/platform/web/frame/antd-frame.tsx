@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { wantsLessMotion } from './less-motion.ts';
 
 dayjs.locale('zh-cn');
 
@@ -26,6 +27,7 @@ export function AntdFrame({ primaryColour, size = 'middle', children }: AntdFram
           // antd's own is too pale to be read (WCAG 1.4.3).
           colorTextPlaceholder: '#6b6660',
           borderRadius: 8,
+          motion: !wantsLessMotion(),
           fontFamily: 'inherit',
         },
       }}

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from './less-motion.ts';
 import {
   currentToasts,
   dismissToast,
@@ -98,7 +99,7 @@ function holdWhileRead(node: HTMLElement, id: number): void {
 
 /** The line at the foot that shows the time left; absent where the browser cannot animate or motion is unwanted. */
 function runDown(life: HTMLElement, durationMs: number): Animation | undefined {
-  if (!life.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (!life.animate || wantsLessMotion()) return undefined;
   return life.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
     duration: durationMs,
     fill: 'forwards',

@@ -31,22 +31,10 @@ const pins = [
 const width = 800;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      #measured: () => void;
-      constructor(measured: () => void) {
-        this.#measured = measured;
-      }
-      observe = () => this.#measured();
-      disconnect = () => undefined;
-    },
-  );
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 520));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -30,21 +30,6 @@ beforeEach(() => {
   answers.set('CheckActivity', () => ({
     body: { code: 200, msg: '', result: { level: 'ok', findings: [] } },
   }));
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const name = url.split('/').at(-1) ?? '';
     asked.push(name);

@@ -5,13 +5,6 @@ import { ActivityBigMap } from './activity-big-map.tsx';
 import { showLiveMap } from './live-map.ts';
 
 vi.mock('./live-map.ts', () => ({ showLiveMap: vi.fn<() => Promise<unknown>>() }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
 afterEach(cleanup);
 
 const settings = { provider: 'tiles', url: 'https://t.example/{z}/{x}/{y}.png', attribution: '©' } as const;

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { wantsLessMotion } from '#platform/web/frame/less-motion.ts';
 import styles from './dashboard.module.css';
 
 type DashboardChartProps = {
@@ -34,7 +35,7 @@ function drawIn(box: HTMLElement | null, option: EChartsCoreOption): () => void 
     const { startChart } = await import('./dashboard-echarts.ts');
     if (isGone || !box) return;
     const chart = startChart(box);
-    chart.setOption({ animation: !matchMedia('(prefers-reduced-motion: reduce)').matches, ...option });
+    chart.setOption({ animation: !wantsLessMotion(), ...option });
     const watcher = new ResizeObserver(() => chart.resize());
     watcher.observe(box);
     stop = () => {

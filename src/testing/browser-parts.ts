@@ -1,0 +1,42 @@
+// Before every web test: what browsers have and jsdom lacks. Tests without a document pass by.
+
+/** Tells the size once, when the watching begins, as browsers do; nothing is laid out here, so nothing changes after. */
+class StillResizeObserver implements ResizeObserver {
+  readonly #tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const size = { target, contentRect: target.getBoundingClientRect() } as ResizeObserverEntry;
+    this.#tell([size], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** A window to which no query applies: wide, and with motion. */
+const noneMatches = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+if (typeof document !== 'undefined') {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  const { configure } = await import('@testing-library/dom');
+  // What a page shows in the end is waited for; how soon is a matter of the machine.
+  configure({ asyncUtilTimeout: 20_000 });
+  Object.assign(globalThis, { ResizeObserver: StillResizeObserver, matchMedia: noneMatches });
+}
+
+export {};
