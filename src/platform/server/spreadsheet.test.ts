@@ -1,112 +1,111 @@
-import { inflateRawSync } from 'node:zlib';
-import ExcelJS from 'exceljs';
+import { readFile } from 'node:fs/promises';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { readSheet, UnreadableSheet, writeSheet } from './spreadsheet.ts';
 
 const limits = { columnCount: 3, mostRows: 10 };
+const sheetPath = 'xl/worksheets/sheet1.xml';
 
-async function bookOf(fill: (sheet: ExcelJS.Worksheet) => void): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
-  fill(book.addWorksheet('表'));
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
+const bookOf = (rows: SheetData): Promise<Buffer> => writeWorkbook(rows, { sheet: '表' }).toBuffer();
 
-/** The same archive with one entry changed, every entry stored as it is. */
+const zipped = (entries: Unzipped): Buffer => Buffer.from(zipSync(entries));
+
+/** The same archive with one entry changed. */
 function edited(bytes: Buffer, path: string, edit: (xml: string) => string): Buffer {
-  const end = bytes.length - 22;
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (let at = bytes.readUInt32LE(end + 16); at < end; ) {
-    const head = Buffer.from(
-      bytes.subarray(at, at + 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30)),
-    );
-    const name = head.toString('utf8', 46, 46 + head.readUInt16LE(28));
-    const local = head.readUInt32LE(42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const packed = bytes.subarray(start, start + head.readUInt32LE(20));
-    const data = head.readUInt16LE(10) === 8 ? inflateRawSync(packed) : packed;
-    const written = name === path ? Buffer.from(edit(data.toString('utf8'))) : data;
-    const localHead = Buffer.from(bytes.subarray(local, start));
-    head.writeUInt32LE(offset, 42);
-    for (const [header, from] of [
-      [head, 10],
-      [localHead, 8],
-    ] as const) {
-      header.writeUInt16LE(0, from);
-      header.writeUInt32LE(written.length, from + 10);
-      header.writeUInt32LE(written.length, from + 14);
-    }
-    locals.push(localHead, written);
-    directory.push(head);
-    offset += localHead.length + written.length;
-    at += head.length;
-  }
-  const last = Buffer.from(bytes.subarray(end));
-  last.writeUInt32LE(
-    directory.reduce((sum, { length }) => sum + length, 0),
-    12,
-  );
-  last.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, ...directory, last]);
+  const entries = unzipSync(bytes);
+  return zipped({ ...entries, [path]: strToU8(edit(strFromU8(entries[path] ?? new Uint8Array()))) });
 }
+
+/** A sheet of these rows, as XML. */
+const sheetOf = async (rows: string): Promise<Buffer> =>
+  edited(await bookOf([['甲']]), sheetPath, (xml) =>
+    xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`),
+  );
 
 describe('reading', () => {
-  it('gives texts by row, keeps row numbers, and tells formulas', async () => {
-    const bytes = await bookOf((sheet) => {
-      sheet.addRow(['甲', '乙', '丙']);
-      sheet.addRow([' 一 ', 13_800_000_000, new Date('2026-02-03T00:00:00Z')]);
-      sheet.addRow([]);
-      sheet.addRow([{ formula: '1+1', result: 2 }, { richText: [{ text: '富' }, { text: '文' }] }]);
-      sheet.getCell('C4').value = { text: '链', hyperlink: 'http://x.example' };
-    });
+  it('gives texts by row of a file that another program wrote, keeps row numbers, and tells formulas', async () => {
+    const bytes = await readFile(new URL('./spreadsheet/other-program.xlsx', import.meta.url));
     expect(await readSheet(bytes, limits)).toEqual({
       heading: ['甲', '乙', '丙'],
       rows: [
         { number: 2, cells: [{ text: '一' }, { text: '13800000000' }, { text: '2026-02-03' }] },
         { number: 4, cells: [{ fault: 'formula' }, { text: '富文' }, { text: '链' }] },
+        { number: 5, cells: [{ text: 'true' }, { fault: 'error' }, { fault: 'formula' }] },
+        { number: 6, cells: [{ text: '45000.5' }, { text: '1990-03-05' }, { text: '行\r末' }] },
       ],
     });
   });
 
   it('stops one row beyond the limit', async () => {
-    const bytes = await bookOf((sheet) => {
-      for (let row = 0; row < 30; row += 1) sheet.addRow(['一']);
-    });
+    const bytes = await bookOf(Array.from({ length: 30 }, () => ['一']));
     expect((await readSheet(bytes, limits)).rows).toHaveLength(11);
   });
 
-  it('refuses what is no workbook, and a small file that unpacks to a large one', async () => {
+  it('takes rows and cells without a place in order, elements with a prefix, and no pronunciation', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is>${text}</is></c>`;
+    const bytes = await sheetOf(
+      `<row>${cell('<t>甲</t>')}</row><row/><row>${cell('<r><t>东</t></r><r><t>京</t></r><rPh><t>とう</t></rPh>')}${cell('<t>&lt;乙&gt;</t>')}</row>`,
+    );
+    const prefixed = edited(bytes, sheetPath, (xml) =>
+      xml.replaceAll(/<(\/?)(row|c|is|t|r|rPh)\b/g, '<$1x:$2'),
+    );
+    for (const one of [bytes, prefixed])
+      expect((await readSheet(one, limits)).rows).toEqual([
+        { number: 3, cells: [{ text: '东京' }, { text: '<乙>' }, { text: '' }] },
+      ]);
+  });
+
+  it('counts days from 1904 where the file says so', async () => {
+    const bytes = await bookOf([['甲'], [{ value: new Date('2026-02-03T00:00:00Z'), format: 'yyyy-mm-dd' }]]);
+    const old = edited(bytes, 'xl/workbook.xml', (xml) =>
+      xml.replace(/<workbookPr[^>]*>/, '<workbookPr date1904="1"/>'),
+    );
+    expect((await readSheet(bytes, limits)).rows[0]?.cells[0]).toEqual({ text: '2026-02-03' });
+    expect((await readSheet(old, limits)).rows[0]?.cells[0]).toEqual({ text: '2030-02-04' });
+  });
+});
+
+describe('a hostile file', () => {
+  it('is refused when it is no workbook, and when a small file unpacks to a large one', async () => {
     await expect(readSheet(Buffer.from('PK nothing'), limits)).rejects.toThrow(UnreadableSheet);
     await expect(readSheet(Buffer.alloc(0), limits)).rejects.toThrow(UnreadableSheet);
-    const bomb = await bookOf((sheet) => {
-      sheet.addRow(['x'.repeat(25 * 1_048_576)]);
-    });
+    await expect(readSheet(zipped({ 'a.txt': strToU8('a') }), limits)).rejects.toThrow(UnreadableSheet);
+    const bomb = await bookOf([['x'.repeat(25 * 1_048_576)]]);
     expect(bomb.length).toBeLessThan(500_000);
     await expect(readSheet(bomb, limits)).rejects.toThrow('too large inside');
   });
 
-  it('refuses a directory that hides entries behind its count, or sends the reader elsewhere', async () => {
-    const bytes = await bookOf((sheet) => {
-      sheet.addRow(['一']);
-    });
+  it('cannot lie about what it unpacks to, nor hide large entries among many', async () => {
+    const bomb = await bookOf([['x'.repeat(25 * 1_048_576)]]);
+    for (const entry of directoryEntries(bomb))
+      if (bomb.readUInt32LE(entry + 24) > 1_048_576) bomb.writeUInt32LE(5_000, entry + 24);
+    await expect(readSheet(bomb, limits)).rejects.toThrow(/too many bytes/);
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}`, strToU8('a')]));
+    await expect(readSheet(zipped(many), limits)).rejects.toThrow('too many entries');
+  });
+
+  it('hides nothing behind the count of its directory: what is judged is what is read', async () => {
+    const bytes = await bookOf([['甲'], ['一']]);
     const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
     const fewer = Buffer.from(bytes);
     fewer.writeUInt16LE(1, end + 10);
-    await expect(readSheet(fewer, limits)).rejects.toThrow('broken directory');
+    await expect(readSheet(fewer, limits)).rejects.toThrow(UnreadableSheet);
     const long = Buffer.from(bytes);
-    long.writeUInt32LE(0xffffffff, end + 12);
-    await expect(readSheet(long, limits)).rejects.toThrow('long form');
+    long.writeUInt32LE(0xffffffff, end + 16);
+    await expect(readSheet(long, limits)).rejects.toThrow(UnreadableSheet);
   });
 
-  it('makes no cell that a file merely names', async () => {
-    const wide = await bookOf((sheet) => {
-      sheet.addRow(['甲']);
-      sheet.addRow(['一']);
-      sheet.getRow(900_000).getCell(1).value = '末';
-    });
-    expect((await readSheet(wide, limits)).rows.map(({ number }) => number)).toEqual([2, 900_000]);
-    const sheetPath = 'xl/worksheets/sheet1.xml';
+  it('makes no cell that it merely names', async () => {
+    const wide = await sheetOf(
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c><c r="XFD2"><v>3</v></c></row>' +
+        '<row r="900000"><c r="A900000"><v>4</v></c></row>',
+    );
+    const { rows } = await readSheet(wide, limits);
+    expect(rows.map(({ number, cells }) => [number, cells.length])).toEqual([
+      [2, 3],
+      [900_000, 3],
+    ]);
     const merged = edited(wide, sheetPath, (xml) =>
       xml.replace(
         '</sheetData>',
@@ -118,18 +117,47 @@ describe('reading', () => {
     await expect(readSheet(far, limits)).rejects.toThrow(UnreadableSheet);
     const names = '<definedNames><definedName name="x">表!$A$1:$XFD$1048576</definedName></definedNames>';
     const named = edited(wide, 'xl/workbook.xml', (xml) => xml.replace('</sheets>', `</sheets>${names}`));
-    await expect(readSheet(named, limits)).rejects.toThrow('too wide inside');
+    expect((await readSheet(named, limits)).rows).toHaveLength(2);
+  });
+
+  it('is refused for entities of its own, endless nesting, and rows that come twice', async () => {
+    const laughs = await sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&l;</t></is></c></row>');
+    const defined = edited(laughs, sheetPath, (xml) =>
+      xml.replace('<worksheet', '<!DOCTYPE a [<!ENTITY l "lollollol">]><worksheet'),
+    );
+    await expect(readSheet(defined, limits)).rejects.toThrow(UnreadableSheet);
+    const deep = await sheetOf('<a>'.repeat(400_000));
+    await expect(readSheet(deep, limits)).rejects.toThrow(UnreadableSheet);
+    const twice = await sheetOf('<row r="2"/><row r="2"/>');
+    await expect(readSheet(twice, limits)).rejects.toThrow('rows that cannot be');
   });
 });
 
-it('writes texts that no program runs', async () => {
-  const bytes = await writeSheet({
-    title: '表',
-    columns: [{ title: '甲', width: 10 }],
-    rows: [['=1+1'], ['+86'], ['-1'], ['@x'], ['平常'], [3]],
+/** Where the entries of the directory begin. */
+function* directoryEntries(bytes: Buffer): Generator<number> {
+  const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 4)) yield at;
+}
+
+describe('writing', () => {
+  const write = () =>
+    writeSheet({
+      title: '表',
+      columns: [{ title: '甲', width: 10 }],
+      rows: [['=1+1'], ['+86'], ['-1'], ['@x'], ['平常'], [3], ['坏\u0001字<&>']],
+    });
+
+  it('makes texts that no program runs', async () => {
+    const { rows } = await readSheet(await write(), { columnCount: 1, mostRows: 10 });
+    expect(rows.map(({ cells }) => cells[0])).toEqual(
+      ["'=1+1", "'+86", "'-1", "'@x", '平常', '3', '坏字<&>'].map((text) => ({ text })),
+    );
   });
-  const { rows } = await readSheet(bytes, { columnCount: 1, mostRows: 10 });
-  expect(rows.map(({ cells }) => cells[0])).toEqual(
-    ["'=1+1", "'+86", "'-1", "'@x", '平常', '3'].map((text) => ({ text })),
-  );
+
+  it('keeps the heading in sight, bold, and the columns as wide as they are told', async () => {
+    const xml = strFromU8(unzipSync(await write())[sheetPath] ?? new Uint8Array());
+    expect(xml).toContain('<pane ySplit="1"');
+    expect(xml).toMatch(/<col min="1" max="1" width="10[.\d]*" customWidth="1"/);
+    expect(xml).not.toContain('<f>');
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SheetRow } from '#platform/server/spreadsheet.ts';
+import type { SheetRow } from '#platform/server/spreadsheet/sheet-rows.ts';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { dayField } from '#platform/contract/fields.ts';
 import type { ImportRowError } from '../../contract/member-acts.contract.ts';
