@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { cookieNames, readCookie } from './session/session-cookies.ts';
-
-const keptTexts = new Map<string, string>();
+import { dropKeptForm, keepForm, keptPlace, readKeptForm } from './long-form/kept-form.ts';
 
 /**
- * A typed text that outlives its field: who looks at something else and comes back finds it again, until it is sent or the
- * window closes. Kept for the person who typed it; without a key nothing is kept. Gives the text, how to change it, and how
- * to forget what is kept.
+ * A typed text that outlives its field: who looks at something else, or has to log in again, finds it when coming back, until
+ * it is sent or the tab closes. Kept for the person who typed it; without a key nothing is kept. Gives the text, how to change
+ * it, and how to forget what is kept.
  */
 export function useKeptText(
   key: string | undefined,
 ): [text: string, change: (text: string) => void, forget: () => void] {
-  const place = `${readCookie(cookieNames.id) ?? ''}:${key ?? ''}`;
-  const [text, setText] = useState(() => (key === undefined ? undefined : keptTexts.get(place)) ?? '');
+  const place = key === undefined ? undefined : keptPlace(key);
+  const [text, setText] = useState(() => {
+    const kept = place === undefined ? undefined : readKeptForm('tab', place)?.form;
+    return typeof kept === 'string' ? kept : '';
+  });
   const change = (next: string): void => {
-    if (key !== undefined) keptTexts.set(place, next);
+    const keptAt = new Date().toISOString();
+    if (place !== undefined) keepForm('tab', place, { form: next, version: undefined, keptAt });
     setText(next);
   };
-  return [text, change, () => void keptTexts.delete(place)];
+  return [text, change, () => place !== undefined && dropKeptForm('tab', place)];
 }

@@ -47,6 +47,7 @@ function NewItem({ source, choices, categories }: NewItemProps) {
       isStaff
       colour={deriveTheme(themeColour).strong}
       onReload={() => undefined}
+      readVersion={async () => undefined}
       onWritten={refresh}
     />
   );

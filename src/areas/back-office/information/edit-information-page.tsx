@@ -86,6 +86,7 @@ function EditItem(props: ItemProps & { onSubmitted: () => void }) {
         isStaff
         colour={deriveTheme(themeColour).strong}
         onReload={() => void onReload().then((latest) => latest && setOpened(latest))}
+        readVersion={async () => (await onReload())?.desk?.version}
         onWritten={refresh}
         onSubmitted={onSubmitted}
       />

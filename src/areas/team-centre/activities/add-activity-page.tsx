@@ -49,6 +49,7 @@ function NewActivity({ team }: { team: MyTeamView }) {
       lockedFields={[]}
       areas={site.data?.areas ?? []}
       onReload={() => undefined}
+      readVersion={async () => undefined}
       onWritten={refresh}
     />
   );

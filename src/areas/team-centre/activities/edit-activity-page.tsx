@@ -70,6 +70,7 @@ function EditActivity(props: { stored: Activity; onReload: () => Promise<Activit
         lockedFields={opened.lockedFields}
         areas={site.data?.areas ?? []}
         onReload={() => void props.onReload().then((latest) => latest && setOpened(latest))}
+        readVersion={async () => (await props.onReload())?.version}
         onWritten={refresh}
       />
     </>

@@ -56,6 +56,7 @@ function NewTidings({ source }: { source: string }) {
       isStaff={false}
       colour={teamColour}
       onReload={() => undefined}
+      readVersion={async () => undefined}
       onWritten={refresh}
     />
   );

@@ -70,6 +70,7 @@ function EditTidings(props: { stored: Work; onReload: () => Promise<Work | undef
         isStaff={false}
         colour={teamColour}
         onReload={() => void props.onReload().then((latest) => latest && setOpened(latest))}
+        readVersion={async () => (await props.onReload())?.desk?.version}
         onWritten={refresh}
       />
     </>

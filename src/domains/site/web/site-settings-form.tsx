@@ -22,7 +22,10 @@ export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
     refreshes: [getSiteSettingsCall, getSiteCall],
     reportedBy: 'form',
   });
-  const typed = useVersionedForm(() => ({ form: settings.texts, version: settings.version }));
+  const typed = useVersionedForm(
+    () => ({ form: settings.texts, version: settings.version }),
+    'site-settings',
+  );
   const failure = save.error;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -32,6 +35,7 @@ export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
       {
         onSuccess: () => {
           showToast({ kind: 'success', text: '站点设置已保存，网站立即更新' });
+          typed.forget();
           onSaved();
         },
       },

@@ -7,10 +7,12 @@ type LeaveQuestionProps = {
   isDirty: boolean;
   /** Set by a form that has just saved and goes elsewhere itself: then nothing is asked. */
   isLeaving?: { readonly current: boolean };
+  /** The person gives up what is unsaved. */
+  onLeave?: () => void;
 };
 
 /** Asks before unsaved changes of a form are left behind, inside a centre and when the page is closed. */
-export function LeaveQuestion({ isDirty, isLeaving }: LeaveQuestionProps) {
+export function LeaveQuestion({ isDirty, isLeaving, onLeave }: LeaveQuestionProps) {
   const blocker = useLeaveGuard(() => isDirty && !isLeaving?.current);
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -23,6 +25,7 @@ export function LeaveQuestion({ isDirty, isLeaving }: LeaveQuestionProps) {
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => {
+        onLeave?.();
         if (blocker.state === 'blocked') blocker.proceed();
       }}
       title="离开前还有改动没有保存"

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
+import type { ActivityCheck } from './activity-form-check.ts';
 
 /** What the panels of the form share: the form as typed, what is wrong with it, what may not change. */
 export type ActivityFormContext = {
@@ -9,6 +10,7 @@ export type ActivityFormContext = {
   /** The sentence for a field's path such as `shifts.0.endsAt`: the server's refusal, or a blocking finding once sending was tried. */
   errorOf: (path: string) => string | undefined;
   findings: readonly Finding[];
+  check: ActivityCheck;
   /** True for fields that may not change any more because people signed up. */
   isLocked: (field: string) => boolean;
   areas: readonly { code: string; name: string }[];

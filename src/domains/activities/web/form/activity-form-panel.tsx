@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormPanels } from '#platform/web/long-form/form-panels.ts';
 import { LongFormPanel } from '#platform/web/long-form/long-form-panel.tsx';
 
 /** The panels in their order; every field of the form belongs to one of them. */
@@ -39,13 +40,8 @@ export const formPanels = [
       'isContactPublic',
     ],
   },
-] as const;
-export type FormPanelId = (typeof formPanels)[number]['id'];
-
-/** The panel a finding or an error belongs to; `shifts.0.endsAt` is the shifts'. */
-export const panelOf = (path: string): FormPanelId =>
-  formPanels.find(({ fields }) => (fields as readonly string[]).includes(path.split('.', 1)[0] ?? ''))?.id ??
-  'basics';
+] as const satisfies FormPanels<string>;
+type FormPanelId = (typeof formPanels)[number]['id'];
 
 /** A numbered panel of the form. */
 export function FormPanel(props: { id: FormPanelId; note?: string; children: ReactNode }) {

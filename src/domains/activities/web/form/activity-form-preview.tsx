@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
+import { CalendarDays, CircleAlert, CircleCheck, CircleDashed, MapPin, TriangleAlert } from 'lucide-react';
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
@@ -6,17 +6,19 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { useActivityForm } from './activity-form-context.ts';
-import { formPanels, panelOf } from './activity-form-panel.tsx';
+import { panelOf } from '#platform/web/long-form/form-panels.ts';
+import type { ActivityCheck } from './activity-form-check.ts';
+import { formPanels } from './activity-form-panel.tsx';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import styles from './activity-form.module.css';
 
 /** Beside the form: the card as visitors will see it, and what the machine check says about each panel. */
-export function ActivityFormAside({ isChecking }: { isChecking: boolean }) {
+export function ActivityFormAside() {
   return (
     <aside className={styles.aside} aria-label="预览与检查">
       <p>活动卡片预览</p>
       <PreviewCard />
-      <Checklist isChecking={isChecking} />
+      <Checklist />
     </aside>
   );
 }
@@ -63,29 +65,51 @@ function PreviewCard() {
   );
 }
 
-function Checklist({ isChecking }: { isChecking: boolean }) {
-  const { findings } = useActivityForm();
+/** Each panel as far as the check knows it: what was not checked is not well. */
+function Checklist() {
+  const { check } = useActivityForm();
   return (
-    <section className={`panel ${styles.checklist}`} aria-label="提交前检查" aria-busy={isChecking}>
+    <section className={`panel ${styles.checklist}`} aria-label="提交前检查" aria-busy={check.isChecking}>
       <ul>
-        {formPanels.map(({ id, title }) => {
-          const own = findings.filter(({ field }) => panelOf(field) === id);
-          const isBlocked = own.some(({ level }) => level === 'block');
-          const look = isBlocked ? styles.blocked : own.length > 0 ? styles.warned : styles.passed;
-          const Icon = isBlocked ? CircleAlert : own.length > 0 ? TriangleAlert : CircleCheck;
-          return (
-            <li key={id} className={look}>
-              <Icon className="ic" aria-hidden />
-              <div>
-                <a href={`#panel-${id}`}>{title}</a>
-                {own.map(({ code, field, msg, releasable }) => (
-                  <small key={`${code}-${field}-${releasable}`}>{msg}</small>
-                ))}
-              </div>
-            </li>
-          );
-        })}
+        {formPanels.map((panel) => (
+          <CheckedPanel key={panel.id} panel={panel} check={check} />
+        ))}
       </ul>
+      {check.isFailed && (
+        <p>
+          没有检查成功，请联网后再试。
+          <button type="button" className="btn btn--sm btn--line" onClick={check.onRetry}>
+            再检查一次
+          </button>
+        </p>
+      )}
     </section>
+  );
+}
+
+const looks = {
+  blocked: { icon: CircleAlert, words: '有必须修改的内容' },
+  warned: { icon: TriangleAlert, words: '有要留意的内容' },
+  passed: { icon: CircleCheck, words: '没有发现问题' },
+  unknown: { icon: CircleDashed, words: '还没有检查' },
+};
+
+function CheckedPanel(props: { panel: (typeof formPanels)[number]; check: ActivityCheck }) {
+  const { id, title } = props.panel;
+  const own = props.check.findings.filter(({ field }) => panelOf(formPanels, field) === id);
+  const isBlocked = own.some(({ level }) => level === 'block');
+  const found = isBlocked ? 'blocked' : own.length > 0 ? 'warned' : undefined;
+  const look = found ?? (props.check.isKnown ? 'passed' : 'unknown');
+  const { icon: Icon, words } = looks[look];
+  return (
+    <li className={styles[look]}>
+      <Icon className="ic" role="img" aria-label={words} />
+      <div>
+        <a href={`#panel-${id}`}>{title}</a>
+        {own.map(({ code, field, msg, releasable }) => (
+          <small key={`${code}-${field}-${releasable}`}>{msg}</small>
+        ))}
+      </div>
+    </li>
   );
 }

@@ -11,6 +11,8 @@ export type ActivityFormProps = {
   areas: readonly { code: string; name: string }[];
   /** Reads the stored activity again, after someone else changed it. */
   onReload: () => void;
+  /** The version that is stored now; a form that was never saved has none. */
+  readVersion: () => Promise<number | undefined>;
   /** After every save and submission, so that lists and details read again. */
   onWritten: () => void;
 };

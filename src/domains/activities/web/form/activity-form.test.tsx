@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import { keptPlace, readKeptForm } from '#platform/web/long-form/kept-form.ts';
 import type { ActivityStatus } from '../../contract/activities.words.ts';
 import { newActivityForm } from './activity-form-defaults.ts';
-import { readKeptForm } from './activity-form-kept.ts';
 import { ActivityFormEditor } from './activity-form.tsx';
 
 const form = {
@@ -59,6 +59,7 @@ function open({ status = 'draft' as ActivityStatus, lockedFields = [] as string[
             lockedFields={lockedFields}
             areas={[]}
             onReload={() => undefined}
+            readVersion={async () => 3}
             onWritten={() => undefined}
           />
         </OperationCache>
@@ -108,7 +109,7 @@ it('keeps the text on this device when there is no connection', async () => {
   await userEvent.type(screen.getByLabelText(/活动名称/), '二');
   await save();
   await screen.findByText(/内容已留在这台设备上/);
-  expect(readKeptForm(5)?.form.title).toBe('净滩行动二');
+  expect(readKeptForm('device', keptPlace('activity:5'))?.form).toMatchObject({ title: '净滩行动二' });
 });
 
 it('tells of a version conflict and saves nothing over it', async () => {
@@ -121,6 +122,87 @@ it('tells of a version conflict and saves nothing over it', async () => {
   await save();
   await screen.findByRole('button', { name: '载入最新内容' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '存草稿' }).disabled).toBe(true);
+});
+
+it('saves what was typed while a save was under way after it, with the version of its answer', async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async (url) =>
+    url.endsWith('CheckActivity')
+      ? Response.json({ code: 200, msg: '', result: { level: 'ok', findings: [] } })
+      : new Promise((resolve) => waiting.push(resolve)),
+  );
+  vi.stubGlobal('fetch', send);
+  const written = (version: number) =>
+    Response.json({ code: 200, msg: '', result: { activityId: 5, version, status: 'draft' } });
+  const saves = () =>
+    send.mock.calls
+      .filter(([url]) => url.endsWith('UpdateActivity'))
+      .map(([, init]) => JSON.parse(init.body as string) as { version: number; form: { title: string } });
+  open();
+  await save();
+  await userEvent.type(screen.getByLabelText(/活动名称/), '二');
+  await save();
+  waiting[0]?.(written(3));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ version: 3, form: { title: '净滩行动二' } });
+  waiting[1]?.(written(4));
+  await screen.findByText(/\d 已保存。/);
+});
+
+it('puts back what a lost session left unsaved, once it is opened again', async () => {
+  answers.set('UpdateActivity', () => ({
+    status: 401,
+    body: { code: 50_008, msg: '登录已失效，请重新登录', result: null },
+  }));
+  HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
+  open();
+  await userEvent.type(screen.getByLabelText(/活动名称/), '二');
+  await save();
+  await screen.findByText(/登录已失效，内容已留在这台设备上/);
+  await userEvent.type(screen.getByLabelText(/活动名称/), '三');
+  cleanup();
+  document.body.innerHTML = '';
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>(/活动名称/).value).toBe('净滩行动二三');
+  expect(screen.getByText(/已放回表单/)).toBeTruthy();
+});
+
+describe('a check that did not come through', () => {
+  const checklist = () => screen.getByRole('region', { name: '提交前检查' });
+  const bar = () => screen.getByRole('region', { name: '保存和提交' });
+  const known = { body: { code: 200, msg: '', result: { level: 'ok', findings: [] } } };
+
+  it('leaves nothing green, says so, and can be asked again', async () => {
+    answers.delete('CheckActivity');
+    open();
+    await screen.findByText(/现在检查不了/);
+    expect(within(checklist()).getAllByRole('img', { name: '还没有检查' })).toHaveLength(6);
+    expect(bar().textContent).not.toContain('内容齐了');
+    answers.set('CheckActivity', () => known);
+    await userEvent.click(within(checklist()).getByRole('button', { name: '再检查一次' }));
+    await screen.findByText(/内容齐了，可以提交/);
+    expect(within(checklist()).getAllByRole('img', { name: '没有发现问题' })).toHaveLength(6);
+  });
+
+  it('for a number that cannot be sent: the fault stands at it, the other panels are unknown', async () => {
+    const msg = '每场至多 5000 人';
+    answers.set('CheckActivity', () => ({
+      status: 400,
+      body: {
+        code: 400,
+        msg: '请检查填写的内容',
+        result: null,
+        errors: [{ path: 'form.shifts.0.capacity', msg }],
+      },
+    }));
+    open();
+    await screen.findByText(/还有 1 处需要修改/);
+    const places = screen.getByLabelText('第 1 场人数');
+    expect(places.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(places.getAttribute('aria-describedby') ?? '')?.textContent).toBe(msg);
+    expect(screen.getByLabelText('第 1 场休息分钟').getAttribute('aria-invalid')).toBeNull();
+    expect(within(checklist()).getAllByRole('img', { name: '还没有检查' })).toHaveLength(5);
+  });
 });
 
 describe('what only the centre may let through', () => {

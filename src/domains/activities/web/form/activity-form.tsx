@@ -4,6 +4,7 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { showField } from '#platform/web/long-form/form-panels.ts';
 import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
@@ -13,11 +14,11 @@ import { ActivityFormBasics } from './activity-form-basics.tsx';
 import { useActivityCheck } from './activity-form-check.ts';
 import { ActivityFormContent } from './activity-form-content.tsx';
 import { ActivityFormProvider } from './activity-form-context.ts';
-import { useActivityFormEditor } from './activity-form-editor.ts';
+import { type ActivityEditor, useActivityFormEditor } from './activity-form-editor.ts';
 import { isGroundMissing, mustMend } from './activity-form-ground.ts';
 import { ActivityFormNotices } from './activity-form-notices.tsx';
 import type { ActivityFormProps } from './activity-form-props.ts';
-import { panelOf } from './activity-form-panel.tsx';
+import { formPanels } from './activity-form-panel.tsx';
 import { ActivityFormPlace } from './activity-form-place.tsx';
 import { ActivityFormAside } from './activity-form-preview.tsx';
 import { ActivityFormRelease } from './activity-form-release.tsx';
@@ -35,12 +36,13 @@ const teamColour = '#0e5f66';
 export function ActivityFormEditor(props: ActivityFormProps) {
   const { activityId, status, lockedFields, areas } = props;
   const isPublished = status === 'published';
-  const editor = useActivityFormEditor({ ...props, savesItself: !isPublished });
-  const { findings, isChecking } = useActivityCheck(editor.form, activityId);
+  const editor = useActivityFormEditor(props);
+  const check = useActivityCheck(editor.form, activityId);
+  const { findings } = check;
   const [isTried, setTried] = useState(false);
   const errorOf = (path: string): string | undefined =>
     editor.errors.find((error) => error.path === path)?.msg ??
-    (isTried ? errorIn(editor.form, findings, path) : undefined);
+    (isTried ? errorIn(editor.form, findings, path) : unsendableIn(findings, path));
   const send = useSending(props, editor, { findings, onTry: () => setTried(true) });
   return (
     <AntdFrame primaryColour={teamColour}>
@@ -50,12 +52,13 @@ export function ActivityFormEditor(props: ActivityFormProps) {
           set: editor.set,
           errorOf,
           findings,
+          check,
           isLocked: (field) => lockedFields.includes(field),
           areas,
           coverKey: `activity:${activityId ?? 'new'}`,
         }}
       >
-        <ActivityFormNotices editor={editor} activityId={activityId} {...props} />
+        <ActivityFormNotices editor={editor} onKeepMine={send.keepMine} {...props} />
         <div className={styles.layout}>
           <form onSubmit={(event) => event.preventDefault()} noValidate aria-label="活动内容">
             <ActivityFormBasics />
@@ -73,9 +76,9 @@ export function ActivityFormEditor(props: ActivityFormProps) {
               onSubmit={send.submit}
             />
           </form>
-          <ActivityFormAside isChecking={isChecking} />
+          <ActivityFormAside />
         </div>
-        <LeaveQuestion isDirty={editor.isDirty} isLeaving={send.isLeaving} />
+        <LeaveQuestion isDirty={editor.isDirty} isLeaving={send.isLeaving} onLeave={editor.dropKept} />
       </ActivityFormProvider>
     </AntdFrame>
   );
@@ -88,11 +91,14 @@ function errorIn(form: ActivityForm, findings: readonly Finding[], path: string)
   return mustMend(findings).find(({ field }) => field === path)?.msg;
 }
 
-type Editor = ReturnType<typeof useActivityFormEditor>;
+/** What cannot even be sent stands at its field at once. */
+const unsendableIn = (findings: readonly Finding[], path: string): string | undefined =>
+  findings.find(({ field, code }) => field === path && code === 'invalid')?.msg;
+
 type Trying = { findings: readonly Finding[]; onTry: () => void };
 
 /** Saving goes on to the edit page once there is an id; submitting saves first and ends on the activity's page. */
-function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry }: Trying) {
+function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings, onTry }: Trying) {
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
   const isLeaving = useRef(false);
@@ -102,18 +108,7 @@ function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry 
     void navigate(path, { replace: props.activityId === undefined });
   };
 
-  const save = async (): Promise<void> => {
-    if (editor.form.title.trim() === '') {
-      onTry();
-      return showPanel('title');
-    }
-    // What is public is saved as it would be submitted; with sign-ups no ground could help, and the panel says so.
-    const isAsking = props.status === 'published' && props.lockedFields.length === 0;
-    if (isAsking && isGroundMissing(editor.form, findings)) {
-      onTry();
-      return showGround();
-    }
-    const written = await editor.save();
+  const tell = (written: Awaited<ReturnType<typeof editor.save>>): void => {
     if (!written) return;
     showToast({ kind: 'success', text: props.status === 'published' ? '修改已保存' : '草稿已保存' });
     if (props.activityId === undefined) leaveFor(teamPaths.edit(written.activityId));
@@ -121,10 +116,24 @@ function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry 
     else props.onWritten();
   };
 
+  const save = async (): Promise<void> => {
+    if (editor.form.title.trim() === '') {
+      onTry();
+      return showField(formPanels, 'title');
+    }
+    // What is public is saved as it would be submitted; with sign-ups no ground could help, and the panel says so.
+    const isAsking = props.status === 'published' && props.lockedFields.length === 0;
+    if (isAsking && isGroundMissing(editor.form, findings)) {
+      onTry();
+      return showGround();
+    }
+    tell(await editor.save());
+  };
+
   const submit = async (): Promise<void> => {
     onTry();
     const [blocking] = mustMend(findings);
-    if (blocking) return showPanel(blocking.field);
+    if (blocking) return showField(formPanels, blocking.field);
     if (isGroundMissing(editor.form, findings)) return showGround();
     setSubmitting(true);
     try {
@@ -141,13 +150,8 @@ function useSending(props: ActivityFormProps, editor: Editor, { findings, onTry 
       setSubmitting(false);
     }
   };
-  return { save: () => void save(), submit: () => void submit(), isSubmitting, isLeaving };
-}
-
-/** Brings the panel of a wrong field into view and puts the cursor into the field where it is one control. */
-function showPanel(path: string): void {
-  document.getElementById(`panel-${panelOf(path)}`)?.scrollIntoView({ block: 'start' });
-  document.getElementById(`field-${path}`)?.focus({ preventScroll: true });
+  const keepMine = (): void => void editor.keepMine().then(tell);
+  return { save: () => void save(), keepMine, submit: () => void submit(), isSubmitting, isLeaving };
 }
 
 /** Brings the missing ground above the bar, which would cover it at the lower edge. */

@@ -1,38 +1,24 @@
-import { useState } from 'react';
 import { FormNotices } from '#platform/web/long-form/form-notices.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { NewsStatus } from '../../contract/news.words.ts';
-import { dropKeptNews, readKeptNews } from './news-form-kept.ts';
-import type { useNewsForm } from './news-form-state.ts';
+import type { NewsEditor } from './news-form-state.ts';
 import styles from './news-form.module.css';
 
 type NewsFormNoticesProps = {
-  editor: ReturnType<typeof useNewsForm>;
-  dynamicId: number | undefined;
+  editor: NewsEditor;
   status: NewsStatus;
   onReload: () => void;
+  onKeepMine: () => void;
 };
 
 /** Above the form: what this device still holds, a conflict with another writer, what a change to a public item means. */
-export function NewsFormNotices({ editor, dynamicId, status, onReload }: NewsFormNoticesProps) {
-  const [kept, setKept] = useState(() => readKeptNews(dynamicId));
-  const takeBack = (): void => {
-    if (!kept) return;
-    editor.replace(kept.form);
-    setKept(undefined);
-  };
-  const drop = (): void => {
-    dropKeptNews(dynamicId);
-    setKept(undefined);
-  };
+export function NewsFormNotices({ editor, status, onReload, onKeepMine }: NewsFormNoticesProps) {
   return (
     <FormNotices
-      keptAt={kept?.keptAt}
-      onTakeBack={takeBack}
-      onDrop={drop}
       editor={editor}
       subject="这篇内容"
-      onReload={onReload}
+      onTakeTheirs={onReload}
+      onKeepMine={onKeepMine}
       className={styles.notices}
     >
       {status === 'published' && (

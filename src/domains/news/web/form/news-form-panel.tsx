@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { FormPanels } from '#platform/web/long-form/form-panels.ts';
 import { LongFormPanel } from '#platform/web/long-form/long-form-panel.tsx';
 
 /** The panels in their order; every field of the form belongs to one of them. */
-const newsPanels = [
+export const newsPanels = [
   { id: 'basics', title: '标题和栏目', fields: ['title', 'dynamicTypeId', 'subTitle', 'summary'] },
   { id: 'content', title: '正文', fields: ['content'] },
   {
@@ -15,17 +16,8 @@ const newsPanels = [
     title: '署名和发布',
     fields: ['source', 'author', 'editor', 'activityId', 'publishAt', 'expireAt'],
   },
-] as const;
-export type NewsPanelId = (typeof newsPanels)[number]['id'];
-
-/** Brings the panel of a wrong field into view and puts the cursor into the field where it is one control. */
-export function showField(path: string): void {
-  const name = path.split('.', 1)[0] ?? '';
-  const panel =
-    newsPanels.find(({ fields }) => (fields as readonly string[]).includes(name)) ?? newsPanels[0];
-  document.getElementById(`panel-${panel.id}`)?.scrollIntoView({ block: 'start' });
-  document.getElementById(`field-${name}`)?.focus({ preventScroll: true });
-}
+] as const satisfies FormPanels<string>;
+type NewsPanelId = (typeof newsPanels)[number]['id'];
 
 /** A numbered panel of the form. */
 export function NewsPanel(props: { id: NewsPanelId; children: ReactNode }) {

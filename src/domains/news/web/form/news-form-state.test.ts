@@ -8,6 +8,7 @@ import { tidingsPaths } from '../news-paths.ts';
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   history.replaceState({ key: 'k' }, '', tidingsPaths.add);
   let version = 0;
   send.mockImplementation(async () => {
@@ -30,6 +31,7 @@ const openForm = (stored?: { dynamicId: number; version: number }) =>
       form: newNewsForm({ source: '望潮队', dynamicTypeId: 1003 }),
       savesItself: true,
       paths: tidingsPaths,
+      readVersion: async () => undefined,
     }),
   ).result;
 const waitAWhile = () => act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -53,6 +55,32 @@ it('saves itself once it has a title, and a reload then goes on with what is sto
 it('leaves the address to whoever pressed the button', async () => {
   const form = openForm();
   act(() => form.current.set({ title: '江边的第一盏灯' }));
-  await act(() => form.current.send('submit'));
+  await act(() => form.current.save('submit'));
   expect(location.pathname).toBe(tidingsPaths.add);
+});
+
+it('sends what was typed while a save was under way after it, as a change of the same item', async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  send.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
+  const written = (version: number) =>
+    Response.json({ code: 200, msg: '', result: { dynamicId: 7, version, status: 'draft' } });
+  const form = openForm();
+  act(() => form.current.set({ title: '江边的第一盏灯' }));
+  let second: Promise<unknown> = Promise.resolve();
+  act(() => void form.current.save());
+  act(() => form.current.set({ title: '江边的第二盏灯' }));
+  act(() => {
+    second = form.current.save('submit');
+  });
+  await act(async () => waiting[0]?.(written(1)));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(async () => waiting[1]?.(written(2)));
+  expect(await second).toMatchObject({ dynamicId: 7, version: 2 });
+  const [url, init] = send.mock.calls[1] ?? [];
+  expect(url).toMatch(/UpdateDynamicInfoById$/);
+  expect(JSON.parse(init?.body as string)).toMatchObject({
+    version: 1,
+    title: '江边的第二盏灯',
+    action: 'submit',
+  });
 });

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { timeLabel } from '#platform/contract/instants.ts';
 import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
-import layout from '#platform/web/long-form/long-form.module.css';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import type { SaveAct } from '#platform/web/long-form/form-editor.ts';
+import { FormBar } from '#platform/web/long-form/form-bar.tsx';
+import { showField } from '#platform/web/long-form/form-panels.ts';
 import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
+import { saveWords } from '#platform/web/long-form/save-words.ts';
 import type { NewsForm } from '../../contract/news-form.contract.ts';
 import type { NewsStatus } from '../../contract/news.words.ts';
 import { NewsFormMedia } from './news-form-media.tsx';
 import { NewsFormNotices } from './news-form-notices.tsx';
-import { showField } from './news-form-panel.tsx';
+import { newsPanels } from './news-form-panel.tsx';
 import { NewsFormProvider, type NewsFormParts } from './news-form-parts.ts';
 import { NewsFormPublishing } from './news-form-publishing.tsx';
-import { useNewsForm } from './news-form-state.ts';
+import { type NewsEditor, useNewsForm } from './news-form-state.ts';
 import { NewsFormText } from './news-form-text.tsx';
 import styles from './news-form.module.css';
 import type { NewsPaths } from '../news-paths.ts';
@@ -26,6 +28,8 @@ type NewsFormEditorProps = Pick<NewsFormParts, 'categories' | 'activities' | 'is
   /** `#rrggbb` of the place where it stands. */
   colour: string;
   onReload: () => void;
+  /** The version that is stored now; an item that was never saved has none. */
+  readVersion: () => Promise<number | undefined>;
   onWritten: () => void;
   /** After it was handed in, where the page goes on by itself. */
   onSubmitted?: () => void;
@@ -53,9 +57,9 @@ export function NewsFormEditor(props: NewsFormEditorProps) {
       >
         <NewsFormNotices
           editor={editor}
-          dynamicId={props.dynamicId}
           status={status}
           onReload={props.onReload}
+          onKeepMine={sending.keepMine}
         />
         <form
           className={styles.form}
@@ -68,26 +72,25 @@ export function NewsFormEditor(props: NewsFormEditorProps) {
           <NewsFormPublishing />
           <SubmitBar editor={editor} sending={sending} status={status} />
         </form>
-        <LeaveQuestion isDirty={editor.isDirty} isLeaving={sending.isLeaving} />
+        <LeaveQuestion isDirty={editor.isDirty} isLeaving={sending.isLeaving} onLeave={editor.dropKept} />
       </NewsFormProvider>
     </AntdFrame>
   );
 }
 
-type Editor = ReturnType<typeof useNewsForm>;
 type Sending = ReturnType<typeof useSending>;
 
 /** Saving goes on to the edit page once there is an id; submitting ends on the item's page. */
-function useSending(props: NewsFormEditorProps, editor: Editor) {
+function useSending(props: NewsFormEditorProps, editor: NewsEditor) {
   const { dynamicId, paths, onWritten, onSubmitted } = props;
   const navigate = useNavigate();
-  const [act, setAct] = useState<'save' | 'submit'>();
+  const [act, setAct] = useState<SaveAct>();
   const isLeaving = useRef(false);
   const { errors } = editor;
   const isAsked = useRef(false);
   useEffect(() => {
     // What the clock could not save is said below; the cursor moves only for who pressed a button.
-    if (errors[0] && isAsked.current) showField(errors[0].path);
+    if (errors[0] && isAsked.current) showField(newsPanels, errors[0].path);
     isAsked.current = false;
   }, [errors]);
   const leaveFor = (path: string): void => {
@@ -95,11 +98,7 @@ function useSending(props: NewsFormEditorProps, editor: Editor) {
     onWritten();
     void navigate(path, { replace: dynamicId === undefined });
   };
-  const run = async (action: 'save' | 'submit'): Promise<void> => {
-    setAct(action);
-    isAsked.current = true;
-    const written = await editor.send(action);
-    setAct(undefined);
+  const tell = (written: Awaited<ReturnType<NewsEditor['save']>>, action: SaveAct): void => {
     if (!written) return;
     if (action === 'submit') {
       showToast({ kind: 'success', text: submittedWords(written.status) });
@@ -111,51 +110,41 @@ function useSending(props: NewsFormEditorProps, editor: Editor) {
       else onWritten();
     }
   };
-  return { run: (action: 'save' | 'submit') => void run(action), act, isLeaving };
+  const run = async (action: SaveAct): Promise<void> => {
+    setAct(action);
+    isAsked.current = true;
+    const written = await editor.save(action);
+    setAct(undefined);
+    tell(written, action);
+  };
+  const keepMine = (): void => void editor.keepMine().then((written) => tell(written, 'save'));
+  return { run: (action: SaveAct) => void run(action), keepMine, act, isLeaving };
 }
 
 const submittedWords = (status: NewsStatus): string =>
   status === 'scheduled' ? '已排好，到时间自动发布' : '已提交';
 
-type SubmitBarProps = { editor: Editor; sending: Sending; status: NewsStatus };
+type SubmitBarProps = { editor: NewsEditor; sending: Sending; status: NewsStatus };
 
-/** Stays at the bottom: whether it is saved, and the two acts. */
+/** Whether it is saved, and the two acts. */
 function SubmitBar({ editor, sending, status }: SubmitBarProps) {
-  const isStopped = editor.state === 'conflict' || editor.state === 'saving';
-  const isPublic = status === 'published';
+  const { run, act } = sending;
+  const { errors, state, savedAt } = editor;
+  const words =
+    errors.length > 0
+      ? `还有 ${errors.length} 处需要修改。`
+      : state === 'clean' && !savedAt
+        ? '填好标题和栏目后，每 10 秒自动保存。'
+        : saveWords(editor);
+  const saveLabel = status === 'published' ? '存为修改稿' : '存草稿';
   return (
-    <div className={layout.bar} role="region" aria-label="保存和提交">
-      <p aria-live="polite">{saveWords(editor)}</p>
-      <div>
-        <button
-          type="button"
-          className="btn btn--line"
-          disabled={isStopped}
-          onClick={() => sending.run('save')}
-        >
-          {sending.act === 'save' && <span className="spin" aria-hidden />}
-          {isPublic ? '存为修改稿' : '存草稿'}
-        </button>
-        <button
-          type="button"
-          className="btn btn--primary"
-          disabled={isStopped}
-          onClick={() => sending.run('submit')}
-        >
-          {sending.act === 'submit' && <span className="spin" aria-hidden />}
-          提交
-        </button>
-      </div>
-    </div>
+    <FormBar
+      words={words}
+      acts={[
+        { label: saveLabel, onPress: () => run('save'), isBusy: act === 'save' && state === 'saving' },
+        { label: '提交', onPress: () => run('submit'), isBusy: act === 'submit', isMain: true },
+      ]}
+      isOff={state === 'conflict' || state === 'saving'}
+    />
   );
-}
-
-function saveWords({ state, savedAt, errors }: Editor): string {
-  if (errors.length > 0) return `还有 ${errors.length} 处需要修改。`;
-  if (state === 'saving') return '正在保存…';
-  if (state === 'offline') return '网络断开，内容留在这台设备上，恢复后自动保存。';
-  if (state === 'conflict') return '有人在别处改过，这次没有保存。';
-  if (state === 'dirty')
-    return savedAt ? `${timeLabel(savedAt)} 保存过，又有新的改动。` : '有改动还没有保存。';
-  return savedAt ? `${timeLabel(savedAt)} 已保存。` : '填好标题和栏目后，每 10 秒自动保存。';
 }

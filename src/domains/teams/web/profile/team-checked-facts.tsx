@@ -96,7 +96,7 @@ const factsOf = ({ name, leaderName, uscc, legalForm, teamClass }: MyTeamProfile
 });
 
 function ChangeForm({ team, onSent }: { team: MyTeamProfileView; onSent: () => void }) {
-  const typed = useVersionedForm(() => ({ form: factsOf(team), version: team.version }));
+  const typed = useVersionedForm(() => ({ form: factsOf(team), version: team.version }), 'team-change');
   const [proofs, setProofs] = useState<ProofFile[]>([]);
   const submit = useOperationCommand(submitTeamChangeCall, {
     refreshes: [getMyTeamProfileCall, getMyTeamCall],
@@ -110,6 +110,7 @@ function ChangeForm({ team, onSent }: { team: MyTeamProfileView; onSent: () => v
       { ...typed.form, version: typed.version, proofFileIds: proofs.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ outcome }) => {
+          typed.forget();
           onSent();
           const text = outcome === 'pending' ? '变更已提交，等待实践中心审核' : '资料已更新';
           showToast({ kind: 'success', text });

@@ -36,7 +36,7 @@ const formOf = (team: MyTeamProfileView): TeamFormState =>
 
 /** What a team changes at once; it is public when it is saved. */
 export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
-  const typed = useVersionedForm(() => ({ form: formOf(team), version: team.version }));
+  const typed = useVersionedForm(() => ({ form: formOf(team), version: team.version }), 'team-profile');
   const element = useRef<HTMLFormElement>(null);
   const save = useOperationCommand(updateMyTeamProfileCall, {
     refreshes: [getMyTeamProfileCall, getMyTeamCall],
@@ -79,7 +79,7 @@ export function TeamProfileForm({ team }: { team: MyTeamProfileView }) {
       <TeamJoinFields {...fields} />
       <SaveFailure failure={save.error} subject="队伍资料" onTakeLatest={takeLatest} />
       <SaveBar isDirty={typed.isDirty} isBusy={save.isPending} label="保存资料" onReset={typed.reset} />
-      <LeaveQuestion isDirty={typed.isDirty} />
+      <LeaveQuestion isDirty={typed.isDirty} onLeave={typed.forget} />
     </form>
   );
 }

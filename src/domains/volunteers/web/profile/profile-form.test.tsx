@@ -10,6 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -77,4 +78,15 @@ it('goes on from what was saved elsewhere, and keeps what was typed', async () =
   await vi.waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ version: 2, intro: '会修自行车', occupation: '退休' }),
   );
+});
+
+it('what was typed before a lost session is back in the form; what was saved is not typed', async () => {
+  open(() => ({ body: { result: { version: 2 } } }));
+  await userEvent.type(screen.getByRole('textbox', { name: /个人简介/ }), '会修自行车');
+  cleanup();
+  open(() => ({ body: { result: { version: 2 } } }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /个人简介/ }).value).toBe('会修自行车');
+  await press('保存资料');
+  await screen.findByRole('button', { name: '放弃改动' });
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
 });

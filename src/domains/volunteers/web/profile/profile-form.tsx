@@ -18,7 +18,7 @@ type Area = { code: string; name: string };
 
 /** What a volunteer changes at once. What was typed stays when saving fails; the first wrong field gets the focus. */
 export function ProfileForm({ profile, areas }: { profile: MyProfileView; areas: readonly Area[] }) {
-  const typed = useVersionedForm(() => ({ form: formOf(profile), version: profile.version }));
+  const typed = useVersionedForm(() => ({ form: formOf(profile), version: profile.version }), 'profile');
   const element = useRef<HTMLFormElement>(null);
   const save = useOperationCommand(updateMyProfileCall, {
     refreshes: [getMyProfileCall, getMyVolunteerCall],
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, areas }: { profile: MyProfileView; areas:
       <ProfilePrivacyFields {...props} />
       <SaveFailure failure={save.error} subject="资料" onTakeLatest={takeLatest} />
       <SaveBar isDirty={typed.isDirty} isBusy={save.isPending} label="保存资料" onReset={typed.reset} />
-      <LeaveQuestion isDirty={typed.isDirty} />
+      <LeaveQuestion isDirty={typed.isDirty} onLeave={typed.forget} />
     </form>
   );
 }

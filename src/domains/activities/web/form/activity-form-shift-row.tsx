@@ -1,0 +1,180 @@
+import { DatePicker, TimePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { hoursLabel } from '#platform/contract/instants.ts';
+import { instantOfWallClock, wallClockOf } from '#platform/web/fields/instant-picker.tsx';
+import type { ShiftForm } from '../../contract/activity-form.contract.ts';
+import { useActivityForm } from './activity-form-context.ts';
+import styles from './activity-form-shifts.module.css';
+
+const dayMinutes = 1_440;
+
+/** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
+const minutesOf = ({ startsAt, endsAt, breakMinutes }: ShiftForm): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 - breakMinutes;
+
+type RowProps = {
+  shift: ShiftForm;
+  index: number;
+  onChange: (patch: Partial<ShiftForm>) => void;
+  onRemove: () => void;
+};
+
+/** One shift: when, what, how many, and at once what is wrong with it. */
+export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
+  const { isLocked, form } = useActivityForm();
+  const error = useRowError(shift, index);
+  const minutes = minutesOf(shift);
+  const name = `第 ${index + 1} 场`;
+  const noteId = `shift-${index}-note`;
+  /** The one control that the sentence below the row is about. */
+  const fault = (field: ShiftField) => ({
+    'aria-invalid': error?.fields.includes(field) || undefined,
+    'aria-describedby': error?.fields.includes(field) ? noteId : undefined,
+  });
+  return (
+    <div className={styles.row} role="group" aria-label={name} aria-describedby={error ? noteId : undefined}>
+      <ShiftTimes shift={shift} name={name} isInvalid={faultyTimes(error)} onChange={onChange} />
+      <span className="inp inp--md">
+        <input
+          aria-label={`${name}分工`}
+          {...fault('postName')}
+          placeholder="如 轮椅陪行"
+          maxLength={30}
+          value={shift.postName}
+          onChange={({ target }) => onChange({ postName: target.value })}
+        />
+      </span>
+      <SmallNumber
+        label={`${name}人数`}
+        fault={fault('capacity')}
+        value={shift.capacity}
+        onChange={(capacity) => onChange({ capacity })}
+      />
+      <output className={styles.hours} aria-label={`${name}时长，小时`}>
+        {minutes > 0 ? hoursLabel(minutes) : '—'}
+      </output>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`删除${name}`}
+        disabled={form.shifts.length === 1 || (shift.id !== undefined && isLocked('shiftTimes'))}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden size={18} />
+      </button>
+      <div className={styles.extra}>
+        至少
+        <SmallNumber
+          label={`${name}最少人数`}
+          fault={fault('minNeeded')}
+          value={shift.minNeeded}
+          onChange={(minNeeded) => onChange({ minNeeded })}
+        />
+        人成行，中间休息
+        <SmallNumber
+          label={`${name}休息分钟`}
+          fault={fault('breakMinutes')}
+          least={0}
+          value={shift.breakMinutes}
+          onChange={(breakMinutes) => onChange({ breakMinutes })}
+        />
+        分钟（不计时长）
+      </div>
+      {error && (
+        <p className={styles.error} id={noteId} role="alert">
+          <CircleAlert className="ic" aria-hidden />
+          {error.msg}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const shiftFields = ['startsAt', 'endsAt', 'capacity', 'minNeeded', 'breakMinutes', 'postName'] as const;
+type ShiftField = (typeof shiftFields)[number];
+type RowFault = { fields: readonly ShiftField[]; msg: string };
+
+const faultyTimes = (fault: RowFault | undefined): boolean =>
+  fault?.fields.some((field) => field === 'startsAt' || field === 'endsAt') ?? false;
+
+/** What is wrong with one row and at which control: seen here at once, else what the server or the linter found. */
+function useRowError(shift: ShiftForm, index: number): RowFault | undefined {
+  const { errorOf, findings } = useActivityForm();
+  if (Date.parse(shift.endsAt) <= Date.parse(shift.startsAt))
+    return { fields: ['startsAt', 'endsAt'], msg: '结束时间要晚于开始时间' };
+  if (shift.minNeeded > shift.capacity)
+    return { fields: ['capacity', 'minNeeded'], msg: '最少人数不能多于招募人数' };
+  const path = `shifts.${index}`;
+  const foundAt = (at: string): string | undefined => findings.find(({ field }) => field === at)?.msg;
+  for (const field of shiftFields) {
+    const msg = errorOf(`${path}.${field}`) ?? foundAt(`${path}.${field}`);
+    if (msg) return { fields: [field], msg };
+  }
+  const msg = foundAt(path);
+  return msg === undefined ? undefined : { fields: [], msg };
+}
+
+function ShiftTimes(props: Pick<RowProps, 'shift' | 'onChange'> & { name: string; isInvalid: boolean }) {
+  const { shift, name, isInvalid, onChange } = props;
+  const { isLocked } = useActivityForm();
+  const from = wallClockOf(shift.startsAt);
+  const to = wallClockOf(shift.endsAt);
+  const isFixed = shift.id !== undefined && isLocked('shiftTimes');
+  const nights = to.startOf('day').diff(from.startOf('day'), 'day');
+  const put = (day: Dayjs, start: Dayjs, end: Dayjs): void => {
+    const at = (base: Dayjs, clock: Dayjs) =>
+      instantOfWallClock(
+        base.startOf('day').add((clock.hour() * 60 + clock.minute()) % dayMinutes, 'minute'),
+      );
+    onChange({ startsAt: at(day, start), endsAt: at(day.add(nights, 'day'), end) });
+  };
+  return (
+    <>
+      <DatePicker
+        aria-label={`${name}日期`}
+        format="M月D日"
+        allowClear={false}
+        disabled={isFixed}
+        value={from}
+        onChange={(day: Dayjs | null) => day && put(day, from, to)}
+      />
+      <TimePicker.RangePicker
+        aria-label={`${name}时间`}
+        format="HH:mm"
+        minuteStep={5}
+        order={false}
+        allowClear={false}
+        needConfirm={false}
+        suffixIcon={null}
+        disabled={isFixed}
+        status={isInvalid ? 'error' : ''}
+        value={[from, to]}
+        onChange={(pair) => pair?.[0] && pair[1] && put(from, pair[0], pair[1])}
+      />
+    </>
+  );
+}
+
+function SmallNumber(props: {
+  label: string;
+  fault: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+  value: number;
+  least?: number;
+  onChange: (value: number) => void;
+}) {
+  const { label, fault, value, least = 1, onChange } = props;
+  return (
+    <span className="inp inp--md">
+      <input
+        {...fault}
+        aria-label={label}
+        type="number"
+        inputMode="numeric"
+        min={least}
+        value={value}
+        onChange={({ target }) => onChange(Math.max(0, Math.trunc(Number(target.value) || 0)))}
+      />
+    </span>
+  );
+}
