@@ -31,9 +31,9 @@ const goesOn = [
   'takeDownNews',
   'withdrawActivity',
   'cancelActivity',
-  'hideProjectChatInfo',
-  'reportProjectChatInfo',
-  'deleteProjectChatInfo',
+  'hidePost',
+  'reportPost',
+  'deletePost',
   'objectHour',
 ];
 

@@ -13,7 +13,7 @@ import { PublicityTable } from '#domains/hours/web/publicity-table.tsx';
 import { listParticipants } from '#domains/signups/contract/applications.contract.ts';
 import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts';
 import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';
-import { searchProjectChatInfoPage } from '#domains/discussion/contract/discussion.contract.ts';
+import { searchPosts } from '#domains/discussion/contract/discussion.contract.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
@@ -38,7 +38,7 @@ async function loadDetail({ call, id, url, now }: IdPageContext) {
     call(getSignUpStanding, { id }),
     call(listParticipants, { activityId: id, pageSize: showsAll ? mostParticipants : shownParticipants }),
     call(listPublicity, { activityId: id, pageSize: 50 }),
-    call(searchProjectChatInfoPage, { activityId: id, pageNum: chatPage, pageSize: chatPageSize }),
+    call(searchPosts, { activityId: id, pageNum: chatPage, pageSize: chatPageSize }),
   ]);
   const similar = await call(listActivities, {
     category: activity.category,

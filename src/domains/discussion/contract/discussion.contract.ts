@@ -45,8 +45,8 @@ const { phoneNeeded, wrongKind, chatClosed, noticeByTeamOnly, signUpNeeded, tooM
   chatRefusals;
 const writeLimit = { max: 20, windowMs: 60_000 };
 
-export const searchProjectChatInfoPage = operation({
-  name: 'searchProjectChatInfoPage',
+export const searchPosts = operation({
+  name: 'searchPosts',
   method: 'POST',
   path: '/api/content/activity/SearchProjectChatInfoPage',
   caller: 'public',
@@ -70,8 +70,8 @@ export const searchProjectChatInfoPage = operation({
   summary: 'Notices, questions and discussion of one activity, with the replies of each.',
 });
 
-export const createProjectChatInfo = operation({
-  name: 'createProjectChatInfo',
+export const createPost = operation({
+  name: 'createPost',
   act: '活动讨论发言',
   method: 'POST',
   path: '/api/content/activity/CreateProjectChatInfo',
@@ -90,8 +90,8 @@ export const createProjectChatInfo = operation({
   rateLimit: writeLimit,
 });
 
-export const replyProjectChatInfo = operation({
-  name: 'replyProjectChatInfo',
+export const replyToPost = operation({
+  name: 'replyToPost',
   act: '回复讨论',
   method: 'POST',
   path: '/api/content/activity/ReplyProjectChatInfo',
@@ -104,8 +104,8 @@ export const replyProjectChatInfo = operation({
   rateLimit: writeLimit,
 });
 
-export const hideProjectChatInfo = operation({
-  name: 'hideProjectChatInfo',
+export const hidePost = operation({
+  name: 'hidePost',
   act: '隐藏发言',
   method: 'POST',
   path: '/api/content/activity/HideProjectChatInfo',
@@ -118,8 +118,8 @@ export const hideProjectChatInfo = operation({
   summary: "Hides another's post with a reason: the team at its own activity, or staff.",
 });
 
-export const reportProjectChatInfo = operation({
-  name: 'reportProjectChatInfo',
+export const reportPost = operation({
+  name: 'reportPost',
   act: '举报发言',
   method: 'POST',
   path: '/api/content/activity/ReportProjectChatInfo',
@@ -133,8 +133,8 @@ export const reportProjectChatInfo = operation({
   rateLimit: writeLimit,
 });
 
-export const deleteProjectChatInfo = operation({
-  name: 'deleteProjectChatInfo',
+export const deletePost = operation({
+  name: 'deletePost',
   act: '删除发言',
   method: 'POST',
   path: '/api/content/activity/DeleteProjectChatInfo',
@@ -150,8 +150,8 @@ export const deleteProjectChatInfo = operation({
   summary: "Deletes the caller's own post: within ten minutes altogether, later a mark stays.",
 });
 
-export const pinProjectChatInfo = operation({
-  name: 'pinProjectChatInfo',
+export const pinPost = operation({
+  name: 'pinPost',
   act: '置顶发言',
   method: 'POST',
   path: '/api/content/activity/PinProjectChatInfo',

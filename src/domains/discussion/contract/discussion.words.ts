@@ -59,7 +59,6 @@ export const chatRefusals = {
   wordExists: '词表里已有这个词',
   wordsFull: '词表已满',
 } as const;
-export type ChatRefusal = keyof typeof chatRefusals;
 
 export const reviewTabLabels = { held: '待审核', reported: '被举报', hidden: '已隐藏' } as const;
 export type ReviewTab = keyof typeof reviewTabLabels;

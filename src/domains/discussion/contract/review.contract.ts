@@ -41,11 +41,11 @@ export const listChatQueue = operation({
   summary: 'Posts that wait for staff, were reported or are hidden, inside the data scope of the caller.',
 });
 
-export const releaseProjectChatInfo = operation({
-  name: 'releaseProjectChatInfo',
+export const releasePost = operation({
+  name: 'releasePost',
   act: '恢复发言',
   method: 'POST',
-  path: '/api/discussion/ReleaseProjectChatInfo',
+  path: '/api/discussion/ReleasePost',
   caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ chatId: idField }),

@@ -6,8 +6,8 @@ export const contestedPost = (chatId: number): Contested => ({
   targetId: chatId,
   noun: '这条发言',
   deeds: {
-    hideProjectChatInfo: '隐藏',
-    releaseProjectChatInfo: '公开',
-    deleteProjectChatInfo: '删除',
+    hidePost: '隐藏',
+    releasePost: '公开',
+    deletePost: '删除',
   },
 });

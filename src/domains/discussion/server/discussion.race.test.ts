@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { createProjectChatInfo, pinProjectChatInfo } from '../contract/discussion.contract.ts';
+import { createPost, pinPost } from '../contract/discussion.contract.ts';
 import { chatLimits } from '../contract/discussion.words.ts';
 
 describeOnPostgres('the pins of an activity in a rush', () => {
@@ -20,7 +20,7 @@ describeOnPostgres('the pins of an activity in a rush', () => {
   afterAll(() => app.close());
 
   const write = (content: string, isPinned: boolean) =>
-    app.call(createProjectChatInfo, { activityId, kind: 'notice', content, isPinned }, team);
+    app.call(createPost, { activityId, kind: 'notice', content, isPinned }, team);
   const names = ['一', '二', '三', '四', '五', '六', '七', '八'];
   const pinnedNow = async () =>
     (await app.sql.selectFrom('chatPosts').select('id').where('isPinned', '=', true).execute()).length;
@@ -32,7 +32,7 @@ describeOnPostgres('the pins of an activity in a rush', () => {
     for (let round = 0; round < 3; round += 1) {
       await app.sql.updateTable('chatPosts').set({ isPinned: false }).execute();
       const answers = await Promise.all(
-        chatIds.map((chatId) => app.call(pinProjectChatInfo, { chatId, isPinned: true }, team)),
+        chatIds.map((chatId) => app.call(pinPost, { chatId, isPinned: true }, team)),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(chatLimits.pinnedPerActivity);
       expect(await pinnedNow()).toBe(chatLimits.pinnedPerActivity);

@@ -32,9 +32,9 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const ask = (content = '需要带手套吗？', as: { token: string } = asker, more: object = {}) =>
-  app.call(contract.createProjectChatInfo, { activityId, kind: 'question', content, ...more }, as);
+  app.call(contract.createPost, { activityId, kind: 'question', content, ...more }, as);
 const read = async (as?: { token: string }, more: object = {}) =>
-  (await app.call(contract.searchProjectChatInfoPage, { activityId, ...more }, as)).body.result;
+  (await app.call(contract.searchPosts, { activityId, ...more }, as)).body.result;
 const chatIdOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.result.chatId;
 const titlesOf = async (accountId: number) =>
   (
@@ -51,7 +51,7 @@ describe('asking and answering', () => {
     const chatId = chatIdOf(await ask());
     expect(await titlesOf(team.accountId)).toEqual(['有人提问']);
     expect(await read()).toMatchObject({ unansweredCount: 1, canWrite: false, whyNot: 'login' });
-    const answered = await app.call(contract.replyProjectChatInfo, { chatId, content: '队里准备' }, team);
+    const answered = await app.call(contract.replyToPost, { chatId, content: '队里准备' }, team);
     expect(answered.body.result).toMatchObject({ status: 'visible' });
     const { list, unansweredCount } = await read();
     expect(unansweredCount).toBe(0);
@@ -86,9 +86,9 @@ describe('asking and answering', () => {
 
   it('refuses depth, other teams and floods', async () => {
     const chatId = chatIdOf(await ask());
-    const reply = await app.call(contract.replyProjectChatInfo, { chatId, content: '同问' }, asker);
+    const reply = await app.call(contract.replyToPost, { chatId, content: '同问' }, asker);
     const deeper = await app.call(
-      contract.replyProjectChatInfo,
+      contract.replyToPost,
       { chatId: reply.body.result.chatId, content: '再回' },
       asker,
     );
@@ -118,7 +118,7 @@ describe('asking and answering', () => {
     expect((await read(other)).total).toBe(0);
     expect((await read()).total).toBe(0);
     expect((await read(team)).total).toBe(1);
-    const blind = await app.call(contract.replyProjectChatInfo, { chatId, content: '我也想知道' }, other);
+    const blind = await app.call(contract.replyToPost, { chatId, content: '我也想知道' }, other);
     expect(blind.status).toBe(404);
   });
 });
@@ -134,12 +134,10 @@ describe('what should not stand there', () => {
     expect(await titlesOf(team.accountId)).toEqual([]);
     const queue = await app.call(review.listChatQueue, {}, staff);
     expect(queue.body.result).toMatchObject({ total: 1, list: [{ chatId: chatIdOf(held), status: 'held' }] });
-    expect((await app.call(review.releaseProjectChatInfo, { chatId: chatIdOf(held) }, staff)).status).toBe(
-      200,
-    );
+    expect((await app.call(review.releasePost, { chatId: chatIdOf(held) }, staff)).status).toBe(200);
     expect((await read()).total).toBe(1);
     expect(await titlesOf(team.accountId)).toEqual(['有人提问']);
-    const again = await app.call(review.releaseProjectChatInfo, { chatId: chatIdOf(held) }, staff);
+    const again = await app.call(review.releasePost, { chatId: chatIdOf(held) }, staff);
     expect(again.body.reason).toBe('notWaiting');
     expect(again.body.msg).toMatch(/ 已公开这条发言，/);
   });
@@ -148,21 +146,20 @@ describe('what should not stand there', () => {
     const { body } = await ask('集合点在西门', team, { visibility: 'signedUp' });
     const outsider = await volunteer();
     const request = { chatId: body.result.chatId, reason: '与活动无关' };
-    expect((await app.call(contract.reportProjectChatInfo, request, outsider)).status).toBe(404);
+    expect((await app.call(contract.reportPost, request, outsider)).status).toBe(404);
   });
 
   it('is answered too when its author deletes the post first', async () => {
     const chatId = chatIdOf(await ask());
     const reporter = await volunteer();
-    await app.call(contract.reportProjectChatInfo, { chatId, reason: '与活动无关' }, reporter);
-    expect((await app.call(contract.deleteProjectChatInfo, { chatId }, asker)).status).toBe(200);
+    await app.call(contract.reportPost, { chatId, reason: '与活动无关' }, reporter);
+    expect((await app.call(contract.deletePost, { chatId }, asker)).status).toBe(200);
     expect(await titlesOf(reporter.accountId)).toEqual(['举报已处理']);
   });
 
   it('is held at the third report, each person once, and everyone learns the outcome', async () => {
     const chatId = chatIdOf(await ask());
-    const report = (as: Person) =>
-      app.call(contract.reportProjectChatInfo, { chatId, reason: '与活动无关' }, as);
+    const report = (as: Person) => app.call(contract.reportPost, { chatId, reason: '与活动无关' }, as);
     expect((await report(asker)).body.reason).toBe('ownPost');
     const reporters = [await volunteer(), await volunteer(), await volunteer()];
     for (const one of reporters.slice(0, 2)) expect((await report(one)).status).toBe(200);
@@ -170,7 +167,7 @@ describe('what should not stand there', () => {
     expect((await read()).total).toBe(1);
     await report(reporters[2]!);
     expect((await read()).total).toBe(0);
-    const hide = await app.call(contract.hideProjectChatInfo, { chatId, reason: '广告' }, staff);
+    const hide = await app.call(contract.hidePost, { chatId, reason: '广告' }, staff);
     expect(hide.status).toBe(200);
     expect(await titlesOf(asker.accountId)).toEqual(['你的发言被隐藏']);
     expect(await titlesOf(reporters[1]!.accountId)).toEqual(['举报已处理']);
@@ -179,8 +176,7 @@ describe('what should not stand there', () => {
   it('is hidden by the team at its own activity only, with the reason told', async () => {
     const chatId = chatIdOf(await ask());
     const other = await app.signIn('team');
-    const hide = (as: { token: string }) =>
-      app.call(contract.hideProjectChatInfo, { chatId, reason: '重复提问' }, as);
+    const hide = (as: { token: string }) => app.call(contract.hidePost, { chatId, reason: '重复提问' }, as);
     expect((await hide(other)).status).toBe(404);
     expect((await hide(asker)).status).toBe(404);
     expect((await hide(await app.signIn('staff', { permissions: [] }))).status).toBe(404);
@@ -189,14 +185,13 @@ describe('what should not stand there', () => {
     expect((await read(asker)).list[0]).toMatchObject({ status: 'hidden', statusNote: '重复提问' });
     const own = chatIdOf(await ask('公告', team, { kind: 'notice' }));
     const request = { chatId: own, reason: '写错了' };
-    expect((await app.call(contract.hideProjectChatInfo, request, team)).body.reason).toBe('deleteOwn');
+    expect((await app.call(contract.hidePost, request, team)).body.reason).toBe('deleteOwn');
   });
 
   it('vanishes by its author within ten minutes, and leaves a mark later; an answer taken back opens the question', async () => {
     const chatId = chatIdOf(await ask());
-    const remove = (id: number, as: { token: string }) =>
-      app.call(contract.deleteProjectChatInfo, { chatId: id }, as);
-    const answer = await app.call(contract.replyProjectChatInfo, { chatId, content: '不用' }, team);
+    const remove = (id: number, as: { token: string }) => app.call(contract.deletePost, { chatId: id }, as);
+    const answer = await app.call(contract.replyToPost, { chatId, content: '不用' }, team);
     expect((await read()).unansweredCount).toBe(0);
     expect((await remove(answer.body.result.chatId, asker)).status).toBe(404);
     expect((await remove(answer.body.result.chatId, team)).body.result).toEqual({ isGone: true });
@@ -213,11 +208,10 @@ it("pins at most three of the team's notices, above everything else", async () =
   const chatIds = [];
   for (const content of ['一', '二', '三', '四']) {
     const notice = { activityId, kind: 'notice' as const, content };
-    chatIds.push(chatIdOf(await app.call(contract.createProjectChatInfo, notice, team)));
+    chatIds.push(chatIdOf(await app.call(contract.createPost, notice, team)));
   }
   await ask();
-  const pin = (chatId: number, isPinned = true) =>
-    app.call(contract.pinProjectChatInfo, { chatId, isPinned }, team);
+  const pin = (chatId: number, isPinned = true) => app.call(contract.pinPost, { chatId, isPinned }, team);
   for (const chatId of chatIds.slice(0, 3)) expect((await pin(chatId)).status).toBe(200);
   expect((await pin(chatIds[3]!)).body.reason).toBe('tooManyPinned');
   expect((await read()).list.map(({ content }) => content)).toEqual([
@@ -233,11 +227,11 @@ it("pins at most three of the team's notices, above everything else", async () =
 
 it('counts a pinned notice that waits for staff, so that four never stand on top', async () => {
   const pinned = { activityId, kind: 'notice' as const, isPinned: true };
-  const notice = (content: string) => app.call(contract.createProjectChatInfo, { ...pinned, content }, team);
+  const notice = (content: string) => app.call(contract.createPost, { ...pinned, content }, team);
   const chatId = chatIdOf(await notice('一'));
   const reasons = { chatId, reason: '与活动无关' };
   for (const one of [await volunteer(), await volunteer(), await volunteer()])
-    expect((await app.call(contract.reportProjectChatInfo, reasons, one)).status).toBe(200);
+    expect((await app.call(contract.reportPost, reasons, one)).status).toBe(200);
   expect((await read(asker)).total).toBe(0);
   for (const content of ['二', '三']) expect((await notice(content)).status).toBe(200);
   expect((await notice('四')).body.reason).toBe('tooManyPinned');
@@ -245,7 +239,7 @@ it('counts a pinned notice that waits for staff, so that four never stand on top
 
 it('offers to report whatever may be reported: others’ posts, the team’s too', async () => {
   await ask('第一问');
-  await app.call(contract.createProjectChatInfo, { activityId, kind: 'notice', content: '公告' }, team);
+  await app.call(contract.createPost, { activityId, kind: 'notice', content: '公告' }, team);
   const offers = async (as?: { token: string }) =>
     (await read(as)).list.map(({ authorKind, canReport }) => [authorKind, canReport]);
   expect(await offers(asker)).toEqual([
@@ -265,7 +259,7 @@ it('offers to report whatever may be reported: others’ posts, the team’s too
 it('lists the questions of the team, the unanswered ones apart, and never those of another', async () => {
   const chatId = chatIdOf(await ask('第一问'));
   await ask('第二问');
-  await app.call(contract.replyProjectChatInfo, { chatId, content: '好' }, team);
+  await app.call(contract.replyToPost, { chatId, content: '好' }, team);
   const list = async (as: { token: string }, isUnanswered: boolean) =>
     (await app.call(contract.listTeamQuestions, { isUnanswered }, as)).body.result;
   expect((await list(team, false)).list.map(({ content }) => content)).toEqual(['第二问', '第一问']);
@@ -277,5 +271,5 @@ it('is 404 where the activity is not public', async () => {
   const draft = await buildActivity(app.sql, { now: app.clock(), teamId: team.teamId, status: 'draft' });
   activityId = draft.activityId;
   expect((await ask()).status).toBe(404);
-  expect((await app.call(contract.searchProjectChatInfoPage, { activityId }, team)).status).toBe(404);
+  expect((await app.call(contract.searchPosts, { activityId }, team)).status).toBe(404);
 });

@@ -1,25 +1,32 @@
-import { bind } from '#platform/server/calls/binding.ts';
-import type { Binding } from '#platform/server/calls/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/discussion.contract.ts';
 import * as review from '../contract/review.contract.ts';
+import { addChatWord } from './add-chat-word.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { hidePost } from './hide-post.ts';
+import { listChatQueue } from './list-chat-queue.ts';
+import { listChatWords } from './list-chat-words.ts';
 import { listTeamQuestions } from './list-team-questions.ts';
-import { deletePost, hidePost, pinPost, releasePost, reportPost } from './moderate-posts.ts';
-import { addChatWord, listChatQueue, listChatWords, removeChatWord } from './review.ts';
+import { pinPost } from './pin-post.ts';
+import { releasePost } from './release-post.ts';
+import { removeChatWord } from './remove-chat-word.ts';
+import { replyToPost } from './reply-to-post.ts';
+import { reportPost } from './report-post.ts';
 import { searchPosts } from './search-posts.ts';
-import { createPost, replyToPost } from './write-posts.ts';
 
 /** The room's operations. */
 export const discussionBindings: Binding[] = [
-  bind(contract.searchProjectChatInfoPage, searchPosts),
-  bind(contract.createProjectChatInfo, createPost),
-  bind(contract.replyProjectChatInfo, replyToPost),
-  bind(contract.hideProjectChatInfo, hidePost),
-  bind(contract.reportProjectChatInfo, reportPost),
-  bind(contract.deleteProjectChatInfo, deletePost),
-  bind(contract.pinProjectChatInfo, pinPost),
+  bind(contract.searchPosts, searchPosts),
+  bind(contract.createPost, createPost),
+  bind(contract.replyToPost, replyToPost),
+  bind(contract.hidePost, hidePost),
+  bind(contract.reportPost, reportPost),
+  bind(contract.deletePost, deletePost),
+  bind(contract.pinPost, pinPost),
   bind(contract.listTeamQuestions, listTeamQuestions),
   bind(review.listChatQueue, listChatQueue),
-  bind(review.releaseProjectChatInfo, releasePost),
+  bind(review.releasePost, releasePost),
   bind(review.listChatWords, listChatWords),
   bind(review.addChatWord, addChatWord),
   bind(review.removeChatWord, removeChatWord),

@@ -1,9 +1,4 @@
-import {
-  type ChatKind,
-  type ChatRefusal,
-  chatLimits,
-  type ChatVisibility,
-} from '../contract/discussion.words.ts';
+import { type ChatKind, chatLimits, type ChatVisibility } from '../contract/discussion.words.ts';
 
 /** Who writes at an activity, as the rules judge them. */
 export type WriterFacts = {
@@ -35,7 +30,7 @@ export function judgePost(
   writer: WriterFacts,
   { kind, visibility, isPinned }: NewPost,
   pinnedCount: number,
-): ChatRefusal | undefined {
+): 'noticeByTeamOnly' | 'signUpNeeded' | 'tooManyPinned' | undefined {
   if ((kind === 'notice' || isPinned) && !writer.isOwnTeam) return 'noticeByTeamOnly';
   if (isPinned && kind !== 'notice') return 'noticeByTeamOnly';
   if (visibility === 'signedUp' && !writer.isOwnTeam && !writer.isSignedUp) return 'signUpNeeded';

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { ChatPostsTable } from '#database/tables/discussion.ts';
+import type { ChatPostsTable, ChatWordsTable } from '#database/tables/discussion.ts';
 import type { Sql } from '#database/transaction.ts';
 
 export const insertPost = (sql: Sql, post: Insertable<ChatPostsTable>) =>
@@ -61,4 +61,28 @@ export async function answerReports(sql: Sql, chatId: number, at: Date): Promise
     .returning('accountId')
     .execute();
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Adds a word to the list; gives its number, or nothing when the list has it already. */
+export async function insertChatWord(
+  sql: Sql,
+  word: Insertable<ChatWordsTable>,
+): Promise<number | undefined> {
+  const added = await sql
+    .insertInto('chatWords')
+    .values(word)
+    .onConflict((conflict) => conflict.column('word').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Takes a word off the list; gives the word, or nothing when it does not stand there. */
+export async function deleteChatWord(sql: Sql, wordId: number): Promise<string | undefined> {
+  const removed = await sql
+    .deleteFrom('chatWords')
+    .where('id', '=', wordId)
+    .returning('word')
+    .executeTakeFirst();
+  return removed?.word;
 }

@@ -1,17 +1,16 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import type { listTeamQuestions as operation } from '../contract/discussion.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/discussion.contract.ts';
 import { teamQuestions } from './discussion.queries.ts';
 import { nameOf } from './search-posts.ts';
 
 /** Questions at the team's own activities, newest first. */
-export async function listTeamQuestions(
-  { sql, caller }: Act<TeamCaller>,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listTeamQuestions: UseCase<typeof contract.listTeamQuestions> = async (
+  { sql, caller },
+  request,
+) => {
   const rows = await teamQuestions(sql, caller.teamId, request.isUnanswered)
     .orderBy('p.id', 'desc')
     .limit(request.pageSize)
@@ -31,4 +30,4 @@ export async function listTeamQuestions(
     pageSize: request.pageSize,
     unansweredCount: await cappedCount(sql, teamQuestions(sql, caller.teamId, true)),
   };
-}
+};

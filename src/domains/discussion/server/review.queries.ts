@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
-import type { ReviewTab } from '../contract/discussion.words.ts';
+import { chatLimits, type ReviewTab } from '../contract/discussion.words.ts';
 
 export type QueueFilter = { tab: ReviewTab; keyword: string; scope: string | undefined };
 
@@ -60,3 +60,22 @@ export const reportReasons = (sql: Sql, postIds: readonly number[]) =>
     .orderBy('createdAt', 'desc')
     .limit(postIds.length * 10)
     .execute();
+
+/** Words of the list that contain the keyword, in the order they were added. */
+export const chatWordsLike = (sql: Sql, keyword: string) =>
+  sql
+    .selectFrom('chatWords')
+    .select(['id as wordId', 'word'])
+    .$if(keyword !== '', (rows) => rows.where('word', 'like', containing(keyword)))
+    .orderBy('id')
+    .limit(chatLimits.words)
+    .execute();
+
+/** How many words the list has. */
+export async function chatWordCount(sql: Sql): Promise<number> {
+  const { count } = await sql
+    .selectFrom('chatWords')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,14 +1,11 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type {
-  ChatReplyView,
-  searchProjectChatInfoPage as operation,
-} from '../contract/discussion.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { ChatReplyView } from '../contract/discussion.contract.ts';
+import type * as contract from '../contract/discussion.contract.ts';
 import {
   type ChatReader,
   type ChatRow,
@@ -20,10 +17,8 @@ import {
 import { judgeWriter } from './discussion.rules.ts';
 import { isModerator, writerOf } from './writer.ts';
 
-type Result = ResultOf<typeof operation>;
-
 /** A page of an activity's discussion as the caller may see it, and what they may do in it. */
-export async function searchPosts(act: Act, request: ParsedRequestOf<typeof operation>): Promise<Result> {
+export const searchPosts: UseCase<typeof contract.searchPosts> = async (act, request) => {
   const { sql, caller } = act;
   const activity = await findChatActivity(sql, request.activityId);
   if (!activity) throw new NotFound('没有找到这个活动');
@@ -65,7 +60,7 @@ export async function searchPosts(act: Act, request: ParsedRequestOf<typeof oper
     isOwnTeam: writer.isOwnTeam,
     unansweredCount: await unansweredOf(sql, activity.id),
   };
-}
+};
 
 type Viewer = { accountId: number | undefined; canModerate: boolean };
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
-import {
-  createProjectChatInfo,
-  reportProjectChatInfo,
-} from '#domains/discussion/contract/discussion.contract.ts';
+import { createPost, reportPost } from '#domains/discussion/contract/discussion.contract.ts';
 import { addChatWord, listChatQueue } from '#domains/discussion/contract/review.contract.ts';
 import { listMessageReports } from '#domains/messages/contract/bulk.contract.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -23,11 +20,10 @@ async function fill(staff: { token: string }) {
   const [asker, reporter] = [await volunteer('13800000002'), await volunteer('13800000003')];
   const { activityId } = await buildActivity(app.sql, { now: app.clock(), teamId: team.teamId });
   await app.call(addChatWord, { word: '代刷时长' }, staff);
-  const ask = (content: string) =>
-    app.call(createProjectChatInfo, { activityId, kind: 'question', content }, asker);
+  const ask = (content: string) => app.call(createPost, { activityId, kind: 'question', content }, asker);
   await ask('有代刷时长的吗');
   const { chatId } = (await ask('来买保健品')).body.result;
-  await app.call(reportProjectChatInfo, { chatId, reason: '广告' }, reporter);
+  await app.call(reportPost, { chatId, reason: '广告' }, reporter);
   const { id: bulkId } = await app.sql
     .insertInto('bulkMessages')
     .values({

@@ -1,0 +1,13 @@
+-- Operations were given their one name; lines of the audit log that bear the old one follow.
+update audit_log as l
+set action = renamed.new_name
+from (values
+  ('createProjectChatInfo', 'createPost'),
+  ('replyProjectChatInfo', 'replyToPost'),
+  ('hideProjectChatInfo', 'hidePost'),
+  ('reportProjectChatInfo', 'reportPost'),
+  ('deleteProjectChatInfo', 'deletePost'),
+  ('pinProjectChatInfo', 'pinPost'),
+  ('releaseProjectChatInfo', 'releasePost')
+) as renamed (old_name, new_name)
+where l.action = renamed.old_name;

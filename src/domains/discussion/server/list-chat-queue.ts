@@ -1,0 +1,42 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import { reviewTabs } from '../contract/discussion.words.ts';
+import type * as contract from '../contract/review.contract.ts';
+import { queuePage, queueRows, reportReasons } from './review.queries.ts';
+
+/** What waits for staff, was reported or is hidden, with how much each list holds. */
+export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sql, caller }, request) => {
+  const { tab, keyword } = request;
+  const scope = caller.organisationPath;
+  const rows = await queuePage(sql, { tab, keyword, scope })
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  const reasons =
+    rows.length === 0
+      ? []
+      : await reportReasons(
+          sql,
+          rows.map(({ id }) => id),
+        );
+  const tabs = [];
+  for (const each of reviewTabs) {
+    const counted = queueRows(sql, { tab: each, keyword: '', scope }).select('p.id');
+    tabs.push({ tab: each, count: await cappedCount(sql, counted) });
+  }
+  return {
+    list: rows.map(({ id, heldReason, hiddenReason, createdAt, ...row }) => ({
+      ...row,
+      chatId: id,
+      note: hiddenReason ?? heldReason,
+      reports: reasons.filter(({ postId }) => postId === id).map(({ reason }) => reason),
+      createdAt: toInstant(createdAt),
+    })),
+    total: await cappedCount(sql, queueRows(sql, { tab, keyword, scope }).select('p.id')),
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+    tabs,
+  };
+};
