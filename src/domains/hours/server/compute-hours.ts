@@ -1,6 +1,5 @@
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { tellConflict } from './entries/conflicts.ts';
 import { completeTime, hasRecord } from './hours.queries.ts';
 import { countMinutes, gradeOf } from './hours.rules.ts';
@@ -43,8 +42,11 @@ export async function computeHours(act: Act, participationId: number): Promise<v
  * Takes computed records back when the leader reopens a time.
  * @throws Refusal `hoursConfirmed` when one was confirmed meanwhile: it keeps the time closed
  */
-export async function forgetHours(act: Act, participationId: number): Promise<void> {
+export async function forgetHours(
+  act: Act<Caller, 'hoursConfirmed'>,
+  participationId: number,
+): Promise<void> {
   await deleteCalculated(act.sql, participationId);
   // Looked at after the delete, which waits for whoever is confirming at this moment.
-  if (await hasRecord(act.sql, participationId)) throw new Refusal('hoursConfirmed');
+  if (await hasRecord(act.sql, participationId)) throw act.refuse('hoursConfirmed');
 }

@@ -1,9 +1,12 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
 import { dayLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import { hourLimits, hourRefusals, type HourRefusal } from '../contract/hours.words.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/hours.contract.ts';
+import { hourLimits, type HourRefusal, hourRefusals } from '../contract/hours.words.ts';
+import { findOwnActivity } from './activity.queries.ts';
 import { conflictsOf, giveBack } from './entries/conflicts.ts';
 import { calculatedCount, namesOf, otherMinutesByDay } from './hours.queries.ts';
 import { boundForCentre } from './hours.rules.ts';
@@ -12,7 +15,9 @@ import { recordWords } from './record-words.ts';
 import { asTheyStand, writeGrades } from './regrade.ts';
 
 type Locked = Awaited<ReturnType<typeof lockCalculated>>[number];
+
 type ConfirmRequest = { activityId: number; hourIds: number[] };
+
 type Refused = { hourId: number; name: string; reason: HourRefusal; msg: string };
 
 /**
@@ -20,16 +25,11 @@ type Refused = { hourId: number; name: string; reason: HourRefusal; msg: string 
  * team's own leaders to the centre. One call
  * decides at most `confirmedAtOnce` and says how many remain.
  */
-export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest) {
-  const activity = await act.sql
-    .selectFrom('activities')
-    .select(['id', 'title', 'status'])
-    .where('id', '=', request.activityId)
-    .where('teamId', '=', act.caller.teamId)
-    .executeTakeFirst();
+export const confirmHours: UseCase<typeof contract.confirmHours> = async (act, request) => {
+  const activity = await findOwnActivity(act.sql, request.activityId, act.caller.teamId);
   if (!activity) throw new NotFound('没有这个活动');
   const locked = await lockCalculated(act.sql, activity.id, request.hourIds);
-  if (locked.length === 0) throw new Refusal('wrongState');
+  if (locked.length === 0) throw act.refuse('wrongState');
   const rows = await asTheyStand(act.sql, act.caller.accountId, locked);
   await writeGrades(act, locked, rows);
   const conflictOf = await conflictsOf(act.sql, rows);
@@ -66,7 +66,7 @@ export async function confirmHours(act: Act<TeamCaller>, request: ConfirmRequest
     publicityEndsAt: shown.length > 0 ? toInstant(publicityEndsAt) : null,
     refused: await refusedOf(act, request, rows),
   };
-}
+};
 
 const idsOf = (rows: readonly Locked[]): number[] => rows.map((row) => row.id);
 
@@ -83,6 +83,7 @@ async function refusedOf(
 }
 
 const amountOf = (row: Locked): string => `${hoursLabel(row.minutes)} 小时（${row.minutes} 分钟）`;
+
 const noticeOf = (row: Locked) => ({
   accountId: row.volunteerId,
   category: 'hours' as const,

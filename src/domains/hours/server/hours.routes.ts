@@ -3,19 +3,19 @@ import * as entries from '../contract/hour-entries.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
 import { adjustHour } from './decide/adjust-hour.ts';
-import { answerHourEntry, listEntriesToAnswer } from './entries/answer-hour-entry.ts';
+import { answerHourEntry } from './entries/answer-hour-entry.ts';
+import { listEntriesToAnswer } from './entries/list-entries-to-answer.ts';
 import { confirmHours } from './confirm-hours.ts';
 import { decideHour } from './decide/decide-hour.ts';
 import { decideHours } from './decide/decide-hours.ts';
 import { objectHour } from './object-hour.ts';
-import {
-  getMyHourTotals,
-  listActivityHours,
-  listHoursForReview,
-  listMyHours,
-  listPublicity,
-} from './read-hours.ts';
-import { drawHourSample, openHourSample } from './decide/sample-hours.ts';
+import { getMyHourTotals } from './get-my-hour-totals.ts';
+import { listActivityHours } from './list-activity-hours.ts';
+import { listHoursForReview } from './list-hours-for-review.ts';
+import { listMyHours } from './list-my-hours.ts';
+import { listPublicity } from './list-publicity.ts';
+import { drawHourSample } from './decide/draw-hour-sample.ts';
+import { openHourSample } from './decide/open-hour-sample.ts';
 import { submitHourEntry } from './entries/submit-hour-entry.ts';
 
 /** Every call of the room, bound to its use case. */

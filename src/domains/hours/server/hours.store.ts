@@ -126,6 +126,20 @@ const calculatedRows = (
     .forUpdate('h')
     .execute();
 
+/** Records whose 公示 is over, the longest over first, locked; what somebody objects to at this moment waits for the next turn. */
+export const lockPublicityOver = (sql: Sql, { now, limit }: { now: Date; limit: number }) =>
+  sql
+    .selectFrom('serviceHours')
+    .select(['id', 'volunteerId', 'activityId', 'activityTitle', 'serviceOn', 'postName', 'minutes'])
+    .where('status', '=', 'publicity')
+    .where('publicityEndsAt', '<=', now)
+    .orderBy('publicityEndsAt')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
 /** Sets fields of some records. */
 export async function changeHours(
   act: Act,

@@ -2,25 +2,15 @@ import { notifyMany } from '#domains/messages/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
-import { closeAnswers } from './entries/answer-hour-entry.ts';
-import { changeHours } from './hours.store.ts';
+import { closeAnswers } from './entries/close-answers.ts';
+import { changeHours, lockPublicityOver } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
 
 const batch = 200;
 
 /** 公示 over without an open objection → effective (domain.md 4.2.7); the person is told. */
 async function makeEffective(act: Act): Promise<boolean> {
-  const rows = await act.sql
-    .selectFrom('serviceHours')
-    .select(['id', 'volunteerId', 'activityId', 'activityTitle', 'serviceOn', 'postName', 'minutes'])
-    .where('status', '=', 'publicity')
-    .where('publicityEndsAt', '<=', act.now)
-    .orderBy('publicityEndsAt')
-    .orderBy('id')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await lockPublicityOver(act.sql, { now: act.now, limit: batch });
   await changeHours(
     act,
     rows.map((row) => row.id),

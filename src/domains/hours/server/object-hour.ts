@@ -1,7 +1,8 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/hours.contract.ts';
 import { answerOf } from './entries/entries.queries.ts';
 import { judgeObject } from './hours.rules.ts';
 import { changeHours, lockHour } from './hours.store.ts';
@@ -11,14 +12,14 @@ import { recordWords } from './record-words.ts';
  * Raises an objection: anyone signed in to a record in 公示, whom it is about from its first day on. It stops taking effect until
  * the centre has answered. The volunteer is told, and neither they nor the team see who.
  */
-export async function objectHour(act: Act<SignedInCaller>, request: { hourId: number; text: string }) {
+export const objectHour: UseCase<typeof contract.objectHour> = async (act, request) => {
   const hour = await lockHour(act.sql, request.hourId);
   if (!hour) throw new NotFound('没有这条公示记录');
   const isOwn = act.caller.kind === 'volunteer' && act.caller.volunteerId === hour.volunteerId;
   const isAwaitingAnswer = (await answerOf(act.sql, hour.id)) === 'waiting';
   const refusal = judgeObject({ ...hour, state: hour.status, isOwn, isAwaitingAnswer }, act.now);
   if (refusal === 'unseen') throw new NotFound('没有这条公示记录');
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   await changeHours(act, [hour.id], {
     status: 'disputed',
     objection: request.text,
@@ -33,4 +34,4 @@ export async function objectHour(act: Act<SignedInCaller>, request: { hourId: nu
   });
   await act.audit({ targetType: 'serviceHour', targetId: hour.id, detail: { status: 'disputed' } });
   return {};
-}
+};

@@ -3,45 +3,48 @@ import { publicityEnd } from '#domains/site/server/index.ts';
 import { hadPart, personsOf } from '#domains/teams/server/index.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/hours.contract.ts';
 import { hourLimits, type HourRefusal } from '../../contract/hours.words.ts';
 import { conflictsOf, giveBack } from '../entries/conflicts.ts';
-import { contestedHour } from './contested-hour.ts';
-import { judgeDecide, type HourVerdict } from './decide.rules.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf } from '../entries/evidence.queries.ts';
 import { isFixed } from '../hours.rules.ts';
-import { changeHours, type lockHour, lockForDecision } from '../hours.store.ts';
-import { decidedLately } from './samples.queries.ts';
+import { changeHours, lockForDecision, type lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
+import { contestedHour } from './contested-hour.ts';
+import { type HourVerdict, judgeDecide } from './decide.rules.ts';
+import { decidedLately } from './samples.queries.ts';
 
 type Verdict = { verdict: HourVerdict; reason?: string | undefined };
+
 type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
 
 /** The second person's decision on one submitted record or objection, inside the decider's data scope; more than `decidedUnseen` a minute go through `decideHours`. */
-export async function decideHour(act: Act<StaffCaller>, request: Verdict & { hourId: number }) {
+export const decideHour: UseCase<typeof contract.decideHour> = async (act, request) => {
   const [hour] = await lockForDecision(act, [request.hourId]);
   if (!hour) throw new NotFound('没有这条时长记录');
-  if ((await decidedLately(act)) >= hourLimits.decidedUnseen) throw new Refusal('sampleNeeded');
+  if ((await decidedLately(act)) >= hourLimits.decidedUnseen) throw act.refuse('sampleNeeded');
   const judge = await judgeDecisions(act, [hour], request);
   const refusal = await judge(hour);
   if (refusal === 'wrongState') throw await decidedAlready(act, contestedHour(hour.id), refusal);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   await decide(act, hour, request);
   return {};
-}
+};
 
 /**
  * Tells of each record whether the caller may decide it so: compares persons, looks for the word of who was fixed or entered
  * (补录), and at what else the person has at that time, as it is when asked.
  */
 export async function judgeDecisions(
-  act: Act<StaffCaller>,
+  act: Act<StaffCaller, 'reasonMissing'>,
   hours: readonly Hour[],
   { verdict, reason }: Verdict,
 ): Promise<(hour: Hour) => Promise<HourRefusal | undefined>> {
-  if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
+  if (verdict === 'reject' && !reason) throw act.refuse('reasonMissing');
   const { accountId } = act.caller;
   const personBy = await personsOf(act.sql, [accountId, ...hours.flatMap(partsOf)]);
   const evidence = await evidenceOf(

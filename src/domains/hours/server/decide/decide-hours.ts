@@ -1,9 +1,11 @@
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { hourLimits, type HourRefusal, hourRefusals } from '../../contract/hours.words.ts';
+import type * as contract from '../../contract/review-hours.contract.ts';
+import { lockForDecision } from '../hours.store.ts';
 import { decide, judgeDecisions } from './decide-hour.ts';
 import { type HourVerdict, judgeSample } from './decide.rules.ts';
-import { lockForDecision } from '../hours.store.ts';
 import { decidedLately } from './samples.queries.ts';
 import { changeSample, lockSample } from './samples.store.ts';
 
@@ -13,6 +15,7 @@ type BatchRequest = {
   reason?: string | undefined;
   sampleId?: number | undefined;
 };
+
 type Refused = { hourId: number; hourNo: string; reason: HourRefusal; msg: string };
 
 /**
@@ -20,7 +23,7 @@ type Refused = { hourId: number; hourNo: string; reason: HourRefusal; msg: strin
  * sample that the caller looked at (`drawHourSample`); the audit line of the batch names it.
  * @throws Refusal `sampleNeeded`, `sampleUnopened`, `sampleGone`
  */
-export async function decideHours(act: Act<StaffCaller>, request: BatchRequest) {
+export const decideHours: UseCase<typeof contract.decideHours> = async (act, request) => {
   const hourIds = [...new Set(request.hourIds)].sort((a, b) => a - b);
   const hours = await lockForDecision(act, hourIds);
   if (hours.length < hourIds.length) throw new NotFound('没有这条时长记录');
@@ -48,14 +51,14 @@ export async function decideHours(act: Act<StaffCaller>, request: BatchRequest) 
     },
   });
   return { decidedCount: decidedIds.length, refused };
-}
+};
 
 /** The sample that this batch takes, used up by it; undefined when the batch is small enough without one. */
-async function lookedAt(act: Act<StaffCaller>, { hourIds, sampleId }: BatchRequest) {
+async function lookedAt(act: Act<StaffCaller, HourRefusal>, { hourIds, sampleId }: BatchRequest) {
   if ((await decidedLately(act)) + hourIds.length <= hourLimits.decidedUnseen) return undefined;
   const sample = sampleId === undefined ? undefined : await lockSample(act, sampleId);
   const refusal = judgeSample(sample, hourIds, act.now);
-  if (refusal || !sample) throw new Refusal(refusal ?? 'sampleNeeded');
+  if (refusal || !sample) throw act.refuse(refusal ?? 'sampleNeeded');
   await changeSample(act, sample.id, { usedAt: act.now });
   return sample;
 }

@@ -67,3 +67,14 @@ export async function hasRecordOfShift(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Records by id, with whom and what they are about. */
+export const recordsById = async (sql: Sql, hourIds: readonly number[]) =>
+  hourIds.length === 0
+    ? []
+    : sql
+        .selectFrom('serviceHours')
+        .select(['id', 'volunteerId', 'activityId', 'activityTitle'])
+        .where('id', 'in', hourIds)
+        .orderBy('id')
+        .execute();

@@ -3,36 +3,36 @@ import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { isStopped, volunteerByNo } from '#domains/volunteers/server/index.ts';
 import { dayTimeLabel, hoursLabel, toDay, toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import type { submitHourEntry as operation } from '../../contract/hour-entries.contract.ts';
+import type { Act, Caller, TeamCaller } from '#platform/server/calls/act.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/hour-entries.contract.ts';
 import { hourLimits } from '../../contract/hours.words.ts';
+import { findOwnShift, type OwnShift } from '../activity.queries.ts';
+import { isWitnessThePerson, judgeEntry } from '../hours.rules.ts';
+import { insertHour } from '../hours.store.ts';
 import { tellConflict } from './conflicts.ts';
 import { hasRecordOfShift } from './entries.queries.ts';
 import { insertEntry } from './entries.store.ts';
-import { isWitnessThePerson, judgeEntry } from '../hours.rules.ts';
-import { insertHour } from '../hours.store.ts';
 
-type EntryRequest = ParsedRequestOf<typeof operation>;
-type Shift = NonNullable<Awaited<ReturnType<typeof findOwnShift>>>;
+type EntryRequest = RequestIn<typeof contract.submitHourEntry>;
 
 /**
  * 补录: enters hours that attendance missed, grade D, with proof and a witness. The person is asked for their word and the centre
  * decides, never the one who entered (domain.md 4.3.8–10). A record of another activity at that time does not stand in the way,
  * nor this one in its: both are kept and marked.
  */
-export async function submitHourEntry(act: Act<TeamCaller>, request: EntryRequest) {
-  const shift = await findOwnShift(act, request.shiftId);
+export const submitHourEntry: UseCase<typeof contract.submitHourEntry> = async (act, request) => {
+  const shift = await findOwnShift(act.sql, request.shiftId, act.caller.teamId);
   if (!shift) throw new NotFound('没有这一场');
   const refusal = judgeEntry(request.minutes, shift, act.now);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   const endsAt = new Date(shift.startsAt.getTime() + request.minutes * 60_000);
-  if (toDay(shift.startsAt) !== toDay(new Date(endsAt.getTime() - 1))) throw new Refusal('overMidnight');
+  if (toDay(shift.startsAt) !== toDay(new Date(endsAt.getTime() - 1))) throw act.refuse('overMidnight');
   const volunteer = await findPerson(act, request);
   await lockVolunteers(act.sql, [volunteer.volunteerId]);
   const about = { shiftId: shift.id, volunteerId: volunteer.volunteerId };
-  if (await hasRecordOfShift(act.sql, about)) throw new Refusal('alreadyRecorded');
+  if (await hasRecordOfShift(act.sql, about)) throw act.refuse('alreadyRecorded');
   const hourId = await record(act, { request, shift, volunteerId: volunteer.volunteerId, endsAt });
   const answerDueAt = new Date(act.now.getTime() + hourLimits.answerDays * 86_400_000);
   const { witnessName, witnessMobileTail, fileIds, minutes, reason } = request;
@@ -46,14 +46,17 @@ export async function submitHourEntry(act: Act<TeamCaller>, request: EntryReques
     detail: { volunteerId: volunteer.volunteerId, minutes, proofs: fileIds },
   });
   return { hourId, answerDueAt: toInstant(answerDueAt) };
-}
+};
 
 /** Whose hours are entered: there, not stopped, and not their own witness. @throws Refusal */
-async function findPerson(act: Act, request: EntryRequest) {
+async function findPerson(
+  act: Act<Caller, 'volunteerUnknown' | 'volunteerStopped' | 'witnessIsPerson'>,
+  request: EntryRequest,
+) {
   const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
-  if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
-  if (isStopped(volunteer, act.now)) throw new Refusal('volunteerStopped');
-  if (isWitnessThePerson(request, volunteer)) throw new Refusal('witnessIsPerson');
+  if (!volunteer || volunteer.status === 'closed') throw act.refuse('volunteerUnknown');
+  if (isStopped(volunteer, act.now)) throw act.refuse('volunteerStopped');
+  if (isWitnessThePerson(request, volunteer)) throw act.refuse('witnessIsPerson');
   return volunteer;
 }
 
@@ -64,7 +67,7 @@ const record = (
     shift,
     volunteerId,
     endsAt,
-  }: { request: EntryRequest; shift: Shift; volunteerId: number; endsAt: Date },
+  }: { request: EntryRequest; shift: OwnShift; volunteerId: number; endsAt: Date },
 ): Promise<number> =>
   insertHour(act, {
     volunteerId,
@@ -86,7 +89,7 @@ const record = (
     enteredBy: act.caller.accountId,
   });
 
-type Asked = { hourId: number; shift: Shift; volunteerId: number; minutes: number; answerDueAt: Date };
+type Asked = { hourId: number; shift: OwnShift; volunteerId: number; minutes: number; answerDueAt: Date };
 
 async function askPerson(
   act: Act,
@@ -114,25 +117,3 @@ async function askPerson(
     activityTitle: shift.title,
   });
 }
-
-const findOwnShift = (act: Act<TeamCaller>, shiftId: number) =>
-  act.sql
-    .selectFrom('shifts as s')
-    .innerJoin('activities as a', 'a.id', 's.activityId')
-    .innerJoin('teams as t', 't.id', 'a.teamId')
-    .select([
-      's.id',
-      's.activityId',
-      's.startsAt',
-      's.endsAt',
-      's.postName',
-      's.breakMinutes',
-      's.status',
-      'a.status as activityStatus',
-      'a.title',
-      'a.placeName',
-      't.name as teamName',
-    ])
-    .where('s.id', '=', shiftId)
-    .where('a.teamId', '=', act.caller.teamId)
-    .executeTakeFirst();

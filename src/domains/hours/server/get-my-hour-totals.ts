@@ -1,0 +1,23 @@
+import { toDay } from '#platform/contract/instants.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/hours.contract.ts';
+import { starProgress } from './hours.rules.ts';
+import { minutesByMonth } from './lists.queries.ts';
+
+/** One's own totals; pending minutes are told apart and never added (domain.md 4.3.12). */
+export const getMyHourTotals: UseCase<typeof contract.getMyHourTotals> = async (act) => {
+  const months = await minutesByMonth(act.sql, act.caller.volunteerId);
+  const today = toDay(act.now);
+  const sum = (pick: (row: (typeof months)[number]) => number): number =>
+    months.reduce((total, row) => total + pick(row), 0);
+  const effectiveMinutes = sum((row) => row.effective);
+  return {
+    effectiveMinutes,
+    yearMinutes: sum((row) => (row.month.slice(0, 4) === today.slice(0, 4) ? row.effective : 0)),
+    monthMinutes: sum((row) => (row.month === today.slice(0, 7) ? row.effective : 0)),
+    pendingMinutes: sum((row) => row.pending),
+    recordCount: sum((row) => row.records),
+    ...starProgress(effectiveMinutes),
+    months: months.slice(-24).map((row) => ({ month: row.month, minutes: row.effective })),
+  };
+};
