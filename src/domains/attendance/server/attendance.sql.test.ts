@@ -4,7 +4,7 @@ import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct } from '#testing/test-act.ts';
 import * as queries from './attendance.queries.ts';
 import * as store from './attendance.store.ts';
-import * as board from './board.queries.ts';
+import * as board from './lead/board.queries.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const who = { signUpId: 1, activityId: 2, shiftId: 3, volunteerId: 4, isWalkIn: false };
@@ -27,7 +27,7 @@ test('what acts and background work read is as reviewed', async () => {
 });
 
 test('what the board reads is as reviewed', async () => {
-  await expectSql('./board.queries.sql', {
+  await expectSql('./lead/board.queries.sql', {
     boardRows: await recordSql((sql) => board.boardRows(sql, { activityId: 1, shiftId: 2 })),
     findPortrait: await recordSql((sql) => board.findPortrait(sql, 1)),
     countPresent: await recordSql((sql) => board.countPresent(sql, { activityId: 1, shiftId: 2 })),

@@ -3,6 +3,7 @@ import type { Act } from '#platform/server/calls/act.ts';
 import type { AttendanceMethod, PlaceResult } from '../contract/attendance.words.ts';
 
 type EventKind = 'in' | 'out' | 'fix' | 'absent' | 'excused' | 'undo' | 'undone' | 'confirm';
+
 export type EventOf = {
   participationId: number;
   kind: EventKind;

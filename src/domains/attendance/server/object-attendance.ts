@@ -1,22 +1,20 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/attendance.contract.ts';
 import { findParticipation } from './attendance.queries.ts';
 import { judgeObjection } from './attendance.rules.ts';
 import { changeParticipation, lockParticipation } from './attendance.store.ts';
 
 /** The person objects to what a leader recorded of them; the hours that come of it wait for the centre as 异议中. */
-export async function objectAttendance(
-  act: Act<VolunteerCaller>,
-  request: { participationId: number; text: string },
-) {
+export const objectAttendance: UseCase<typeof contract.objectAttendance> = async (act, request) => {
   await lockVolunteers(act.sql, [act.caller.volunteerId]);
   await lockParticipation(act.sql, request.participationId);
   const row = await findParticipation(act.sql, request.participationId);
   if (!row || row.volunteerId !== act.caller.volunteerId) throw new NotFound('没有这条考勤记录');
   const refusal = judgeObjection({ ...row, state: row.status, isObjected: row.objection !== null });
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   await changeParticipation(
     act,
     { id: row.id, from: ['checkedIn', 'noCheckOut'] },
@@ -31,4 +29,4 @@ export async function objectAttendance(
   });
   await act.audit({ targetType: 'participation', targetId: row.id });
   return {};
-}
+};

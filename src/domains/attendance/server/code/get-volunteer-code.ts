@@ -1,23 +1,24 @@
 import { toInstant } from '#platform/contract/instants.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { drawQr } from '#platform/server/draw-qr.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import { drawQr } from '#platform/server/draw-qr.ts';
+import type * as contract from '../../contract/volunteer-code.contract.ts';
 import { findShift, myAttendance } from '../attendance.queries.ts';
 import { checkInOpensAt } from '../attendance.rules.ts';
-import { recordCodeShow } from './code-shows.store.ts';
-import { stepNow } from '../read-attendance.ts';
 import type { AttendanceSetup } from '../reactions.ts';
+import { stepNow } from '../step-now.rules.ts';
+import { recordCodeShow } from './code-shows.store.ts';
 import { volunteerCodeOf } from './volunteer-code.rules.ts';
 
 /**
  * The caller's own code on a shift, for the step that is next; without one, the sentence why. A shift on which they have
  * no place is not there. Which device was given a code is kept as a risk signal, beside the audit log as page views are.
  */
-export async function getVolunteerCode(
-  act: Act<VolunteerCaller>,
-  setup: AttendanceSetup,
-  request: { id: number },
-) {
+export const getVolunteerCode: UseCase<typeof contract.getVolunteerCode, AttendanceSetup> = async (
+  act,
+  request,
+  setup,
+) => {
   const { volunteerId } = act.caller;
   const shift = await findShift(act.sql, request.id);
   const mine = shift
@@ -42,4 +43,4 @@ export async function getVolunteerCode(
       secondsLeft: own.secondsLeft,
     },
   };
-}
+};

@@ -1,24 +1,30 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { keepEffects, Refusal } from '#platform/server/calls/failures.ts';
+import { keepEffects } from '#platform/server/calls/failures.ts';
 import { attendanceLimits } from '../../contract/attendance.words.ts';
 import type { ShiftFacts } from '../attendance.queries.ts';
-
-const action = 'wrongAttendanceCode';
+import { countTries, wrongCodeAction } from './wrong-codes.queries.ts';
 
 /**
  * Refuses a person who tried too many wrong codes in one activity lately. Only their own tries count, so nobody locks
  * others out. @throws Refusal codeLocked
  */
-export async function requireTriesLeft(act: Act<VolunteerCaller>, shift: ShiftFacts): Promise<void> {
-  if ((await countTries(act, shift)) >= attendanceLimits.wrongCodes) throw new Refusal('codeLocked');
+export async function requireTriesLeft(
+  act: Act<VolunteerCaller, 'codeLocked'>,
+  shift: ShiftFacts,
+): Promise<void> {
+  if ((await countTries(act, shift.activityId)) >= attendanceLimits.wrongCodes)
+    throw act.refuse('codeLocked');
 }
 
 /** Keeps the trace of a wrong code, tells the team when it locks, and refuses. @throws Refusal codeWrong, which keeps what was written */
-export async function refuseWrongCode(act: Act<VolunteerCaller>, shift: ShiftFacts): Promise<never> {
-  const tries = (await countTries(act, shift)) + 1;
+export async function refuseWrongCode(
+  act: Act<VolunteerCaller, 'codeWrong'>,
+  shift: ShiftFacts,
+): Promise<never> {
+  const tries = (await countTries(act, shift.activityId)) + 1;
   await act.audit({
-    action,
+    action: wrongCodeAction,
     targetType: 'activity',
     targetId: shift.activityId,
     detail: { outcome: 'refused', shiftId: shift.shiftId, tries },
@@ -33,19 +39,5 @@ export async function refuseWrongCode(act: Act<VolunteerCaller>, shift: ShiftFac
       link: `/teamcenter/index/teamactivity/cj/${shift.activityId}`,
     });
   }
-  throw keepEffects(new Refusal('codeWrong'));
-}
-
-/** Wrong codes of the caller in this activity within the window, by their traces in the audit log. */
-async function countTries({ sql, caller, now }: Act<VolunteerCaller>, shift: ShiftFacts): Promise<number> {
-  const since = new Date(now.getTime() - attendanceLimits.wrongCodeMinutes * 60_000);
-  const { count } = await sql
-    .selectFrom('auditLog')
-    .select((row) => row.fn.countAll().as('count'))
-    .where('actorId', '=', caller.accountId)
-    .where('at', '>', since)
-    .where('action', '=', action)
-    .where('targetId', '=', shift.activityId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  throw keepEffects(act.refuse('codeWrong'));
 }

@@ -2,31 +2,32 @@ import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
 import { ageOn, isMinor, isStopped, volunteerByNo } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import { findConfirmedSignUp, findTeamShift, otherCheckIns } from './attendance.queries.ts';
-import { judgePresence, isRunning } from './attendance.rules.ts';
-import { appendEvent, insertParticipation } from './attendance.store.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/attendance.contract.ts';
+import { findConfirmedSignUp, findTeamShift, otherCheckIns } from '../attendance.queries.ts';
+import { isRunning, judgePresence } from '../attendance.rules.ts';
+import { appendEvent, insertParticipation } from '../attendance.store.ts';
 
 /**
  * Checks in someone who came without signing up (现场加入); takes none of the shift's places and tells the person. Minors stay
  * out of what is closed to them, here as at the sign-up.
  */
-export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number; volunteerNo: string }) {
+export const addWalkIn: UseCase<typeof contract.addWalkIn> = async (act, request) => {
   const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
   if (!shift) throw new NotFound('没有这一场');
-  if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
-  if (!isRunning(shift.activityStatus)) throw new Refusal('activityNotRunning');
+  if (shift.shiftStatus === 'cancelled') throw act.refuse('shiftCancelled');
+  if (!isRunning(shift.activityStatus)) throw act.refuse('activityNotRunning');
   const volunteer = await volunteerByNo(act.sql, request.volunteerNo);
-  if (!volunteer || volunteer.status === 'closed') throw new Refusal('volunteerUnknown');
-  if (isStopped(volunteer, act.now)) throw new Refusal('volunteerStopped');
+  if (!volunteer || volunteer.status === 'closed') throw act.refuse('volunteerUnknown');
+  if (isStopped(volunteer, act.now)) throw act.refuse('volunteerStopped');
   const { volunteerId } = volunteer;
   if (shift.minorPolicy === 'none' && isMinor(ageOn(volunteer.birthOn, toDay(shift.startsAt))))
-    throw new Refusal('minorsExcluded');
+    throw act.refuse('minorsExcluded');
   await lockVolunteers(act.sql, [volunteerId]);
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId });
   const refusal = judgePresence({ ...shift, ...others }, act.now);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   const signUp = await findConfirmedSignUp(act.sql, shift.shiftId, volunteerId);
   const participationId = await insertParticipation(
     act,
@@ -39,7 +40,7 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
     },
     { status: 'checkedIn', method: 'rollCall', placeResult: 'notRequired' },
   );
-  if (participationId === undefined) throw new Refusal('alreadyIn');
+  if (participationId === undefined) throw act.refuse('alreadyIn');
   await appendEvent(act, act.caller.accountId, { participationId, kind: 'in', method: 'rollCall' });
   await notify(act, {
     accountId: volunteerId,
@@ -50,4 +51,4 @@ export async function addWalkIn(act: Act<TeamCaller>, request: { shiftId: number
   });
   await act.audit({ targetType: 'participation', targetId: participationId, detail: { walkIn: !signUp } });
   return { participationId, name: volunteer.name };
-}
+};

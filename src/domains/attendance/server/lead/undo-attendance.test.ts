@@ -7,9 +7,9 @@ import {
   getMyAttendance,
   rollCall,
   undoAttendance,
-} from '../contract/attendance.contract.ts';
-import { buildParticipation } from '../testing/attendance.builders.ts';
-import { at, openDay } from '../testing/open-day.ts';
+} from '../../contract/attendance.contract.ts';
+import { buildParticipation } from '../../testing/attendance.builders.ts';
+import { at, openDay } from '../../testing/open-day.ts';
 
 const { clock, sql, call, open, codes, participationOf, eventsOf, hoursOf } = openDay();
 const reason = '领队在现场核对过';

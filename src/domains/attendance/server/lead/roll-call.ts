@@ -2,12 +2,14 @@ import { inSavepoint } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import { type AttendanceRefusal, leaderRefusals } from '../contract/attendance.words.ts';
-import { findTeamShift, type ShiftFacts } from './attendance.queries.ts';
-import { type RollCallAct, isRunning } from './attendance.rules.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/attendance.contract.ts';
+import { type AttendanceRefusal, leaderRefusals } from '../../contract/attendance.words.ts';
+import { findTeamShift, type ShiftFacts } from '../attendance.queries.ts';
+import { isRunning, type RollCallAct } from '../attendance.rules.ts';
+import type { AttendanceReactions } from '../reactions.ts';
 import { boardRows } from './board.queries.ts';
 import { judgeLeaderStep, recordLeaderStep } from './leader-step.ts';
-import type { AttendanceReactions } from './reactions.ts';
 
 type RollCallRequest = {
   shiftId: number;
@@ -15,18 +17,19 @@ type RollCallRequest = {
   act: RollCallAct;
   reason?: string | undefined;
 };
+
 type Row = Awaited<ReturnType<typeof boardRows>>[number];
 
 /** Records the leader's roll call for several people; each gets an own verdict and one refusal loses nobody else's. */
-export async function rollCall(
-  act: Act<TeamCaller>,
-  reactions: AttendanceReactions,
-  request: RollCallRequest,
-) {
+export const rollCall: UseCase<typeof contract.rollCall, AttendanceReactions> = async (
+  act,
+  request,
+  reactions,
+) => {
   const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
   if (!shift) throw new NotFound('没有这一场');
-  if (!isRunning(shift.activityStatus)) throw new Refusal('activityNotRunning');
-  if (shift.shiftStatus === 'cancelled') throw new Refusal('shiftCancelled');
+  if (!isRunning(shift.activityStatus)) throw act.refuse('activityNotRunning');
+  if (shift.shiftStatus === 'cancelled') throw act.refuse('shiftCancelled');
   const volunteerIds = [...new Set(request.volunteerIds)].sort((a, b) => a - b);
   // People before rows, as everywhere; in id order, so that two leaders who call the roll at once do not wait in a circle.
   await lockVolunteers(act.sql, volunteerIds);
@@ -53,7 +56,7 @@ export async function rollCall(
     },
   });
   return { doneCount, refused };
-}
+};
 
 /** Who is meant, as the audit line names them. */
 const personOf = (rows: ReadonlyMap<number, Row>) => (volunteerId: number) => ({

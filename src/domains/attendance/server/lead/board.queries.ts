@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import type { AttendanceMethod, AttendanceState, PlaceResult } from '../contract/attendance.words.ts';
-import { isLocked } from './attendance.queries.ts';
+import type { AttendanceMethod, AttendanceState, PlaceResult } from '../../contract/attendance.words.ts';
+import { isLocked } from '../attendance.queries.ts';
 
 type BoardRow = {
   participationId: number | null;

@@ -1,12 +1,12 @@
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import type { AttendanceMethod, AttendanceRefusal } from '../contract/attendance.words.ts';
+import type { AttendanceMethod, AttendanceRefusal } from '../../contract/attendance.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
-import { otherCheckIns, type ShiftFacts, takenBackOut } from './attendance.queries.ts';
-import { fixedNotice } from './correct-attendance.ts';
-import { judgeRollCall, type RollCallAct } from './attendance.rules.ts';
-import { appendEvent, changeParticipation, insertParticipation } from './attendance.store.ts';
+import { otherCheckIns, type ShiftFacts, takenBackOut } from '../attendance.queries.ts';
+import { fixedNotice } from './fixed-notice.ts';
+import { judgeRollCall, type RollCallAct } from '../attendance.rules.ts';
+import { appendEvent, changeParticipation, insertParticipation } from '../attendance.store.ts';
 import type { boardRows } from './board.queries.ts';
-import type { AttendanceReactions } from './reactions.ts';
+import type { AttendanceReactions } from '../reactions.ts';
 
 export type LeaderStep = {
   shift: ShiftFacts;

@@ -1,0 +1,23 @@
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/attendance.contract.ts';
+import { findParticipation } from './attendance.queries.ts';
+import { appendEvent, changeParticipation, lockParticipation } from './attendance.store.ts';
+
+/** The volunteer agrees to what was recorded; asked for after a fix and for roll calls. */
+export const confirmAttendance: UseCase<typeof contract.confirmAttendance> = async (act, request) => {
+  await lockParticipation(act.sql, request.participationId);
+  const row = await findParticipation(act.sql, request.participationId);
+  if (!row || row.volunteerId !== act.caller.volunteerId) throw new NotFound('没有这条考勤记录');
+  if (row.status !== 'checkedOut') throw act.refuse('wrongState');
+  if (row.volunteerConfirmedAt === null) {
+    await changeParticipation(act, { id: row.id, from: ['checkedOut'] }, { volunteerConfirmedAt: act.now });
+    await appendEvent(act, act.caller.accountId, {
+      participationId: row.id,
+      kind: 'confirm',
+      method: 'fixed',
+    });
+  }
+  await act.audit({ targetType: 'participation', targetId: row.id });
+  return {};
+};

@@ -1,0 +1,40 @@
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/attendance.contract.ts';
+import { boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
+
+/** The day's board of one's own activity; another team's is not there. */
+export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = async (act, request) => {
+  const activity = await findTeamActivity(act.sql, request.id, act.caller.teamId);
+  if (!activity) throw new NotFound('没有这个活动');
+  const [shifts, rows] = await Promise.all([
+    shiftsOf(act.sql, activity.id),
+    boardRows(act.sql, { activityId: activity.id }),
+  ]);
+  return {
+    activityId: activity.id,
+    title: activity.title,
+    placeName: activity.placeName,
+    shifts: shifts.map((shift) => {
+      const own = rows.filter((row) => row.shiftId === shift.id);
+      const count = (...states: string[]) => own.filter((row) => states.includes(row.state)).length;
+      return {
+        shiftId: shift.id,
+        postName: shift.postName,
+        startsAt: toInstant(shift.startsAt),
+        endsAt: toInstant(shift.endsAt),
+        capacity: shift.capacity,
+        expectedCount: own.length,
+        insideCount: count('checkedIn', 'noCheckOut'),
+        outCount: count('checkedOut'),
+        absentCount: count('absent', 'excused'),
+        rows: own.map((row) => ({
+          ...row,
+          checkedInAt: toInstantOrNull(row.checkedInAt),
+          checkedOutAt: toInstantOrNull(row.checkedOutAt),
+        })),
+      };
+    }),
+  };
+};
