@@ -1,11 +1,12 @@
 import { toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { getNews as operation, NewsAttachment, NewsView } from '../contract/news.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { NewsAttachment } from '../contract/news.contract.ts';
+import type * as contract from '../contract/news.contract.ts';
 import { standingOf } from './news-authors.ts';
-import { summaryView } from './news-views.ts';
 import { neighbourRow, newsRow } from './news-item.queries.ts';
+import { summaryView } from './news-views.ts';
 
 /** A text that was changed within this time of its publishing counts as the first one. */
 const sameMs = 60_000;
@@ -14,7 +15,7 @@ const sameMs = 60_000;
  * One published news item with its neighbours in the category; what is not public yet only for who writes or reviews it.
  * @throws NotFound
  */
-export async function getNews(act: Act, { id }: ParsedRequestOf<typeof operation>): Promise<NewsView> {
+export const getNews: UseCase<typeof contract.getNews> = async (act, { id }) => {
   const row = await newsRow(act.sql, id).executeTakeFirst();
   const isPublic = row?.status === 'published' && row.isEnabled && row.publishedAt !== null;
   if (!row || (!isPublic && !(await isInsider(act, row))))
@@ -35,7 +36,7 @@ export async function getNews(act: Act, { id }: ParsedRequestOf<typeof operation
     newer: place ? linkTo(await neighbourRow(act.sql, place, 'newer')) : null,
     older: place ? linkTo(await neighbourRow(act.sql, place, 'older')) : null,
   };
-}
+};
 
 async function isInsider(
   act: Act,

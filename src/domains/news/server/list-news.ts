@@ -1,22 +1,21 @@
 import { cappedCount } from '#database/capped-count.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { Forbidden } from '#platform/server/calls/failures.ts';
-import type { listNews as operation } from '../contract/news.contract.ts';
-import { standingInScope } from './news-authors.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/news.contract.ts';
 import { deskColumns, deskCounts, type DeskFilter, deskPage, deskRows } from './desk/news-desk.queries.ts';
-import { categoryIdsOf, publishedRows, summaryColumns, summaryRows } from './news.queries.ts';
+import { standingInScope } from './news-authors.ts';
 import { deskView, summaryView } from './news-views.ts';
+import { categoryIdsOf, publishedRows, summaryColumns, summaryRows } from './news.queries.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Result = ResultOf<typeof operation>;
+type Request = RequestIn<typeof contract.listNews>;
 
 /**
  * A page of published news, newest first; inside one category the pinned ones lead. With `mine`, or a state that is not
  * public, the desk of the caller. @throws Forbidden for who has none
  */
-export async function listNews(act: Act, request: Request): Promise<Result> {
+export const listNews: UseCase<typeof contract.listNews> = async (act, request) => {
   const { status, mine } = request;
   if (mine || (status !== undefined && status !== 'published')) return listDesk(act, request);
   const { pageNum, pageSize, dynamicTypeId, keyword, teamId, author, isTop, startDate, endDate } = request;
@@ -43,9 +42,9 @@ export async function listNews(act: Act, request: Request): Promise<Result> {
     .execute();
   const total = await cappedCount(sql, publishedRows(sql, filter).select('n.id'));
   return { list: rows.map(summaryView), total, pageNum, pageSize };
-}
+};
 
-async function listDesk(act: Act, request: Request): Promise<Result> {
+async function listDesk(act: Act, request: Request) {
   const { pageNum, pageSize, dynamicTypeId, status } = request;
   const filter: DeskFilter = {
     ...request,

@@ -1,6 +1,6 @@
 import { type TeamFacts, teamFacts } from '#domains/teams/server/index.ts';
 import type { Act, Caller, SignedInCaller } from '#platform/server/calls/act.ts';
-import { Forbidden, NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { Forbidden, NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import type { NewsAct, PostScope } from '../contract/news.words.ts';
@@ -28,25 +28,27 @@ const unitOf = (path: string | undefined): number | null =>
  * For whom the caller may write: an active team, or the content staff of a unit.
  * @throws Forbidden for everybody else, Refusal teamInactive
  */
-export async function authorOf({ sql, caller }: Act<SignedInCaller>): Promise<Author> {
-  if (caller.kind === 'team') return teamAuthor(await teamFacts(sql, caller.teamId));
+export async function authorOf(act: Act<SignedInCaller, 'teamInactive'>): Promise<Author> {
+  const { sql, caller } = act;
+  if (caller.kind === 'team') {
+    const team = await teamFacts(sql, caller.teamId);
+    if (!team) throw new NotFound();
+    if (team.status !== 'active') throw act.refuse('teamInactive');
+    return teamAuthor(team);
+  }
   if (caller.kind !== 'staff' || !caller.permissions.has('news.edit')) throw new Forbidden();
   const organisationId = unitOf(caller.organisationPath);
   const scope = caller.organisationPath === undefined ? 'centre' : 'organisation';
   return { scope, teamId: null, organisationId, artCategory: 'neighbor', unitName: '' };
 }
 
-function teamAuthor(team: TeamFacts | undefined): Author {
-  if (!team) throw new NotFound();
-  if (team.status !== 'active') throw new Refusal('teamInactive');
-  return {
-    scope: 'team',
-    teamId: team.teamId,
-    organisationId: team.organisationId,
-    artCategory: team.category,
-    unitName: team.name,
-  };
-}
+const teamAuthor = (team: TeamFacts): Author => ({
+  scope: 'team',
+  teamId: team.teamId,
+  organisationId: team.organisationId,
+  artCategory: team.category,
+  unitName: team.name,
+});
 
 type Whose = Pick<NewsRow, 'teamId' | 'organisationId'>;
 
@@ -84,7 +86,7 @@ const nothingThere = '没有找到这篇内容';
  * @throws NotFound (also for somebody else's), VersionConflict, Refusal wrongStatus
  */
 export async function lockFor(
-  act: Act<SignedInCaller>,
+  act: Act<SignedInCaller, 'wrongStatus'>,
   { dynamicId, version }: Target,
   wanted: NewsAct,
 ): Promise<{ row: NewsRow; standing: Standing }> {

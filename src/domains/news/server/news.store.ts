@@ -117,3 +117,13 @@ export const addViews = (sql: Sql, counts: ReadonlyMap<number, number>) =>
   raw`update news_items n set view_count = n.view_count + v.views
 from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (id, views)
 where n.id = v.id and n.status = 'published'`.execute(sql);
+
+/** A text of the item that waits for a reviewer is a draft again. */
+export async function takeFromReview(sql: Sql, newsId: number): Promise<void> {
+  await sql
+    .updateTable('newsRevisions')
+    .set({ status: 'draft', submittedAt: null })
+    .where('newsId', '=', newsId)
+    .where('status', 'in', ['pending', 'pending2'])
+    .execute();
+}

@@ -3,7 +3,7 @@ import { testAct } from '#testing/test-act.ts';
 import { newsForm } from '../testing/news.builders.ts';
 import { deskNow, openNewsDesk } from '../testing/open-news-desk.ts';
 import { newsTasks } from './news.tasks.ts';
-import { pinNews } from './desk/take-down-news.ts';
+import { pinNews } from './desk/pin-news.ts';
 import { createViewCounter } from './view-counter.ts';
 
 const { sql, team, first, as, write, row, versionOf, published } = openNewsDesk();
@@ -39,7 +39,7 @@ describe('the clock', () => {
   it('stores views in one go, each reader once a day', async () => {
     const id = await published();
     const reader = (userAgent: string, at = deskNow) =>
-      views.count({ ...testAct({ sql: sql(), now: at }), userAgent }, { dynamicId: id });
+      views.count({ ...testAct({ sql: sql(), now: at }), userAgent }, id);
     await reader('甲');
     await reader('甲');
     await reader('乙');
@@ -53,7 +53,7 @@ describe('the clock', () => {
 
   it('counts nothing for what is not public', async () => {
     const { dynamicId } = await write(team());
-    await views.count(testAct({ sql: sql(), now: deskNow }), { dynamicId });
+    await views.count(testAct({ sql: sql(), now: deskNow }), dynamicId);
     await run('news.storeViews.0', deskNow);
     expect((await row(dynamicId)).viewCount).toBe(0);
   });

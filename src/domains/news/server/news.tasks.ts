@@ -1,6 +1,6 @@
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
-import { changeNews, findRevision } from './news.store.ts';
+import { changeNews, findRevision, takeFromReview } from './news.store.ts';
 import { dueRows } from './news-due.queries.ts';
 import { newsTopic, tellPublic, tellWriter } from './desk/publish-news.ts';
 import type { ViewCounter } from './view-counter.ts';
@@ -33,12 +33,7 @@ async function expireDue(act: Act): Promise<boolean> {
       note: '到期自动下线',
     };
     await changeNews(act.sql, row.id, { change, now: act.now });
-    await act.sql
-      .updateTable('newsRevisions')
-      .set({ status: 'draft', submittedAt: null })
-      .where('newsId', '=', row.id)
-      .where('status', 'in', ['pending', 'pending2'])
-      .execute();
+    await takeFromReview(act.sql, row.id);
     await act.audit({ action: 'expireNews', targetType: 'news', targetId: row.id, reason: change.note });
   }
   if (due.length > 0) act.signal(newsTopic);

@@ -7,7 +7,8 @@ import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildNews } from '../testing/news.builders.ts';
 import { getNews } from './get-news.ts';
-import { getNewsCategory, listNewsCategories } from './categories/list-news-categories.ts';
+import { getNewsCategory } from './categories/get-news-category.ts';
+import { listNewsCategories } from './categories/list-news-categories.ts';
 import { listNews } from './list-news.ts';
 import { writeNewsSearch } from './news-search.store.ts';
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import type { countNewsView as operation } from '../contract/news.contract.ts';
 import { addViews } from './news.store.ts';
 
 /** Readers remembered a day in this process; beyond that many the memory starts anew. */
@@ -20,20 +18,16 @@ export function createViewCounter() {
   const waiting = new Map<number, number>();
   return {
     /** Notes a reader of an item; the address and browser are kept only as a hash, and only for the day. */
-    async count(
-      { now, address, userAgent }: Act,
-      { dynamicId }: ParsedRequestOf<typeof operation>,
-    ): Promise<Record<string, never>> {
+    count({ now, address, userAgent }: Pick<Act, 'now' | 'address' | 'userAgent'>, newsId: number): void {
       const today = toDay(now);
       if (today !== day || readers.size >= mostReaders) readers.clear();
       day = today;
       const reader = createHash('sha256')
-        .update(`${today} ${dynamicId} ${address} ${userAgent}`)
+        .update(`${today} ${newsId} ${address} ${userAgent}`)
         .digest('base64');
-      if (readers.has(reader)) return {};
+      if (readers.has(reader)) return;
       readers.add(reader);
-      waiting.set(dynamicId, (waiting.get(dynamicId) ?? 0) + 1);
-      return {};
+      waiting.set(newsId, (waiting.get(newsId) ?? 0) + 1);
     },
     /** Stores what was counted; true when more waits. */
     async store({ sql }: Act): Promise<boolean> {

@@ -30,11 +30,11 @@ export function bind<O extends AnyOperation, Given>(
 ): Binding;
 export function bind<O extends AnyOperation, Given>(
   operation: O,
-  useCase: UseCase<O, Given>,
+  useCase: (...all: never) => Promise<unknown>,
   giving?: Giving<O, Given>,
 ): Binding {
   const given = giving && 'given' in giving ? async () => giving.given : (giving?.before ?? nothing);
-  return { operation, handler: useCase as unknown as Binding['handler'], given: given as Binding['given'] };
+  return { operation, handler: useCase as Binding['handler'], given: given as Binding['given'] };
 }
 
 const nothing = async (): Promise<undefined> => undefined;

@@ -29,5 +29,5 @@ export type RequestIn<O extends Pick<AnyOperation, 'request'>> = z.output<O['req
 export type UseCase<O extends AnyOperation, Given = undefined> = (
   act: ActOf<O>,
   request: RequestIn<O>,
-  given: Given,
+  ...given: Given extends undefined ? [] : [given: Given]
 ) => Promise<z.input<O['result']>>;

@@ -1,10 +1,6 @@
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, Caller } from '#platform/server/calls/act.ts';
-import { NotFound } from '#platform/server/calls/failures.ts';
-import type {
-  getNewsCategory as getOperation,
-  listNewsCategories as listOperation,
-} from '../../contract/news.contract.ts';
+import type { Caller } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/news.contract.ts';
 import { categoryView, summaryView } from '../news-views.ts';
 import { categoryRows, publishedCounts, topRows } from '../news.queries.ts';
 import { mayPost } from '../news.rules.ts';
@@ -15,10 +11,10 @@ const seesAll = (caller: Caller): boolean =>
   ['news.edit', 'news.review', 'news.categories'].some((code) => caller.permissions.has(code));
 
 /** News categories in their order; on request with how many items are public and with each one's latest, pinned ones first. */
-export async function listNewsCategories(
-  { sql, caller }: Act,
-  request: ParsedRequestOf<typeof listOperation>,
-): Promise<ResultOf<typeof listOperation>> {
+export const listNewsCategories: UseCase<typeof contract.listNewsCategories> = async (
+  { sql, caller },
+  request,
+) => {
   const { pageNum, pageSize, withTop, withCount, postScope } = request;
   const isEnabled = seesAll(caller) ? request.isEnabled : 1;
   if (isEnabled === 1 && request.isEnabled === 0) return { dynamicTypeList: [] };
@@ -40,20 +36,4 @@ export async function listNewsCategories(
     ...(withTop > 0 && { topItems: items.filter((item) => item.dynamicTypeId === row.id) }),
   }));
   return { dynamicTypeList };
-}
-
-/** One enabled category with its enabled children; 0 stands for the root above all. @throws NotFound */
-export async function getNewsCategory(
-  { sql }: Act,
-  { id }: ParsedRequestOf<typeof getOperation>,
-): Promise<ResultOf<typeof getOperation>> {
-  const enabled = categoryRows(sql).where('isEnabled', '=', true);
-  const row = id === 0 ? undefined : await enabled.where('id', '=', id).executeTakeFirst();
-  if (id !== 0 && !row) throw new NotFound('没有找到这个栏目');
-  const children = await enabled
-    .where('parentId', id === 0 ? 'is' : '=', id === 0 ? null : id)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  return { category: row ? categoryView(row) : null, children: children.map(categoryView) };
-}
+};

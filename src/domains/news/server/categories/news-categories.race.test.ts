@@ -9,7 +9,7 @@ import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { newsForm } from '../../testing/news.builders.ts';
 import { createNews } from '../desk/create-news.ts';
-import { deleteNewsCategory } from './edit-news-category.ts';
+import { deleteNewsCategory } from './delete-news-category.ts';
 import { updateNews } from '../desk/update-news.ts';
 
 describeOnPostgres('a category that is deleted while somebody writes into it', () => {

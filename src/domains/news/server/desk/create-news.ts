@@ -1,17 +1,13 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { createNews as operation, NewsWritten } from '../../contract/news-form.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/news-form.contract.ts';
 import { authorOf } from '../news-authors.ts';
 import { addRevision, changeNews, insertNews, lockNews } from '../news.store.ts';
 import { submitRevision } from './submit-news.ts';
 import { attachFormFiles, cleanForm, columnsOf } from './write-form.ts';
 
 /** A new item of the caller's team or unit; `submit` hands it in at once. */
-export async function createNews(
-  act: Act<SignedInCaller>,
-  { action, ...form }: ParsedRequestOf<typeof operation>,
-): Promise<NewsWritten> {
+export const createNews: UseCase<typeof contract.createNews> = async (act, { action, ...form }) => {
   const author = await authorOf(act);
   const clean = await cleanForm(act, form, author);
   const {
@@ -54,4 +50,4 @@ export async function createNews(
   if (!row) throw new NotFound();
   await act.audit({ action: 'submitNews', targetType: 'news', targetId: newsId });
   return submitRevision(act, row, { revision, clean: { ...clean, form: stored } });
-}
+};

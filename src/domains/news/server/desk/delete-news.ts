@@ -1,16 +1,12 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
-import type { deleteNews as operation } from '../../contract/news-form.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/news-form.contract.ts';
 import { lockFor } from '../news-authors.ts';
 import { changeNews, findRevision } from '../news.store.ts';
 import { newsTopic, tellWriter } from './publish-news.ts';
 
 /** Deletes for everybody but the record; what is public only a reviewer, with a reason that the writer is told. */
-export async function deleteNews(
-  act: Act<SignedInCaller>,
-  { dynamicId, reason }: ParsedRequestOf<typeof operation>,
-): Promise<Record<string, never>> {
+export const deleteNews: UseCase<typeof contract.deleteNews> = async (act, { dynamicId, reason }) => {
   const { row } = await lockFor(act, { dynamicId }, 'delete');
   const wasPublic = row.status === 'published';
   if (wasPublic && reason === undefined) throw new InvalidInput([{ path: 'reason', msg: '请填写原因' }]);
@@ -41,4 +37,4 @@ export async function deleteNews(
     detail: { title: row.title, from: row.status },
   });
   return {};
-}
+};

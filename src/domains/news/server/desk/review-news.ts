@@ -1,8 +1,7 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { NewsForm, NewsWritten } from '../../contract/news-form.contract.ts';
-import type { reviewNews as operation } from '../../contract/news-review.contract.ts';
+import type * as contract from '../../contract/news-review.contract.ts';
 import { holdCategory } from '../categories/categories.store.ts';
 import { lockFor } from '../news-authors.ts';
 import { judgeReview, neededReviews, needsFinalReview, workStatusOf } from '../news.rules.ts';
@@ -11,18 +10,19 @@ import { publishRevision, tellWriter } from './publish-news.ts';
 import { moveTo } from './submit-news.ts';
 
 type Decision = { verdict: 'pass' | 'return'; reason?: string | undefined };
+
 type Subject = { row: NewsRow; revision: RevisionRow };
 
 /** First or final review inside the reviewer's part of the city; writers and the first reviewer decide nothing further. */
-export async function reviewNews(
-  act: Act<StaffCaller>,
-  { verdict, reason, ...target }: ParsedRequestOf<typeof operation>,
-): Promise<NewsWritten> {
+export const reviewNews: UseCase<typeof contract.reviewNews> = async (
+  act,
+  { verdict, reason, ...target },
+) => {
   const { row } = await lockFor(act, target, 'review');
   const revision = await workingRevision(act.sql, row.id);
-  if (!revision) throw new Refusal('wrongStatus');
+  if (!revision) throw act.refuse('wrongStatus');
   const refusal = judgeReview({ ...row, ...peopleOf(revision) }, act.caller.accountId);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   const subject = { row, revision: await noteReviewer(act, { row, revision }, reason) };
   const written =
     verdict === 'pass' ? await pass(act, subject) : await returnToWriter(act, subject, { verdict, reason });
@@ -33,7 +33,7 @@ export async function reviewNews(
     detail: { verdict, stage: workStatusOf(row), to: written.status, number: revision.number },
   });
   return written;
-}
+};
 
 const peopleOf = ({ writerIds, firstReviewerId }: RevisionRow) => ({ writerIds, firstReviewerId });
 
@@ -47,10 +47,13 @@ const noteReviewer = (act: Act<StaffCaller>, { row, revision }: Subject, reason 
     updatedAt: act.now,
   });
 
-async function pass(act: Act<StaffCaller>, { row, revision }: Subject): Promise<NewsWritten> {
+async function pass(
+  act: Act<StaffCaller, 'categoryClosed'>,
+  { row, revision }: Subject,
+): Promise<NewsWritten> {
   const { dynamicTypeId, title } = revision.form as NewsForm;
   const category = await holdCategory(act.sql, dynamicTypeId);
-  if (!category?.isEnabled) throw new Refusal('categoryClosed');
+  if (!category?.isEnabled) throw act.refuse('categoryClosed');
   const decided = { note: revision.opinion, reviewedAt: act.now };
   if (needsFinalReview(workStatusOf(row), neededReviews(category.reviewLevels, row.teamId !== null))) {
     await changeRevision(act.sql, revision.id, { status: 'pending2' });

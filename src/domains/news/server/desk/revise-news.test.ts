@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openNewsDesk, theory } from '../../testing/open-news-desk.ts';
-import { getNewsWork, restoreNewsRevision } from './get-news-work.ts';
+import { getNewsWork } from './get-news-work.ts';
+import { restoreNewsRevision } from './restore-news-revision.ts';
 import { takeDownNews } from './take-down-news.ts';
 import { updateNews } from './update-news.ts';
-import { discardNewsRevision } from './withdraw-news.ts';
+import { discardNewsRevision } from './discard-news-revision.ts';
 
 const { team, first, second, as, row, versionOf, pass, published, publicText } = openNewsDesk();
 

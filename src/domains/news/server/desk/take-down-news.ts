@@ -1,20 +1,11 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller, StaffCaller } from '#platform/server/calls/act.ts';
-import { InvalidInput } from '#platform/server/calls/failures.ts';
-import type {
-  pinNews as pinOperation,
-  takeDownNews as operation,
-} from '../../contract/news-desk.contract.ts';
-import type { NewsWritten } from '../../contract/news-form.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/news-desk.contract.ts';
 import { lockFor } from '../news-authors.ts';
 import { changeNews, changeRevision, findRevision, workingRevision } from '../news.store.ts';
 import { newsTopic, tellWriter } from './publish-news.ts';
 
 /** Takes a published item off the site; a change that was under review is a draft again. */
-export async function takeDownNews(
-  act: Act<SignedInCaller>,
-  { reason, ...target }: ParsedRequestOf<typeof operation>,
-): Promise<NewsWritten> {
+export const takeDownNews: UseCase<typeof contract.takeDownNews> = async (act, { reason, ...target }) => {
   const { row, standing } = await lockFor(act, target, 'takeDown');
   const last = await findRevision(act.sql, row.id);
   const working = await workingRevision(act.sql, row.id);
@@ -41,20 +32,4 @@ export async function takeDownNews(
     );
   await act.audit({ targetType: 'news', targetId: row.id, reason, detail: { title: row.title } });
   return { dynamicId: row.id, version, status: 'offline' };
-}
-
-/** Puts a published item on top of its category until a time, or recommends it; both can be taken back. */
-export async function pinNews(
-  act: Act<StaffCaller>,
-  { isTop, topUntil, isRecommend, ...target }: ParsedRequestOf<typeof pinOperation>,
-): Promise<NewsWritten> {
-  const { row } = await lockFor(act, target, 'pin');
-  const until = isTop && topUntil ? new Date(topUntil) : null;
-  if (until && until <= act.now)
-    throw new InvalidInput([{ path: 'topUntil', msg: '置顶截止时间要晚于现在' }]);
-  const change = { isTop, topUntil: until, isRecommended: isRecommend };
-  const version = await changeNews(act.sql, row.id, { change, now: act.now });
-  act.signal(newsTopic);
-  await act.audit({ targetType: 'news', targetId: row.id, detail: { isTop, topUntil, isRecommend } });
-  return { dynamicId: row.id, version, status: row.status };
-}
+};

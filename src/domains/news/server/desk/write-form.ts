@@ -1,8 +1,8 @@
 import { attachFiles, fileIdsOfUrls } from '#domains/files/server/index.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import { excerptOf } from '#platform/contract/plain-text.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller, SignedInCaller } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { type CleanText, cleanRichText } from '#platform/server/rich-text.ts';
 import type { NewsForm } from '../../contract/news-form.contract.ts';
 import { holdCategory, type PostCategory } from '../categories/categories.store.ts';
@@ -20,9 +20,13 @@ const excerptLength = 110;
  * Checks what even a draft must keep to and cleans the rich text.
  * @throws Refusal categoryClosed, InvalidInput for an activity that is not public (or, for a team, not its own) and for a text too long
  */
-export async function cleanForm(act: Act, form: NewsForm, author: Author): Promise<CleanForm> {
+export async function cleanForm(
+  act: Act<Caller, 'categoryClosed'>,
+  form: NewsForm,
+  author: Author,
+): Promise<CleanForm> {
   const category = await holdCategory(act.sql, form.dynamicTypeId);
-  if (!category?.isEnabled || !mayPost(author.scope, category.postScope)) throw new Refusal('categoryClosed');
+  if (!category?.isEnabled || !mayPost(author.scope, category.postScope)) throw act.refuse('categoryClosed');
   const text = cleanRichText(form.content);
   const errors: FieldError[] = savingFaults(text.length);
   if (form.activityId !== null && !(await isOwnPublicActivity(act.sql, form.activityId, author.teamId)))

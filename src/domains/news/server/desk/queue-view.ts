@@ -1,0 +1,40 @@
+import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import type { NewsQueueRow } from '../../contract/news-review.contract.ts';
+import type { RequestIn } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/news-review.contract.ts';
+import { deskView } from '../news-views.ts';
+import { isWaiting, workStatusOf } from '../news.rules.ts';
+import type { QueueFilter, QueueRow } from './review-queue.queries.ts';
+
+/** What a queue is asked for, page apart. */
+export type QueueRequest = Omit<RequestIn<typeof contract.listNewsReviewQueue>, 'pageNum' | 'pageSize'>;
+
+const minuteMs = 60_000;
+
+/** The queue's filter as its queries want it. */
+export const filterOf = (
+  { caller }: Act<StaffCaller>,
+  { isOverdue, ...request }: QueueRequest,
+  overdue: Date,
+): QueueFilter => ({
+  ...request,
+  reviewerId: caller.accountId,
+  scope: caller.organisationPath,
+  overdueBefore: isOverdue ? overdue : undefined,
+});
+
+/** A row of the queue with how long it waited. */
+export function queueView(row: QueueRow, { now }: Act, overdue: Date): NewsQueueRow {
+  const waits = isWaiting(workStatusOf(row));
+  const until = waits ? now : (row.reviewedAt ?? now);
+  const since = row.submittedAt;
+  return {
+    ...deskView(row, { isOwn: false, mayReview: true }),
+    title: row.workTitle,
+    writerName: row.writerName,
+    firstReviewerName: row.firstReviewerName,
+    waitedMinutes: since ? Math.max(0, Math.floor((until.getTime() - since.getTime()) / minuteMs)) : 0,
+    isOverdue: waits && since !== null && since < overdue,
+    isRevision: row.revisionStatus !== null,
+  };
+}
