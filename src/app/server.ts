@@ -6,6 +6,7 @@ import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { migrate } from '#database/migrate.ts';
+import { migrateAsOwner } from '#database/running-user.ts';
 import { auditTasks } from '#platform/server/audit-origins.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
@@ -107,13 +108,27 @@ export async function createServer(
 
 const diskOf = ({ dataDir }: Configuration): StoragePort => createDiskStorage(path.join(dataDir, 'files'));
 
+/** As the owner of the tables where there is one besides the user as whom the product runs. */
+async function migrateFor(
+  { databaseUrl, databaseOwnerUrl }: Configuration,
+  database: Database,
+): Promise<string[]> {
+  if (!databaseUrl || !databaseOwnerUrl) return migrate(database);
+  const owner = await openDatabase({ url: databaseOwnerUrl, poolSize: 2 });
+  try {
+    return await migrateAsOwner(owner, decodeURIComponent(new URL(databaseUrl).username));
+  } finally {
+    await owner.close();
+  }
+}
+
 /** Migrates, makes the rows every installation needs, and in demo mode the city when the database is empty. */
 export async function prepareDatabase(
   configuration: Configuration,
   database: Database,
   say: Progress,
 ): Promise<void> {
-  const applied = await migrate(database);
+  const applied = await migrateFor(configuration, database);
   say(`database ready (${database.engine}, ${applied.length} migrations applied)`);
   await firstRun(database, { isDemo: configuration.isDemo, instance: configuration.instance, say });
   if (!configuration.isDemo || (await hasCity(database))) return;

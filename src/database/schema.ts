@@ -1,6 +1,7 @@
 import type {
   AuditLogTable,
   AuditOriginsTable,
+  AuditSealsTable,
   OutboxTable,
   BackgroundTasksTable,
 } from './tables/platform.ts';
@@ -70,6 +71,7 @@ export type Schema = {
   schemaMigrations: { name: string; checksum: string; appliedAt: Date };
   auditLog: AuditLogTable;
   auditOrigins: AuditOriginsTable;
+  auditSeals: AuditSealsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;
   siteSettings: SiteSettingsTable;

@@ -55,6 +55,10 @@ describe('defaults', () => {
 
 describe('mistakes', () => {
   it.each([
+    [
+      { DATABASE_OWNER_URL: 'postgres://owner@db/volunteers' },
+      'DATABASE_OWNER_URL needs DATABASE_URL, the user as whom the product runs',
+    ],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http"'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
     [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 200, not "0"'],

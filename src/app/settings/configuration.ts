@@ -11,6 +11,8 @@ export type Configuration = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The owner of the tables, as whom migrations run; without one, the user of `databaseUrl` owns them. */
+  databaseOwnerUrl: string | undefined;
   databasePool: number;
   namedStatements: boolean;
   isDemo: boolean;
@@ -68,6 +70,13 @@ export function readConfiguration(environment: Environment): Configuration {
     { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'] },
     mistakes,
   );
+  const databaseOwnerUrl = readUrl(
+    environment,
+    { name: 'DATABASE_OWNER_URL', protocols: ['postgres:', 'postgresql:'] },
+    mistakes,
+  );
+  if (databaseOwnerUrl && !databaseUrl)
+    mistakes.push('DATABASE_OWNER_URL needs DATABASE_URL, the user as whom the product runs');
   const port = whole('PORT', 3000, [0, 65_535]);
   const host = environment.HOST?.trim() || '127.0.0.1';
   const isDemo = switched('DEMO', databaseUrl === undefined);
@@ -77,6 +86,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host,
     dataDir,
     databaseUrl,
+    databaseOwnerUrl,
     databasePool: whole('DATABASE_POOL', 10, [1, 200]),
     namedStatements: switched('DATABASE_PREPARED', true),
     isDemo,

@@ -13,6 +13,15 @@ export type AuditLogTable = {
   reason: string | null;
   detail: JsonColumn;
   requestId: string;
+  recordedAt: Generated<Date>;
+};
+
+export type AuditSealsTable = {
+  no: number;
+  upTo: Date;
+  lines: number;
+  digest: Buffer;
+  sealedAt: Generated<Date>;
 };
 
 export type AuditOriginsTable = {

@@ -1,4 +1,5 @@
 import { preparedQuery } from '#database/prepared-query.ts';
+import { auditSealTask } from './audit-seals.ts';
 import type { Act } from './calls/act.ts';
 import type { BackgroundTask } from './background.ts';
 
@@ -37,4 +38,5 @@ async function forgetOrigins({ sql, now, audit }: Act): Promise<boolean> {
 
 export const auditTasks: BackgroundTask[] = [
   { name: 'audit.forgetOrigins', everyMs: 3_600_000, run: forgetOrigins },
+  auditSealTask,
 ];

@@ -190,18 +190,18 @@ describe('corrections', () => {
     expect(await outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller))).toBe('404');
   });
 
-  it('a row is closed once its hours were decided, even refused', async () => {
-    const { shiftId, people, teamCaller } = await open();
-    const { volunteerId, signUpId } = people[0]!;
-    const { participationId } = await buildParticipation(sql(), { shiftId, volunteerId, signUpId });
-    for (const status of ['publicity', 'rejected'] as const) {
-      await sql().deleteFrom('serviceHours').execute();
+  it.each(['publicity', 'rejected'] as const)(
+    'a row is closed once its hours were decided: %s',
+    async (status) => {
+      const { shiftId, people, teamCaller } = await open();
+      const { volunteerId, signUpId } = people[0]!;
+      const { participationId } = await buildParticipation(sql(), { shiftId, volunteerId, signUpId });
       await buildHour(sql(), { shiftId, volunteerId, participationId, status });
       expect(await outcomeOf(call(undoAttendance, { participationId, reason }, teamCaller))).toBe(
         'hoursConfirmed',
       );
-    }
-  });
+    },
+  );
 
   it('an absence is final after three days: one credit event, and no way back', async () => {
     const { shiftId, people, teamCaller } = await open({ people: 2 });
