@@ -16,7 +16,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import styles from './dashboard-page.module.css';
-import { LoadFailed } from './list/load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { useShellSettings } from './shell/shell-settings.ts';
 import { useTodos } from './shell/use-todos.ts';
 
@@ -38,11 +38,7 @@ export function Component() {
         </div>
       </div>
       {isPending && <Skeleton kind="block" />}
-      {error && (
-        <section className="pn">
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </section>
-      )}
+      {error && <LoadFailed className="pn" what="首页" failure={error} onRetry={() => void refetch()} />}
       {data && <Panels data={data} todos={todos} />}
     </>
   );

@@ -7,12 +7,12 @@ import {
   type SearchKind,
 } from '#domains/search/contract/search.words.ts';
 import { SearchHitList } from '#domains/search/web/search-hit-list.tsx';
-import { countedUpTo, countLabel } from '#platform/contract/paging.ts';
+import { countedUpTo, countLabel, pageCountOf } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
-import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { searchedWords } from '#platform/web/ui/highlighted.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { pageIn } from '#platform/web/list/page-in.ts';
 import { Pager } from '#platform/web/list/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
@@ -31,7 +31,7 @@ async function loadSearch({ call, url: { searchParams } }: PageContext) {
       .replace(/\p{Surrogate}/gu, '') ?? '';
   if (!query) return { query };
   const kind = searchKinds.find((one) => one === searchParams.get('kind'));
-  const pageNum = Math.min(parseRouteId(searchParams.get('page') ?? undefined) ?? 1, countedUpTo);
+  const pageNum = pageIn(searchParams, pageSize);
   const request = kind ? { kind, pageNum, pageSize } : { pageSize: shownOfEach };
   const { groups } = await call(searchSite, { query, ...request });
   return { query, kind, groups, page: pageNum };
@@ -76,7 +76,7 @@ function KindTabs({ query, groups, current }: { query: string; groups: Groups; c
   const everything = {
     label: '全部',
     href: searchPath(query),
-    count: isOpen ? `${countedUpTo}+` : countLabel(all),
+    count: countLabel(isOpen ? countedUpTo + 1 : all),
     isCurrent: current === undefined,
   };
   const ofKinds = groups.map(({ kind, total }) => ({
@@ -128,7 +128,7 @@ function OneKind({ query, groups, kind, page }: OneKindProps) {
       <Pager
         className={styles.pager}
         page={page}
-        pageCount={Math.ceil(group.reachable / pageSize)}
+        pageCount={pageCountOf(group.reachable, pageSize)}
         hrefOf={(target) => searchPath(query, kind, target)}
       />
     </>

@@ -7,10 +7,10 @@ import { getJoinStanding } from '#domains/teams/contract/my-teams.contract.ts';
 import { getTeam } from '#domains/teams/contract/teams.contract.ts';
 import { TeamContact } from '#domains/teams/web/team-contact.tsx';
 import { TeamHead } from '#domains/teams/web/team-head.tsx';
-import { countedUpTo, countLabel } from '#platform/contract/paging.ts';
+import { countLabel, pageCountOf } from '#platform/contract/paging.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
-import { parseRouteId } from '#platform/web/route-id.ts';
+import { pageIn } from '#platform/web/list/page-in.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -21,7 +21,6 @@ import { organisationOf } from './structured-data.ts';
 import styles from './team-detail-page.module.css';
 
 const activityPageSize = 6;
-const deepestPage = 150;
 const shownNews = 5;
 
 type TeamData = Awaited<ReturnType<typeof loadTeam>>;
@@ -29,7 +28,7 @@ type TeamData = Awaited<ReturnType<typeof loadTeam>>;
 async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
   const team = await call(getTeam, { id });
   const isPast = searchParams.get('show') === 'past';
-  const page = Math.min(parseRouteId(searchParams.get('page') ?? undefined) ?? 1, deepestPage);
+  const page = pageIn(searchParams, activityPageSize);
   const ofTeam = (isShown: boolean) => ({
     teamId: id,
     pageNum: isShown ? page : 1,
@@ -159,7 +158,7 @@ function TeamActivities({ data: { team, current, past, isPast, page } }: { data:
       <Pager
         className={styles.pager}
         page={page}
-        pageCount={Math.ceil(Math.min(shown.total, countedUpTo) / activityPageSize)}
+        pageCount={pageCountOf(shown.total, activityPageSize)}
         hrefOf={(target) => hrefOf(isPast, target)}
       />
     </section>

@@ -8,16 +8,16 @@ import {
   type TeamQuery,
   teamListPath,
   teamListRequest,
+  teamPageSize,
   teamQueryNames,
 } from '#domains/teams/web/team-query.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
 import styles from './list-page.module.css';
 import { publicPaths } from './site-navigation.ts';
-
-const pageSize = 12;
 
 /** `/user-index/teamList`: the teams of the city by area, category and name; everything is in the address. */
 export const teamListPage = definePage({
@@ -26,7 +26,7 @@ export const teamListPage = definePage({
     const query = readTeamQuery(url.searchParams);
     const [{ areas, organisationCount }, found] = await Promise.all([
       call(getSite, {}),
-      call(listTeams, teamListRequest(query, pageSize)),
+      call(listTeams, teamListRequest(query, teamPageSize)),
     ]);
     return { query, areas, organisationCount, found };
   },
@@ -55,7 +55,7 @@ export const teamListPage = definePage({
         <Pager
           className={styles.pager}
           page={query.page ?? 1}
-          pageCount={Math.ceil(Math.min(found.total, countedUpTo) / pageSize)}
+          pageCount={pageCountOf(found.total, teamPageSize)}
           hrefOf={(page) => teamListPath(query, { page: page > 1 ? page : undefined })}
         />
       </div>
@@ -63,19 +63,19 @@ export const teamListPage = definePage({
   ),
 });
 
-function NothingFound({ query }: { query: TeamQuery }) {
-  const isLate = (query.page ?? 1) > 1;
-  return (
+const NothingFound = ({ query }: { query: TeamQuery }) =>
+  query.page ? (
+    <PastTheEnd what="队伍" firstHref={teamListPath(query)} />
+  ) : (
     <EmptyState
       className="panel"
       art="lens"
-      title={isLate ? '后面没有了' : '没有找到这样的队伍'}
-      text={isLate ? '这一页已经没有队伍。' : '换个名称或区域试试，或者去掉几个筛选条件。'}
+      title="没有找到这样的队伍"
+      text="换个名称或区域试试，或者去掉几个筛选条件。"
       action={
-        <a className="btn btn--primary" href={isLate ? teamListPath(query) : publicPaths.teams}>
-          {isLate ? '回到第一页' : '看全部队伍'}
+        <a className="btn btn--primary" href={publicPaths.teams}>
+          看全部队伍
         </a>
       }
     />
   );
-}

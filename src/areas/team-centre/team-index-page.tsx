@@ -18,11 +18,11 @@ import { hoursLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import styles from './team-index-page.module.css';
 
@@ -34,7 +34,9 @@ export function Component() {
   const now = useNow();
   const home = useOperationQuery(getTeamHomeCall, {}, { refreshEveryMs: 120_000 });
   if (home.error && !home.data)
-    return <LoadFailed failure={home.error} onRetry={() => void home.refetch()} />;
+    return (
+      <LoadFailed className="panel" what="首页" failure={home.error} onRetry={() => void home.refetch()} />
+    );
   return (
     <>
       <Greeting home={home.data} />
@@ -109,7 +111,7 @@ function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undef
 function LatestMessages() {
   const now = useNow();
   const navigate = useNavigate();
-  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 });
+  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 }, { reportedBy: 'form' });
   const read = useOperationCommand(readMessagesCall, {
     refreshes: [listMessagesCall, countUnreadMessagesCall],
   });
@@ -125,11 +127,13 @@ function LatestMessages() {
           全部消息
         </Link>
       </div>
-      {inbox.isPending && <Skeleton kind="rows" count={4} />}
-      {inbox.data?.list.length === 0 && (
-        <EmptyState art="boat" title="还没有消息" text="报名、审核和时长的每一步，都会在这里告诉你们。" />
-      )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
+      <QueryList
+        query={inbox}
+        what="消息"
+        empty={{ art: 'boat', title: '还没有消息', text: '报名、审核和时长的每一步，都会在这里告诉你们。' }}
+      >
+        {(messages) => <MessageList messages={messages} now={now} onOpen={open} />}
+      </QueryList>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { MailPlus, Upload, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { MemberTab } from '#domains/teams/contract/members.words.ts';
 import { AddMemberDialog } from '#domains/teams/web/members/add-member-dialog.tsx';
 import { ImportMembersDialog } from '#domains/teams/web/members/import-members-dialog.tsx';
 import { InviteMemberDialog } from '#domains/teams/web/members/invite-member-dialog.tsx';
@@ -11,13 +12,9 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Pager } from '#platform/web/list/pager.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import styles from './team-members-page.module.css';
 
-const pageSize = 20;
 type Opened = 'add' | 'invite' | 'import';
 
 /** `/teamcenter/index/teamuser` 成员管理: members by filters, applications, adding, inviting, import and export. */
@@ -27,12 +24,10 @@ export function Component() {
   const [opened, setOpened] = useState<Opened>();
   const members = useOperationQuery(
     searchTeamUsersCall,
-    { ...filters.request, pageNum: filters.page, pageSize, sort: filters.sort },
+    { ...filters.request, ...filters.url.paging, sort: filters.sort },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const { data } = members;
-  if (members.error && !data)
-    return <LoadFailed failure={members.error} onRetry={() => void members.refetch()} />;
   const close = (): void => setOpened(undefined);
   const groups = data?.groups ?? [];
   return (
@@ -50,22 +45,15 @@ export function Component() {
       </header>
       <section className="panel" aria-label="成员名单" aria-busy={members.isFetching}>
         <MemberFilters filters={filters} counts={data?.counts} groups={groups} />
-        {members.isPending && <Skeleton kind="rows" count={6} />}
-        {data && data.list.length > 0 && <MemberList rows={data.list} groups={groups} />}
-        {data?.list.length === 0 && <NobodyHere filters={filters} onOpen={setOpened} />}
-        {data && (
-          <div className="ft">
-            <span>
-              共 {data.total > 1_000 ? '1000+' : data.total} 人，每页 {pageSize} 人
-            </span>
-            <Pager
-              page={filters.page}
-              pageCount={Math.ceil(Math.min(data.total, 1_000) / pageSize)}
-              hrefOf={(page) => filters.hrefOf({ page: String(page) })}
-              onPage={(page) => filters.go({ page: String(page) })}
-            />
-          </div>
-        )}
+        <QueryList
+          query={members}
+          url={filters.url}
+          what="成员"
+          unit="人"
+          empty={nobodyOf(filters.tab, () => setOpened('invite'))}
+        >
+          {(rows) => <MemberList rows={rows} groups={groups} />}
+        </QueryList>
       </section>
       {opened === 'add' && <AddMemberDialog groups={groups} onClose={close} />}
       {opened === 'invite' && <InviteMemberDialog onClose={close} />}
@@ -94,32 +82,17 @@ function Buttons({ filters, onOpen }: { filters: MemberListFilters; onOpen: (wha
   );
 }
 
-function NobodyHere({ filters, onOpen }: { filters: MemberListFilters; onOpen: (what: Opened) => void }) {
-  if (filters.isNarrowed)
-    return (
-      <EmptyState
-        art="lens"
-        title="没有符合条件的成员"
-        text="换个关键词，或者去掉一些筛选条件。"
-        action={
-          <button type="button" className="btn btn--line" onClick={filters.clear}>
-            去掉筛选
+/** Said where nobody stands in this view though no filter is set. */
+const nobodyOf = (tab: MemberTab, onInvite: () => void) =>
+  tab === 'active'
+    ? ({
+        art: 'boat',
+        title: '还没有队员',
+        text: '邀请已注册的志愿者，或者先把名单导入进来。',
+        action: (
+          <button type="button" className="btn btn--primary" onClick={onInvite}>
+            邀请志愿者
           </button>
-        }
-      />
-    );
-  if (filters.tab !== 'active')
-    return <EmptyState art="done" title="这里没有人" text="这一类眼下没有成员。" />;
-  return (
-    <EmptyState
-      art="boat"
-      title="还没有队员"
-      text="邀请已注册的志愿者，或者先把名单导入进来。"
-      action={
-        <button type="button" className="btn btn--primary" onClick={() => onOpen('invite')}>
-          邀请志愿者
-        </button>
-      }
-    />
-  );
-}
+        ),
+      } as const)
+    : ({ art: 'done', title: '这里没有人', text: '这一类眼下没有成员。' } as const);

@@ -4,9 +4,9 @@ import { BulkHistory } from '#domains/messages/web/bulk-history.tsx';
 import { BulkMessagePanel } from '#domains/messages/web/bulk-message-panel.tsx';
 import { MessageInbox } from '#domains/messages/web/message-inbox.tsx';
 import { MessagePreferences } from '#domains/messages/web/message-preferences.tsx';
-import { MessageTabs } from '#domains/messages/web/message-tabs.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 
 const tabs = [
   { key: 'inbox', label: '系统消息' },
@@ -21,7 +21,7 @@ export function Component() {
   usePageTitle(tab.label);
   return (
     <>
-      <MessageTabs tabs={tabs} current={tab.key} />
+      <ListTabs label="消息页" tabs={tabs} current={tab.key} />
       {tab.key === 'inbox' && <MessageInbox />}
       {tab.key === 'bulk' && <BulkMessages />}
       {tab.key === 'settings' && <MessagePreferences />}

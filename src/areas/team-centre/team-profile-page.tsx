@@ -5,9 +5,9 @@ import { TeamProfileHead } from '#domains/teams/web/profile/team-profile-head.ts
 import { getMyTeamProfileCall } from '#domains/teams/web/profile/team-profile.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { LinkTabs } from '#platform/web/list/link-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import styles from './team-profile-page.module.css';
 
 const tabs = [
@@ -27,7 +27,7 @@ export function Component() {
         <h1>队伍资料</h1>
       </header>
       <div className={styles.tabs}>
-        <LinkTabs
+        <ListTabs
           label="资料分类"
           current={tab}
           tabs={tabs.map((each) => ({
@@ -37,7 +37,14 @@ export function Component() {
         />
       </div>
       {team.isPending && <Skeleton kind="block" />}
-      {team.isError && <LoadFailed failure={team.error} onRetry={() => void team.refetch()} />}
+      {team.isError && (
+        <LoadFailed
+          className="panel"
+          what="队伍资料"
+          failure={team.error}
+          onRetry={() => void team.refetch()}
+        />
+      )}
       {team.data && tab === 'profile' && (
         <>
           <TeamProfileHead team={team.data} />

@@ -1,49 +1,36 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EntriesToAnswer } from '#domains/hours/web/entries-to-answer.tsx';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { MyTimeline } from '#domains/statistics/web/my-timeline.tsx';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
-import { Pager } from '#platform/web/list/pager.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useLeaveEmptyPage } from '#platform/web/use-leave-empty-page.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import styles from './my-activities-page.module.css';
-import { pageSize, useTabPage } from './use-tab-page.ts';
 
 const views = [
-  { label: '我的活动', href: '?' },
-  { label: '动态时间线', href: '?tab=timeline' },
+  { key: 'activities', label: '我的活动' },
+  { key: 'timeline', label: '动态时间线' },
 ] as const;
+const tabs = keysOf(mySignUpTabs);
 
 const title = '我的动态';
 
 /** `/usercenter/index/myactivity` 我的动态, with 我的活动 and 动态时间线; what is shown lives in the address. */
 export function Component() {
   const isTimeline = useSearchParams()[0].get('tab') === 'timeline';
-  const view = views[isTimeline ? 1 : 0];
   usePageTitle(title);
   return (
     <>
       <div className="ph">
         <h1>{title}</h1>
         <div className={styles.acts}>
-          <nav className="seg" aria-label={title}>
-            {views.map(({ label, href }) => (
-              <Link
-                key={href}
-                className={href === view.href ? 'on' : undefined}
-                aria-current={href === view.href ? 'page' : undefined}
-                to={href}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <ListTabs isSwitch label={title} current={isTimeline ? 'timeline' : 'activities'} tabs={views} />
           <a className="btn btn--primary" href="/user-index/activityList">
             找活动
           </a>
@@ -57,48 +44,43 @@ export function Component() {
 
 /** Sign-ups by state; tab and page live in the address. */
 function MySignUps() {
-  const { tabs, tab, page, hrefOf, go } = useTabPage(mySignUpTabs);
+  const url = useUrlFilters({ pageSize: 10 });
+  const tab = url.oneOf('tab', tabs);
   const signUps = useOperationQuery(
     listMySignUpsCall,
-    { tab, pageNum: page, pageSize },
+    { tab, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  useLeaveEmptyPage(page, signUps.data, go);
   return (
     <>
-      <nav className="tabs" aria-label="报名状态">
-        {tabs.map((key) => (
-          <Link key={key} to={hrefOf(1, key)} aria-current={key === tab ? 'page' : undefined}>
-            {mySignUpTabs[key]}
-            {signUps.data && <sup className="tn">{signUps.data.counts[key]}</sup>}
-          </Link>
-        ))}
-      </nav>
-      {signUps.isPending && <Skeleton kind="rows" count={4} />}
-      {signUps.isError && (
-        <NotLoaded
-          title="没有取到报名记录"
-          text={signUps.error.msg}
-          isMain
-          onRetry={() => void signUps.refetch()}
-        />
-      )}
-      {signUps.data?.list.length === 0 && (
-        <EmptyState
-          art="boat"
-          title={tab === 'all' ? '你还没有报过名' : `没有${mySignUpTabs[tab]}的活动`}
-          text="每周都有上百场活动等着人来。"
-          action={
+      <ListTabs
+        label="报名状态"
+        current={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          label: mySignUpTabs[key],
+          count: signUps.data?.counts[key],
+        }))}
+      />
+      <QueryList
+        query={signUps}
+        url={url}
+        what="报名记录"
+        unit="条"
+        isBare
+        empty={{
+          art: 'boat',
+          title: tab === 'all' ? '你还没有报过名' : `没有${mySignUpTabs[tab]}的活动`,
+          text: '每周都有上百场活动等着人来。',
+          action: (
             <a className="btn btn--primary" href="/user-index/activityList">
               去看看哪里需要你
             </a>
-          }
-        />
-      )}
-      {signUps.data && signUps.data.list.length > 0 && <MySignUpList signUps={signUps.data.list} />}
-      {signUps.data && (
-        <Pager page={page} pageCount={Math.ceil(signUps.data.total / pageSize)} hrefOf={hrefOf} onPage={go} />
-      )}
+          ),
+        }}
+      >
+        {(rows) => <MySignUpList signUps={rows} />}
+      </QueryList>
       <CalendarFeedPanel />
     </>
   );

@@ -23,9 +23,9 @@ import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts'
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import { GuardianCard } from './guardian-card.tsx';
 import styles from './my-index-page.module.css';
 
@@ -42,14 +42,14 @@ export function Component() {
     return (
       <>
         {greeting}
-        <section className="panel">
-          <NotLoaded
-            title="首页没有载入"
-            text={failed.error?.msg ?? ''}
-            isMain
+        {failed.error && (
+          <LoadFailed
+            className="panel"
+            what="首页"
+            failure={failed.error}
             onRetry={() => [me, totals, home].forEach((query) => void query.refetch())}
           />
-        </section>
+        )}
       </>
     );
   return (
@@ -124,14 +124,13 @@ function LatestMessages() {
             : '全部消息'}
         </Link>
       </div>
-      {inbox.isPending && <Skeleton kind="rows" count={4} />}
-      {inbox.isError && !inbox.data && (
-        <NotLoaded title="消息没有取到" text={inbox.error.msg} onRetry={() => void inbox.refetch()} />
-      )}
-      {inbox.data?.list.length === 0 && (
-        <EmptyState art="boat" title="还没有消息" text="报名之后，每一步都会在这里告诉你。" />
-      )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
+      <QueryList
+        query={inbox}
+        what="消息"
+        empty={{ art: 'boat', title: '还没有消息', text: '报名之后，每一步都会在这里告诉你。' }}
+      >
+        {(messages) => <MessageList messages={messages} now={now} onOpen={open} />}
+      </QueryList>
     </section>
   );
 }

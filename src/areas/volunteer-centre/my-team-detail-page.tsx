@@ -9,10 +9,20 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 
 const shownNews = 5;
+const missingTeam = {
+  title: '没有找到这支队伍',
+  text: '它可能已经下线，或者你不在这支队伍里。',
+  action: (
+    <Link className="btn btn--primary" to="/usercenter/index/myteam">
+      回到我的队伍
+    </Link>
+  ),
+};
 
 /** `/usercenter/index/myteam/detail/{id}`: one membership; the id is the membership's. */
 export function Component() {
@@ -20,20 +30,15 @@ export function Component() {
   const mine = useOperationQuery(getMyMembershipCall, { id: teamUserId }, { reportedBy: 'form' });
   usePageTitle(mine.data?.name ?? '我的队伍');
   if (mine.isPending) return <Skeleton kind="rows" count={5} />;
-  if (!mine.data) {
+  if (!mine.data)
     return (
-      <EmptyState
-        art="lens"
-        title="没有找到这支队伍"
-        text={mine.error?.msg ?? '它可能已经下线。'}
-        action={
-          <Link className="btn btn--primary" to="/usercenter/index/myteam">
-            回到我的队伍
-          </Link>
-        }
+      <LoadFailed
+        what="队伍"
+        failure={mine.error}
+        missing={missingTeam}
+        onRetry={() => void mine.refetch()}
       />
     );
-  }
   const team = mine.data;
   const isIn = team.status === 'active' || team.status === 'paused';
   return (
@@ -56,17 +61,18 @@ function TeamNotices({ teamId }: { teamId: number }) {
       <div className="panel__h">
         <h2 id="notices-title">队伍动态</h2>
       </div>
-      {news.isPending && <Skeleton kind="rows" count={2} />}
-      {news.data?.list.length === 0 && <p className={styles.none}>队伍还没有发布动态。</p>}
-      {news.isError && <p className={styles.none}>队伍动态没有取到：{news.error.msg}</p>}
-      <div className={styles.notices}>
-        {news.data?.list.map((item) => (
-          <a key={item.dynamicId} href={`/user-index/detail?dynamicId=${item.dynamicId}`}>
-            <span className="clamp1">{item.title}</span>
-            {item.publishAt && <time dateTime={item.publishAt}>{dayLabel(item.publishAt)}</time>}
-          </a>
-        ))}
-      </div>
+      <QueryList query={news} what="队伍动态" empty={{ art: 'boat', title: '队伍还没有发布动态' }}>
+        {(items) => (
+          <div className={styles.notices}>
+            {items.map((item) => (
+              <a key={item.dynamicId} href={`/user-index/detail?dynamicId=${item.dynamicId}`}>
+                <span className="clamp1">{item.title}</span>
+                {item.publishAt && <time dateTime={item.publishAt}>{dayLabel(item.publishAt)}</time>}
+              </a>
+            ))}
+          </div>
+        )}
+      </QueryList>
     </section>
   );
 }

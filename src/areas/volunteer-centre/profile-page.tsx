@@ -10,9 +10,9 @@ import { RealNamePanel } from '#domains/volunteers/web/real-name/real-name-panel
 import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { LinkTabs } from '#platform/web/list/link-tabs.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import styles from './profile-page.module.css';
 
 const tabs = [
@@ -41,18 +41,16 @@ export function Component() {
         <h1>修改资料</h1>
       </header>
       <div className={styles.tabs}>
-        <LinkTabs label="资料分类" tabs={tabs} current={tab} />
+        <ListTabs label="资料分类" tabs={tabs} current={tab} />
       </div>
       {!isReady && !profile.isError && tab !== 'viewers' && <Skeleton kind="block" />}
       {profile.isError && (
-        <section className="panel">
-          <NotLoaded
-            title="资料没有载入"
-            text={profile.error.msg}
-            isMain
-            onRetry={() => void profile.refetch()}
-          />
-        </section>
+        <LoadFailed
+          className="panel"
+          what="资料"
+          failure={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
       )}
       {isReady && tab === 'profile' && (
         <>

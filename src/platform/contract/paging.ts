@@ -9,6 +9,10 @@ export const countedUpTo = 1_000;
 export const countLabel = (total: number): string =>
   total > countedUpTo ? `${countedUpTo}+` : String(total);
 
+/** How many pages a list offers: those of the rows that are counted. */
+export const pageCountOf = (total: number, pageSize: number): number =>
+  Math.ceil(Math.min(total, countedUpTo) / pageSize);
+
 /** Request half of every list: page from 1, at most 100 rows, never deeper than 2,000 rows. */
 export const pageRequestShape = {
   pageNum: z.int('页码应为整数').min(1, '页码从 1 开始').max(2_000, '页码太大，请缩小筛选范围').default(1),

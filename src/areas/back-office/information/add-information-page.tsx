@@ -8,8 +8,8 @@ import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hoo
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { InformationHead } from './information-head.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
 import { useShellSettings } from '../shell/shell-settings.ts';
 import { useInformationChoices } from './use-information-choices.ts';
 
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <InformationHead title="写内容" text="填好标题和栏目后每 10 秒自动保存；提交后由另一位同事审核。" />
-      {choices.failure && <LoadFailed error={choices.failure} onRetry={choices.retry} />}
+      {choices.failure && <LoadFailed what="栏目" failure={choices.failure} onRetry={choices.retry} />}
       {!choices.failure && (!choices.categories || site.isPending) && <Skeleton kind="block" />}
       {choices.categories && !site.isPending && (
         <NewItem source={site.data?.undertaker ?? ''} choices={choices} categories={choices.categories} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { NewsFormEditor } from '#domains/news/web/form/news-form.tsx';
 import { informationPaths } from '#domains/news/web/news-paths.ts';
@@ -10,9 +11,9 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { InformationHead } from './information-head.tsx';
 import { InformationWork } from './information-work.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
 import { useShellSettings } from '../shell/shell-settings.ts';
 import { useInformationChoices } from './use-information-choices.ts';
 
@@ -25,7 +26,15 @@ export function Component() {
   const id = useRouteId();
   const work = useOperationQuery(getNewsWorkCall, { id }, { reportedBy: 'form' });
   const choices = useInformationChoices();
-  if (work.error && !work.data) return <LoadFailed error={work.error} onRetry={() => void work.refetch()} />;
+  if (work.error && !work.data)
+    return (
+      <LoadFailed
+        what="内容"
+        failure={work.error}
+        missing={missingItem}
+        onRetry={() => void work.refetch()}
+      />
+    );
   // An answer from before may be old: the form starts only from one that is fresh, or its first save would conflict.
   const isFresh = choices.categories && (!work.isFetching || work.isFetchedAfterMount);
   if (!work.data || !isFresh) return <Skeleton kind="block" />;
@@ -33,6 +42,16 @@ export function Component() {
     <Item key={id} stored={work.data} choices={choices} onReload={async () => (await work.refetch()).data} />
   );
 }
+
+const missingItem = {
+  title: '没有找到这篇内容',
+  text: '它可能已被删除，或者不属于你的单位。',
+  action: (
+    <Link className="btn btn--primary" to={informationPaths.list}>
+      回到内容列表
+    </Link>
+  ),
+};
 
 type ItemProps = { stored: Work; choices: Choices; onReload: () => Promise<Work | undefined> };
 

@@ -7,32 +7,27 @@ import { informationPaths } from '#domains/news/web/news-paths.ts';
 import { listNewsCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { NewsFilters, useNewsFilters } from './news-filters.tsx';
 
-const pageSize = 10;
 const tabs = ['any', ...newsStatuses] as const;
 
 /** `/information/my-information-list` 我的内容: what the staff of one's unit wrote, by state. */
 export function Component() {
   usePageTitle('内容列表');
-  const { url, request } = useNewsFilters();
+  const { url, request } = useNewsFilters(10);
   const tab = url.oneOf('tab', tabs);
   const list = useOperationQuery(
     listNewsCall,
-    { ...request, mine: true, withStatusCounts: true, status: tab, pageSize },
+    { ...request, ...url.paging, mine: true, withStatusCounts: true, status: tab },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const acts = useNewsActs();
   const counts = list.data?.statusCounts ?? [];
   const countOf = (key: string): number =>
     counts.filter(({ status }) => key === 'any' || status === key).reduce((sum, { count }) => sum + count, 0);
-  const rows = list.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -57,26 +52,28 @@ export function Component() {
             count: list.data && countOf(key),
           }))}
         />
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <NewsFilters url={url} />
-        </div>
-        {list.isPending && <Skeleton kind="rows" count={6} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && rows.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的内容" text="换个状态或关键词，或者写一篇新的。" />
-        )}
-        {rows.map((item) => (
-          <NewsItemRow
-            key={item.dynamicId}
-            item={item}
-            paths={informationPaths}
-            onAct={acts.begin}
-            isBusy={acts.isBusy}
-          />
-        ))}
-        {list.data && rows.length > 0 && (
-          <ListFoot {...{ url, pageSize }} total={list.data.total} unit="篇" />
-        )}
+        </FilterBar>
+        <QueryList
+          query={list}
+          url={url}
+          what="内容"
+          unit="篇"
+          empty={{ art: 'boat', title: '这里还没有内容', text: '换个状态看看，或者写一篇新的。' }}
+        >
+          {(rows) =>
+            rows.map((item) => (
+              <NewsItemRow
+                key={item.dynamicId}
+                item={item}
+                paths={informationPaths}
+                onAct={acts.begin}
+                isBusy={acts.isBusy}
+              />
+            ))
+          }
+        </QueryList>
       </section>
       {acts.dialog}
     </>

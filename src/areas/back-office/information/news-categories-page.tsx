@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NewsCategoryView } from '#domains/news/contract/news.contract.ts';
 import { NewsCategoryDialog } from '#domains/news/web/desk/news-category-dialog.tsx';
@@ -13,15 +13,13 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { ExportDialog } from '../list/export-dialog.tsx';
+import { QueryList, listedAs } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters } from '../list/use-url-filters.ts';
 
 const states = [
   { value: '1', label: '启用', isEnabled: 1 },
@@ -38,9 +36,7 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const [edited, setEdited] = useState<NewsCategoryView | 'new'>();
-  const [isExporting, setExporting] = useState(false);
   const all = list.data?.dynamicTypeList ?? [];
-  const shown = all.filter(filter.fits);
   const deletion = useDeletion();
   return (
     <>
@@ -50,10 +46,11 @@ export function Component() {
           <p>栏目最多两级，名称不能重复。停用上级栏目会一并停用子栏目；有内容的栏目不能删除。</p>
         </div>
         <div className="r">
-          <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
-            <Download className="ic" aria-hidden />
-            导出
-          </button>
+          <ExportButton
+            what="栏目"
+            total={all.filter(filter.fits).length}
+            fetchSheet={(reason) => callOperation(exportNewsCategoriesCall, { ...filter.request, reason })}
+          />
           <button type="button" className="btn btn--primary" onClick={() => setEdited('new')}>
             <Plus className="ic" aria-hidden />
             新建栏目
@@ -62,14 +59,14 @@ export function Component() {
       </div>
       <section className="pn" aria-label="栏目">
         <CategoryFilters filter={filter} />
-        {list.isPending && <Skeleton kind="rows" count={6} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && shown.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的栏目" text="换个名称，或者去掉状态条件。" />
-        )}
-        {shown.length > 0 && (
-          <NewsCategoryTable categories={shown} onEdit={setEdited} onDelete={deletion.ask} />
-        )}
+        <QueryList
+          query={listedAs(list, ({ dynamicTypeList }) => dynamicTypeList.filter(filter.fits))}
+          url={filter.url}
+          what="栏目"
+          empty={{ art: 'boat', title: '还没有栏目', text: '新建一个，网站的导航会马上出现它。' }}
+        >
+          {(shown) => <NewsCategoryTable categories={shown} onEdit={setEdited} onDelete={deletion.ask} />}
+        </QueryList>
       </section>
       {edited && (
         <NewsCategoryDialog
@@ -79,13 +76,6 @@ export function Component() {
         />
       )}
       {deletion.dialog}
-      <ExportDialog
-        isOpen={isExporting}
-        what="栏目"
-        total={shown.length}
-        fetchSheet={(reason) => callOperation(exportNewsCategoriesCall, { ...filter.request, reason })}
-        onClose={() => setExporting(false)}
-      />
     </>
   );
 }
@@ -105,7 +95,7 @@ function useCategoryFilter() {
 
 function CategoryFilters({ filter: { url, request } }: { filter: ReturnType<typeof useCategoryFilter> }) {
   return (
-    <div className={filters.bar}>
+    <FilterBar url={url}>
       <SearchBox
         label="栏目名称"
         value={request.keyword ?? ''}
@@ -119,7 +109,7 @@ function CategoryFilters({ filter: { url, request } }: { filter: ReturnType<type
         options={states}
         onChange={(chosen) => url.change({ state: chosen })}
       />
-    </div>
+    </FilterBar>
   );
 }
 

@@ -2,15 +2,14 @@ import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters, type UrlFilters } from '../list/use-url-filters.ts';
 
 /** Filters that every staff list of news has, from the address, as the list's request wants them. */
-export function useNewsFilters() {
-  const url = useUrlFilters();
+export function useNewsFilters(pageSize: number) {
+  const url = useUrlFilters({ pageSize });
   const request = {
-    pageNum: url.page,
     keyword: url.text('keyword').slice(0, 50),
     dynamicTypeId: parseRouteId(url.text('type')),
     startDate: url.days.from,
@@ -22,14 +21,13 @@ export function useNewsFilters() {
 /** Title, category and days of a staff list of news. */
 export function NewsFilters({ url }: { url: UrlFilters }) {
   const categories = useNewsCategories();
-  const leave = { id: undefined };
   return (
     <>
       <SearchBox
         label="标题"
         value={url.text('keyword')}
         maxLength={50}
-        onSearch={(keyword) => url.change({ ...leave, keyword })}
+        onSearch={(keyword) => url.change({ keyword })}
       />
       <FilterSelect
         label="栏目"
@@ -39,9 +37,9 @@ export function NewsFilters({ url }: { url: UrlFilters }) {
           value: String(dynamicTypeId),
           label: dynamicTypeName,
         }))}
-        onChange={(type) => url.change({ ...leave, type })}
+        onChange={(type) => url.change({ type })}
       />
-      <DayRange label="更新" span={url.days} onChange={(days) => url.change({ ...leave, ...days })} />
+      <DayRange label="更新" span={url.days} onChange={url.change} />
     </>
   );
 }

@@ -1,36 +1,35 @@
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { SearchBox } from './search-box.tsx';
-import type { UrlFilters } from './use-url-filters.ts';
 
 type SubjectFiltersProps = { url: UrlFilters; keywordLabel: string; mostLetters: number };
 
 /** Keyword, category and area of a staff list of activities or teams. */
 function SubjectFilters({ url, keywordLabel, mostLetters }: SubjectFiltersProps) {
   const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
-  const leave = { id: undefined };
   return (
     <>
       <SearchBox
         label={keywordLabel}
         value={url.text('keyword')}
         maxLength={mostLetters}
-        onSearch={(keyword) => url.change({ ...leave, keyword })}
+        onSearch={(keyword) => url.change({ keyword })}
       />
       <FilterSelect
         label="服务类别"
         allLabel="全部类别"
         value={url.text('category')}
         options={site.data?.categories.map(({ key, name }) => ({ value: key, label: name })) ?? []}
-        onChange={(category) => url.change({ ...leave, category })}
+        onChange={(category) => url.change({ category })}
       />
       <FilterSelect
         label="区域"
         allLabel="全部区域"
         value={url.text('area')}
         options={site.data?.areas.map(({ code, name }) => ({ value: code, label: name })) ?? []}
-        onChange={(area) => url.change({ ...leave, area })}
+        onChange={(area) => url.change({ area })}
       />
     </>
   );

@@ -5,27 +5,21 @@ import { ReviewSuspension } from '#domains/activities/web/review/review-suspensi
 import type { SuspensionQuestion } from '#domains/activities/web/review/review-suspension.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { ActivityFilters } from '../list/subject-filters.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
-
-const pageSize = 20;
 
 /** `/manage/activities` 活动管理: every activity that was ever submitted, newest first; taking down and putting back. */
 export function Component() {
   usePageTitle('活动管理');
-  const { url, request } = useActivityFilters();
+  const { url, request } = useActivityFilters(20);
   const [asked, setAsked] = useState<SuspensionQuestion>();
   const list = useOperationQuery(
     listReviewQueueCall,
-    { ...request, tab: 'all', pageSize },
+    { ...request, ...url.paging, tab: 'all' },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  const rows = list.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -35,24 +29,24 @@ export function Component() {
         </div>
       </div>
       <section className="pn" aria-label="全部活动">
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <ActivityFilters url={url} />
-        </div>
-        {list.isPending && <Skeleton kind="rows" count={8} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && rows.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的活动" text="换个关键词，或者去掉一些筛选条件。" />
-        )}
-        {rows.length > 0 && (
-          <ReviewManageTable
-            rows={rows}
-            onSuspend={(activity) => setAsked({ activity, act: 'suspend' })}
-            onResume={(activity) => setAsked({ activity, act: 'resume' })}
-          />
-        )}
-        {list.data && rows.length > 0 && (
-          <ListFoot total={list.data.total} unit="个" pageSize={pageSize} url={url} />
-        )}
+        </FilterBar>
+        <QueryList
+          query={list}
+          url={url}
+          what="活动"
+          unit="个"
+          empty={{ art: 'boat', title: '还没有活动', text: '队伍提交的活动会出现在这里。' }}
+        >
+          {(rows) => (
+            <ReviewManageTable
+              rows={rows}
+              onSuspend={(activity) => setAsked({ activity, act: 'suspend' })}
+              onResume={(activity) => setAsked({ activity, act: 'resume' })}
+            />
+          )}
+        </QueryList>
       </section>
       <ReviewSuspension asked={asked} onClose={() => setAsked(undefined)} />
     </>

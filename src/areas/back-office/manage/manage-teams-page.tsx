@@ -1,5 +1,4 @@
-import { ArrowLeft, Download } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import {
   type TeamStatus,
   teamStatusLabels,
@@ -18,43 +17,35 @@ import { TeamManageActs } from '#domains/teams/web/manage/team-manage-acts.tsx';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { parseRouteId } from '#platform/web/route-id.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ExportDialog } from '../list/export-dialog.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
 import { TeamFilters } from '../list/subject-filters.tsx';
 import styles from '../review/review-desk.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
-const pageSize = 20;
 const statuses = (Object.keys(teamStatusLabels) as TeamStatus[]).filter((status) => status !== 'draft');
 const grades = Object.keys(trustGradeLabels) as TrustGrade[];
 
 /** `/manage/teams` 队伍管理: every team of one's part of the city; suspending, dissolving, trust grade, export. */
 export function Component() {
   usePageTitle('队伍管理');
-  const { url, request } = useActivityFilters();
-  const [isExporting, setExporting] = useState(false);
-  const { pageNum, ...shared } = request;
+  const { url, request } = useActivityFilters(20);
   const asked = {
-    ...shared,
-    status: statuses.find((each) => each === url.text('status')),
-    trustGrade: grades.find((each) => each === url.text('grade')),
+    ...request,
+    status: url.wordOf('status', statuses),
+    trustGrade: url.wordOf('grade', grades),
   };
   const list = useOperationQuery(
     listTeamsForStaffCall,
-    { ...asked, pageNum, pageSize },
+    { ...asked, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  const rows = list.data?.list ?? [];
-  const pickedId = parseRouteId(url.text('id'));
-  const open = (id: number | undefined): void => url.change({ id, page: url.page });
   return (
     <>
       <div className="pt">
@@ -63,54 +54,41 @@ export function Component() {
           <p>已提交过的全部队伍。暂停、注销和信用等级都要写明原因，队伍会收到消息。</p>
         </div>
         <div className="r">
-          <button type="button" className="btn btn--md btn--line" onClick={() => setExporting(true)}>
-            <Download className="ic" aria-hidden />
-            导出
-          </button>
+          <ExportButton
+            what="队伍名单"
+            total={list.data?.total}
+            fetchSheet={(reason) => callOperation(exportTeamsCall, { ...asked, reason })}
+          />
         </div>
       </div>
-      <div
-        className={classNames(
-          pickedId !== undefined && styles.two,
-          pickedId !== undefined && styles.isPicked,
-        )}
-      >
+      <div className={url.id === undefined ? undefined : classNames(styles.two, styles.isPicked)}>
         <section className={classNames('pn', styles.list)} aria-label="全部队伍">
           <Filters url={url} />
-          {list.isPending && <Skeleton kind="rows" count={8} />}
-          {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && rows.length === 0 && (
-            <EmptyState art="lens" title="没有符合条件的队伍" text="换个关键词，或者去掉一些筛选条件。" />
-          )}
-          {list.data && rows.length > 0 && (
-            <>
-              <TeamManageTable rows={rows} currentId={pickedId} onOpen={open} />
-              <ListFoot total={list.data.total} unit="支" pageSize={pageSize} url={url} />
-            </>
-          )}
+          <QueryList
+            query={list}
+            url={url}
+            what="队伍"
+            unit="支"
+            empty={{ art: 'boat', title: '还没有队伍', text: '提交过资料的队伍会出现在这里。' }}
+          >
+            {(rows) => <TeamManageTable rows={rows} currentId={url.id} onOpen={url.open} />}
+          </QueryList>
         </section>
-        {pickedId !== undefined && <Detail key={pickedId} id={pickedId} onClose={() => open(undefined)} />}
+        {url.id !== undefined && <Detail key={url.id} id={url.id} onClose={() => url.open(undefined)} />}
       </div>
-      <ExportDialog
-        isOpen={isExporting}
-        what="队伍名单"
-        total={list.data?.total ?? 0}
-        fetchSheet={(reason) => callOperation(exportTeamsCall, { ...asked, reason })}
-        onClose={() => setExporting(false)}
-      />
     </>
   );
 }
 
 const Filters = ({ url }: { url: UrlFilters }) => (
-  <div className={filters.bar}>
+  <FilterBar url={url}>
     <TeamFilters url={url} />
     <FilterSelect
       label="状态"
       allLabel="全部状态"
       value={url.text('status')}
       options={statuses.map((status) => ({ value: status, label: teamStatusLabels[status] }))}
-      onChange={(status) => url.change({ id: undefined, status })}
+      onChange={(status) => url.change({ status })}
     />
     <FilterSelect
       label="信用等级"
@@ -120,9 +98,9 @@ const Filters = ({ url }: { url: UrlFilters }) => (
         value: grade,
         label: `${grade} ${trustGradeLabels[grade]}`,
       }))}
-      onChange={(grade) => url.change({ id: undefined, grade })}
+      onChange={(grade) => url.change({ grade })}
     />
-  </div>
+  </FilterBar>
 );
 
 function Detail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -138,7 +116,7 @@ function Detail({ id, onClose }: { id: number; onClose: () => void }) {
         返回列表
       </button>
       {isPending && <Skeleton kind="block" />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed what="队伍资料" failure={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <TeamManageActs team={data} />

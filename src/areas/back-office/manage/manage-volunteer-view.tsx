@@ -10,14 +10,13 @@ import { ManageVolunteerProfile } from '#domains/volunteers/web/manage/manage-vo
 import { getVolunteerForStaffCall } from '#domains/volunteers/web/manage/manage-volunteers.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import styles from './manage-volunteer-view.module.css';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
 type Asked = StandingAct | 'reveal' | 'message';
 
 /** One volunteer: who it is, what happened lately, what the centre may do. */
-export function ManageVolunteerView({ id, url }: { id: number; url: UrlFilters }) {
+export function ManageVolunteerView({ id, onBack }: { id: number; onBack: () => void }) {
   const person = useOperationQuery(getVolunteerForStaffCall, { id }, { reportedBy: 'form' });
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -26,7 +25,7 @@ export function ManageVolunteerView({ id, url }: { id: number; url: UrlFilters }
     <>
       <div className="pt">
         <div>
-          <button type="button" className={styles.back} onClick={() => url.change({ id: undefined })}>
+          <button type="button" className={styles.back} onClick={onBack}>
             <ArrowLeft className="ic" aria-hidden />
             返回列表
           </button>
@@ -36,9 +35,12 @@ export function ManageVolunteerView({ id, url }: { id: number; url: UrlFilters }
       </div>
       {person.isPending && <Skeleton kind="block" />}
       {person.isError && (
-        <section className="pn">
-          <LoadFailed error={person.error} onRetry={() => void person.refetch()} />
-        </section>
+        <LoadFailed
+          className="pn"
+          what="志愿者资料"
+          failure={person.error}
+          onRetry={() => void person.refetch()}
+        />
       )}
       {volunteer && (
         <div className={styles.two}>

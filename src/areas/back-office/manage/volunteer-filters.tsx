@@ -11,31 +11,14 @@ import {
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
-import { ClearFilters } from '../list/clear-filters.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters } from '../list/use-url-filters.ts';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
 const statuses = Object.keys(volunteerStatusLabels) as VolunteerStatus[];
 const realNames = Object.keys(realNameStatusLabels) as RealNameStatus[];
 const stars = [0, 1, 2, 3, 4, 5];
-const names = [
-  'keyword',
-  'area',
-  'category',
-  'star',
-  'age',
-  'realName',
-  'status',
-  'hoursFrom',
-  'hoursTo',
-  'from',
-  'to',
-  'team',
-  'cursor',
-] as const;
 
 /** Filters of the staff list of volunteers, from the address, as the list's request wants them. */
 export function useVolunteerFilters() {
@@ -48,11 +31,11 @@ export function useVolunteerFilters() {
     request: {
       keyword: text('keyword')?.slice(0, 40),
       area: text('area'),
-      category: categoryKeys.find((key) => key === url.text('category')),
+      category: url.wordOf('category', categoryKeys),
       star: stars.find((star) => String(star) === url.text('star')),
-      ageBand: ageBands.find((band) => band === url.text('age')),
-      realNameStatus: realNames.find((one) => one === url.text('realName')),
-      status: statuses.find((one) => one === url.text('status')),
+      ageBand: url.wordOf('age', ageBands),
+      realNameStatus: url.wordOf('realName', realNames),
+      status: url.wordOf('status', statuses),
       hoursFrom: whole('hoursFrom'),
       hoursTo: whole('hoursTo'),
       registeredFrom: url.days.from,
@@ -64,10 +47,10 @@ export function useVolunteerFilters() {
 
 /** The bar of filters; whatever is chosen goes back to the first page. */
 export function VolunteerFilters({ url }: { url: UrlFilters }) {
-  const change: UrlFilters['change'] = (wish) => url.change({ cursor: undefined, ...wish });
+  const { change } = url;
   const isMinor = url.text('age') === 'minor';
   return (
-    <div className={filters.bar}>
+    <FilterBar url={url}>
       <SearchBox
         label="姓名、编号或手机后四位"
         value={url.text('keyword')}
@@ -80,8 +63,7 @@ export function VolunteerFilters({ url }: { url: UrlFilters }) {
       <Chip isOutlined isOn={isMinor} onPress={() => change({ age: isMinor ? undefined : 'minor' })}>
         只看未成年
       </Chip>
-      <ClearFilters url={url} names={names} />
-    </div>
+    </FilterBar>
   );
 }
 

@@ -7,37 +7,30 @@ import { isOpenForReview, ReviewPreview } from '#domains/activities/web/review/r
 import { ReviewQueueTable } from '#domains/activities/web/review/review-queue-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { parseRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { OverdueChip, ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
 import { ActivityFilters } from '../list/subject-filters.tsx';
 import { useActivityFilters } from '../manage/use-activity-filters.ts';
-import { useLastPage } from '../list/use-url-filters.ts';
 import { useShownId } from '../list/use-shown-id.ts';
-
-const pageSize = 10;
 
 /** `/review/activities` 活动审核: the queue by waiting time at the left, one activity with its decision at the right. */
 export function Component() {
   usePageTitle('活动审核');
-  const { url, request } = useActivityFilters();
+  const { url, request } = useActivityFilters(10);
   const tab = url.oneOf('tab', reviewTabs);
-  const isOverdue = url.text('overdue') === '1';
+  const isOverdue = url.isOn('overdue');
   const queue = useOperationQuery(
     listReviewQueueCall,
-    { ...request, tab, isOverdue, pageSize },
-    { keepsPrevious: true },
+    { ...request, ...url.paging, tab, isOverdue },
+    { keepsPrevious: true, reportedBy: 'form' },
   );
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
-  const pickedId = parseRouteId(url.text('id'));
-  const [shownId, letGo] = useShownId(pickedId, url.list, queue.isPlaceholderData ? undefined : rows[0]?.id);
-  const open = (id: number | undefined): void => url.change({ id, page: url.page });
+  const [shownId, letGo] = useShownId(url.id, url.list, queue.isPlaceholderData ? undefined : rows[0]?.id);
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   return (
     <>
@@ -53,45 +46,51 @@ export function Component() {
         </div>
         {tab === 'pending' && (
           <div className="r">
-            <OverdueChip url={url} isOverdue={isOverdue} />
+            <OverdueChip url={url} />
           </div>
         )}
       </div>
       <ReviewDesk
-        isPicked={pickedId !== undefined}
-        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} onNone={letGo} />}
+        isPicked={url.id !== undefined}
+        opened={
+          shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
+        }
       >
         <ListTabs
           label="审核状态"
           current={tab}
           tabs={reviewTabs.map((key) => ({ key, label: reviewTabLabels[key], count: countOf(key) }))}
         />
-        <div className={filters.bar}>
-          <ActivityFilters url={url} />
-          {tab === 'pending' && (
-            <div className={filters.end}>
+        <FilterBar
+          url={url}
+          end={
+            tab === 'pending' && (
               <ReviewBatch
                 chosen={rows.filter(({ id }) => chosen.has(id))}
                 onDone={() => setChosen(new Set())}
               />
-            </div>
-          )}
-        </div>
-        {queue.isPending && <Skeleton kind="rows" count={8} />}
-        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data?.total === 0 && <NothingToReview url={url} isQueue={tab === 'pending'} what="活动" />}
-        {queue.data && rows.length > 0 && (
-          <>
+            )
+          }
+        >
+          <ActivityFilters url={url} />
+        </FilterBar>
+        <QueryList
+          query={queue}
+          url={url}
+          what="活动"
+          unit="件"
+          empty={nothingToReview(tab === 'pending', '活动')}
+        >
+          {(rows) => (
             <ReviewQueueTable
               rows={rows}
               currentId={shownId}
               chosen={tab === 'pending' ? chosen : undefined}
               onChoose={setChosen}
-              onOpen={open}
+              onOpen={url.open}
             />
-            <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="件" />
-          </>
-        )}
+          )}
+        </QueryList>
       </ReviewDesk>
     </>
   );
@@ -109,7 +108,7 @@ function Preview({ id, onOpen, onNone }: PreviewProps) {
   return (
     <ReviewAside label="活动内容和审核" onBack={() => onOpen(undefined)}>
       {isPending && <Skeleton kind="block" />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed what="活动" failure={error} onRetry={() => void refetch()} />}
       {data && (
         <ReviewPreview activity={data}>
           <ReviewDecision

@@ -10,16 +10,12 @@ import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts'
 import { MessageReports } from '#domains/messages/web/message-reports.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { type UrlFilters, useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 
-const pageSize = 20;
 const tabs = [...reviewTabs, 'bulk', 'words'] as const;
 const isQueue = (tab: (typeof tabs)[number]): tab is ReviewTab =>
   (reviewTabs as readonly string[]).includes(tab);
@@ -61,56 +57,46 @@ function Queue({ url, tab }: { url: UrlFilters; tab: ReviewTab }) {
   const keyword = url.text('keyword');
   const queue = useOperationQuery(
     listChatQueueCall,
-    { tab, keyword, pageNum: url.page, pageSize },
+    { tab, keyword, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  useLastPage(url, queue.data);
-  const rows = queue.data?.list ?? [];
   return (
     <>
-      <div className={filters.bar}>
+      <FilterBar url={url}>
         <SearchBox
           label="发言或活动名"
           value={keyword}
           maxLength={50}
           onSearch={(text) => url.change({ keyword: text })}
         />
-      </div>
-      {queue.isPending && <Skeleton kind="rows" count={5} />}
-      {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-      {queue.data?.total === 0 && (
-        <EmptyState
-          art={keyword ? 'lens' : 'done'}
-          title={keyword ? '没有符合条件的发言' : '没有要处理的发言'}
-        />
-      )}
-      {rows.length > 0 && <ChatQueue rows={rows} />}
-      {queue.data && rows.length > 0 && (
-        <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
-      )}
+      </FilterBar>
+      <QueryList
+        query={queue}
+        url={url}
+        what="发言"
+        unit="条"
+        empty={{ art: 'done', title: '没有要处理的发言' }}
+      >
+        {(rows) => <ChatQueue rows={rows} />}
+      </QueryList>
     </>
   );
 }
 
 function BulkReports({ url }: { url: UrlFilters }) {
-  const reports = useOperationQuery(
-    listMessageReportsCall,
-    { pageNum: url.page, pageSize },
-    { keepsPrevious: true, reportedBy: 'form' },
-  );
-  useLastPage(url, reports.data);
-  const rows = reports.data?.list ?? [];
+  const reports = useOperationQuery(listMessageReportsCall, url.paging, {
+    keepsPrevious: true,
+    reportedBy: 'form',
+  });
   return (
-    <>
-      {reports.isPending && <Skeleton kind="rows" count={3} />}
-      {reports.isError && <LoadFailed error={reports.error} onRetry={() => void reports.refetch()} />}
-      {reports.data?.total === 0 && (
-        <EmptyState art="done" title="没有待处理的举报" text="队伍的群发消息被举报后会出现在这里。" />
-      )}
-      {rows.length > 0 && <MessageReports reports={rows} />}
-      {reports.data && rows.length > 0 && (
-        <ListFoot total={reports.data.total} unit="条" pageSize={pageSize} url={url} />
-      )}
-    </>
+    <QueryList
+      query={reports}
+      url={url}
+      what="举报"
+      unit="条"
+      empty={{ art: 'done', title: '没有待处理的举报', text: '队伍的群发消息被举报后会出现在这里。' }}
+    >
+      {(rows) => <MessageReports reports={rows} />}
+    </QueryList>
   );
 }

@@ -7,18 +7,14 @@ import type { HourQuestion } from '#domains/hours/web/review-hours-decision.tsx'
 import { ReviewHoursTable } from '#domains/hours/web/review-hours-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 
-const pageSize = 50;
 const tabs = ['submitted', 'disputed', 'decided'] as const;
 const emptyTitles = {
   submitted: '没有等待审核的时长',
@@ -29,18 +25,17 @@ const emptyTitles = {
 /** `/review/hours` 时长审核: records that need the centre's second person, and objections raised during 公示. */
 export function Component() {
   usePageTitle('时长审核');
-  const url = useUrlFilters();
+  const url = useUrlFilters({ pageSize: 50 });
   const now = useNow();
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');
   const [asked, setAsked] = useState<HourQuestion>();
   const queue = useOperationQuery(
     listHoursForReviewCall,
-    { tab, keyword: keyword || undefined, pageNum: url.page, pageSize },
+    { tab, keyword: keyword || undefined, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const counts = queue.data?.counts;
-  useLastPage(url, queue.data);
   const rows = queue.data?.list ?? [];
   const { chosen, choose, clear } = useChosen();
   return (
@@ -61,7 +56,7 @@ export function Component() {
             { key: 'decided', label: '已处理' },
           ]}
         />
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <SearchBox
             label="志愿者、活动或队伍"
             value={keyword}
@@ -71,32 +66,28 @@ export function Component() {
           {tab !== 'decided' && (
             <Notice kind="info">录入、核定、提异议和受益的人不能审核；一分钟超过 20 条要先抽查。</Notice>
           )}
-        </div>
-        {queue.isPending && <Skeleton kind="rows" count={6} />}
-        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data?.total === 0 && (
-          <EmptyState
-            art={keyword ? 'lens' : 'done'}
-            title={keyword ? '没有符合条件的记录' : emptyTitles[tab]}
-            text={keyword ? '换个关键词再试。' : '有新的记录会出现在这里。'}
-          />
-        )}
+        </FilterBar>
         {tab !== 'decided' && (
           <ReviewHoursBatch chosen={rows.filter(({ hourId }) => chosen.has(hourId))} onDone={clear} />
         )}
-        {rows.length > 0 && (
-          <ReviewHoursTable
-            rows={rows}
-            now={now}
-            chosen={chosen}
-            onChoose={choose}
-            onOpenProof={(fileId) => void openPrivateFile(fileId)}
-            onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
-          />
-        )}
-        {queue.data && rows.length > 0 && (
-          <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
-        )}
+        <QueryList
+          query={queue}
+          url={url}
+          what="记录"
+          unit="条"
+          empty={{ art: 'done', title: emptyTitles[tab], text: '有新的记录会出现在这里。' }}
+        >
+          {(shown) => (
+            <ReviewHoursTable
+              rows={shown}
+              now={now}
+              chosen={chosen}
+              onChoose={choose}
+              onOpenProof={(fileId) => void openPrivateFile(fileId)}
+              onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
+            />
+          )}
+        </QueryList>
       </section>
       <ReviewHoursDecision asked={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -12,7 +12,7 @@ import { getNewsWorkCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { useNewsCategories } from '../information/news-filters.tsx';
 import styles from './review-news-item.module.css';
 
@@ -28,7 +28,7 @@ export function ReviewNewsItem({ id, onDecided }: { id: number; onDecided: () =>
   return (
     <>
       {isPending && <Skeleton kind="block" />}
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailed what="内容" failure={error} onRetry={() => void refetch()} />}
       {data && <Item work={data} onDecided={onDecided} />}
     </>
   );

@@ -1,47 +1,32 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { newsReviewTabLabels, newsReviewTabs } from '#domains/news/contract/news.words.ts';
 import { NewsReviewTable } from '#domains/news/web/desk/news-review-table.tsx';
 import { exportNewsReviewQueueCall, listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { parseRouteId } from '#platform/web/route-id.ts';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ExportDialog } from '../list/export-dialog.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { NewsFilters, useNewsFilters } from '../information/news-filters.tsx';
 import { ReviewNewsItem } from './review-news-item.tsx';
-import { NothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
-import { useLastPage } from '../list/use-url-filters.ts';
+import { OverdueChip, ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
 import { useShownId } from '../list/use-shown-id.ts';
-
-const pageSize = 10;
 
 /** `/review/news` 动态审核: the queue by waiting time at the left, one text with its decision at the right. */
 export function Component() {
   usePageTitle('动态审核');
-  const { url, request } = useNewsFilters();
+  const { url, request } = useNewsFilters(10);
   const tab = url.oneOf('tab', newsReviewTabs);
-  const isOverdue = url.text('overdue') === '1';
-  const filter = { ...request, tab, isOverdue };
+  const filter = { ...request, tab, isOverdue: url.isOn('overdue') };
   const queue = useOperationQuery(
     listNewsReviewQueueCall,
-    { ...filter, pageSize },
+    { ...filter, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  const [isExporting, setExporting] = useState(false);
-  useLastPage(url, queue.data);
-  const rows = queue.data?.list ?? [];
-  const pickedId = parseRouteId(url.text('id'));
-  const firstId = queue.isPlaceholderData ? undefined : rows[0]?.dynamicId;
-  const [shownId, letGo] = useShownId(pickedId, url.list, firstId);
-  const open = (id: number | undefined): void => url.change({ id, page: url.page });
+  const firstId = queue.isPlaceholderData ? undefined : queue.data?.list[0]?.dynamicId;
+  const [shownId, letGo] = useShownId(url.id, url.list, firstId);
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
-  const { pageNum: _pageNum, ...exported } = filter;
   return (
     <>
       <div className="pt">
@@ -55,17 +40,20 @@ export function Component() {
           )}
         </div>
         <div className="r">
-          <OverdueChip url={url} isOverdue={isOverdue} />
-          <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
-            <Download className="ic" aria-hidden />
-            导出
-          </button>
+          <OverdueChip url={url} />
+          <ExportButton
+            what="动态审核列表"
+            total={queue.data?.total}
+            fetchSheet={(reason) => callOperation(exportNewsReviewQueueCall, { ...filter, reason })}
+          />
         </div>
       </div>
       <ReviewDesk
-        isPicked={pickedId !== undefined}
+        isPicked={url.id !== undefined}
         opened={
-          shownId !== undefined && <Preview id={shownId} onLeave={() => open(undefined)} onDecided={letGo} />
+          shownId !== undefined && (
+            <Preview id={shownId} onLeave={() => url.open(undefined)} onDecided={letGo} />
+          )
         }
       >
         <ListTabs
@@ -77,28 +65,19 @@ export function Component() {
             count: countOf(key),
           }))}
         />
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <NewsFilters url={url} />
-        </div>
-        {queue.isPending && <Skeleton kind="rows" count={8} />}
-        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data?.total === 0 && (
-          <NothingToReview url={url} isQueue={tab === 'pending' || tab === 'pending2'} what="内容" />
-        )}
-        {queue.data && rows.length > 0 && (
-          <>
-            <NewsReviewTable rows={rows} tab={tab} currentId={shownId} onOpen={open} />
-            <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="篇" />
-          </>
-        )}
+        </FilterBar>
+        <QueryList
+          query={queue}
+          url={url}
+          what="内容"
+          unit="篇"
+          empty={nothingToReview(tab === 'pending' || tab === 'pending2', '内容')}
+        >
+          {(rows) => <NewsReviewTable rows={rows} tab={tab} currentId={shownId} onOpen={url.open} />}
+        </QueryList>
       </ReviewDesk>
-      <ExportDialog
-        isOpen={isExporting}
-        what="动态审核列表"
-        total={queue.data?.total ?? 0}
-        fetchSheet={(reason) => callOperation(exportNewsReviewQueueCall, { ...exported, reason })}
-        onClose={() => setExporting(false)}
-      />
     </>
   );
 }

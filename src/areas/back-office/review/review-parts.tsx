@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import styles from './review-desk.module.css';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
 /** The queue at the left, what is opened from it at the right; phones show one of the two. */
 export const ReviewDesk = (props: { isPicked: boolean; opened: ReactNode; children: ReactNode }) => (
@@ -27,22 +26,18 @@ export const ReviewAside = (props: { label: string; onBack: () => void; children
   </aside>
 );
 
-type NothingToReviewProps = { url: UrlFilters; isQueue: boolean; what: string };
-
-/** An empty queue is good news, an empty search is not. */
-export const NothingToReview = ({ url, isQueue, what }: NothingToReviewProps) =>
-  isQueue && !url.isNarrowed ? (
-    <EmptyState art="done" title="都审完了" text={`没有等待审核的${what}。新提交的会出现在这里。`} />
-  ) : (
-    <EmptyState art="lens" title={`没有符合条件的${what}`} text="换个关键词，或者去掉一些筛选条件。" />
-  );
+/** Said of an empty queue, which is good news, and of an empty list of what is done with. */
+export const nothingToReview = (isQueue: boolean, what: string) =>
+  isQueue
+    ? ({ art: 'done', title: '都审完了', text: `没有等待审核的${what}。新提交的会出现在这里。` } as const)
+    : ({ art: 'boat', title: `这里还没有${what}`, text: '换个状态看看。' } as const);
 
 /** Leaves in the queue only what waits for longer than a working day. */
-export const OverdueChip = ({ url, isOverdue }: { url: UrlFilters; isOverdue: boolean }) => (
+export const OverdueChip = ({ url }: { url: UrlFilters }) => (
   <Chip
     isOutlined
-    isOn={isOverdue}
-    onPress={() => url.change({ id: undefined, overdue: isOverdue ? undefined : 1 })}
+    isOn={url.isOn('overdue')}
+    onPress={() => url.change({ overdue: url.isOn('overdue') ? undefined : 1 })}
   >
     只看超时
   </Chip>

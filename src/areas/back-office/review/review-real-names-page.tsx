@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { idKindLabels, idKinds } from '#domains/volunteers/contract/real-name.words.ts';
 import {
@@ -10,19 +9,15 @@ import { RealNameTable } from '#domains/volunteers/web/real-name/real-name-table
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { ExportDialog } from '../list/export-dialog.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
 
-const pageSize = 20;
 const tabs = ['pending', 'decided'] as const;
 const kinds = idKinds.map((value) => ({ value, label: idKindLabels[value] }));
 
@@ -32,18 +27,15 @@ export function Component() {
   const url = useUrlFilters();
   const now = useNow();
   const [open, setOpen] = useState<number>();
-  const [isExporting, setExporting] = useState(false);
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');
-  const idKind = idKinds.find((kind) => kind === url.text('idKind'));
+  const idKind = url.wordOf('idKind', idKinds);
   const asked = { tab, idKind, keyword: keyword || undefined };
   const queue = useOperationQuery(
     listRealNameChecksCall,
-    { ...asked, pageNum: url.page, pageSize },
+    { ...asked, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  useLastPage(url, queue.data);
-  const rows = queue.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -52,10 +44,11 @@ export function Component() {
           <p>打开证件号码和照片核对后才能通过；号码与其他账号相同的，判断属于谁并写明依据。</p>
         </div>
         <div className="r">
-          <button type="button" className="btn btn--md btn--line" onClick={() => setExporting(true)}>
-            <Download className="ic" aria-hidden />
-            导出
-          </button>
+          <ExportButton
+            what="实名审核列表"
+            total={queue.data?.total}
+            fetchSheet={(reason) => callOperation(exportRealNameChecksCall, { ...asked, reason })}
+          />
         </div>
       </div>
       <section className="pn" aria-label="实名认证">
@@ -67,7 +60,7 @@ export function Component() {
             { key: 'decided', label: '已处理' },
           ]}
         />
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <SearchBox
             label="姓名或志愿者编号"
             value={keyword}
@@ -81,28 +74,17 @@ export function Component() {
             options={kinds}
             onChange={(value) => url.change({ idKind: value })}
           />
-        </div>
-        {queue.isPending && <Skeleton kind="rows" count={6} />}
-        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data?.total === 0 && (
-          <EmptyState
-            art={url.isNarrowed ? 'lens' : 'done'}
-            title={url.isNarrowed ? '没有符合条件的记录' : '没有等待核对的实名认证'}
-            text={url.isNarrowed ? '换个条件再试。' : '有新的提交会出现在这里。'}
-          />
-        )}
-        {rows.length > 0 && <RealNameTable rows={rows} now={now} onOpen={setOpen} />}
-        {queue.data && rows.length > 0 && (
-          <ListFoot total={queue.data.total} unit="条" pageSize={pageSize} url={url} />
-        )}
+        </FilterBar>
+        <QueryList
+          query={queue}
+          url={url}
+          what="记录"
+          unit="条"
+          empty={{ art: 'done', title: '没有等待核对的实名认证', text: '有新的提交会出现在这里。' }}
+        >
+          {(rows) => <RealNameTable rows={rows} now={now} onOpen={setOpen} />}
+        </QueryList>
       </section>
-      <ExportDialog
-        isOpen={isExporting}
-        what="实名审核列表"
-        total={queue.data?.total ?? 0}
-        fetchSheet={(reason) => callOperation(exportRealNameChecksCall, { ...asked, reason })}
-        onClose={() => setExporting(false)}
-      />
       {open !== undefined && <RealNameReview checkId={open} onClose={() => setOpen(undefined)} />}
     </>
   );

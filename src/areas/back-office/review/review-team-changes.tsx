@@ -1,17 +1,17 @@
 import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { TeamChangeQueue } from '#domains/teams/web/profile/team-change-queue.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { ReviewTeamTabs } from './review-team-tabs.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters } from '../list/use-url-filters.ts';
 
 const states = ['pending', 'decided'] as const;
 const stateLabels = { pending: '待审核', decided: '已处理' };
 
 /** 资料变更 of `/review/teams`: changes of names, leaders and registrations that wait, and those decided. */
 export function ReviewTeamChanges() {
-  const url = useUrlFilters();
+  const url = useUrlFilters({ pageSize: 10, view: 'state' });
   const state = url.oneOf('state', states);
   const keyword = url.text('keyword');
   return (
@@ -24,7 +24,7 @@ export function ReviewTeamChanges() {
       </div>
       <section className="pn" aria-label="资料变更">
         <ReviewTeamTabs current="changes" />
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <SearchBox
             label="队伍名称"
             value={keyword}
@@ -32,23 +32,20 @@ export function ReviewTeamChanges() {
             onSearch={(text) => url.change({ keyword: text })}
           />
           {states.map((each) => (
-            <button
+            <Chip
               key={each}
-              type="button"
-              className={each === state ? 'chip on' : 'chip'}
-              aria-pressed={each === state}
-              onClick={() => url.change({ state: each === 'pending' ? undefined : each })}
+              isOn={each === state}
+              onPress={() => url.change({ state: each === 'pending' ? undefined : each })}
             >
               {stateLabels[each]}
-            </button>
+            </Chip>
           ))}
-        </div>
+        </FilterBar>
         <TeamChangeQueue
           tab={state}
           keyword={keyword || undefined}
-          page={url.page}
+          url={url}
           openProof={(fileId) => void openPrivateFile(fileId)}
-          foot={({ total, pageSize }) => <ListFoot total={total} unit="条" pageSize={pageSize} url={url} />}
         />
       </section>
     </>

@@ -1,5 +1,4 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   exportTeamReviewsCall,
   getTeamForReviewCall,
@@ -11,46 +10,36 @@ import { TeamReviewDecision } from '#domains/teams/web/manage/team-review-decisi
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { parseRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ExportDialog } from '../list/export-dialog.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { NothingToReview, ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
 import { ReviewTeamChanges } from './review-team-changes.tsx';
 import { registrationTabs, ReviewTeamTabs } from './review-team-tabs.tsx';
 import { TeamFilters } from '../list/subject-filters.tsx';
 import { useActivityFilters } from '../manage/use-activity-filters.ts';
-import { useLastPage } from '../list/use-url-filters.ts';
 import { useShownId } from '../list/use-shown-id.ts';
-
-const pageSize = 10;
 
 /** `/review/teams` 队伍审核: registrations, and changes of what the centre has checked. */
 export function Component() {
   usePageTitle('队伍审核');
-  const { url } = useActivityFilters();
-  return url.text('tab') === 'changes' ? <ReviewTeamChanges /> : <ReviewRegistrations />;
+  const [params] = useSearchParams();
+  return params.get('tab') === 'changes' ? <ReviewTeamChanges /> : <ReviewRegistrations />;
 }
 
 /** Registrations by waiting time at the left, one with its papers and decision at the right. */
 function ReviewRegistrations() {
-  const { url, request } = useActivityFilters();
-  const [isExporting, setExporting] = useState(false);
+  const { url, request } = useActivityFilters(10);
   const tab = url.oneOf('tab', registrationTabs);
-  const { pageNum, ...asked } = request;
   const queue = useOperationQuery(
     listTeamReviewsCall,
-    { ...asked, tab, pageNum, pageSize },
+    { ...request, ...url.paging, tab },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  useLastPage(url, queue.data);
-  const rows = queue.data?.list ?? [];
-  const pickedId = parseRouteId(url.text('id'));
-  const firstId = queue.isPlaceholderData ? undefined : rows[0]?.teamId;
-  const [shownId, letGo] = useShownId(pickedId, url.list, firstId);
-  const open = (id: number | undefined): void => url.change({ id, page: url.page });
+  const firstId = queue.isPlaceholderData ? undefined : queue.data?.list[0]?.teamId;
+  const [shownId, letGo] = useShownId(url.id, url.list, firstId);
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   return (
     <>
@@ -65,37 +54,33 @@ function ReviewRegistrations() {
           )}
         </div>
         <div className="r">
-          <button type="button" className="btn btn--md btn--line" onClick={() => setExporting(true)}>
-            <Download className="ic" aria-hidden />
-            导出
-          </button>
+          <ExportButton
+            what="队伍审核列表"
+            total={queue.data?.total}
+            fetchSheet={(reason) => callOperation(exportTeamReviewsCall, { ...request, tab, reason })}
+          />
         </div>
       </div>
       <ReviewDesk
-        isPicked={pickedId !== undefined}
-        opened={shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={open} onNone={letGo} />}
+        isPicked={url.id !== undefined}
+        opened={
+          shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
+        }
       >
         <ReviewTeamTabs current={tab} countOf={countOf} />
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <TeamFilters url={url} />
-        </div>
-        {queue.isPending && <Skeleton kind="rows" count={8} />}
-        {queue.isError && <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />}
-        {queue.data?.total === 0 && <NothingToReview url={url} isQueue={tab === 'pending'} what="队伍" />}
-        {queue.data && rows.length > 0 && (
-          <>
-            <TeamReviewTable rows={rows} currentId={shownId} onOpen={open} />
-            <ListFoot {...{ url, pageSize }} total={queue.data.total} unit="支" />
-          </>
-        )}
+        </FilterBar>
+        <QueryList
+          query={queue}
+          url={url}
+          what="队伍"
+          unit="支"
+          empty={nothingToReview(tab === 'pending', '队伍')}
+        >
+          {(rows) => <TeamReviewTable rows={rows} currentId={shownId} onOpen={url.open} />}
+        </QueryList>
       </ReviewDesk>
-      <ExportDialog
-        isOpen={isExporting}
-        what="队伍审核列表"
-        total={queue.data?.total ?? 0}
-        fetchSheet={(reason) => callOperation(exportTeamReviewsCall, { ...asked, tab, reason })}
-        onClose={() => setExporting(false)}
-      />
     </>
   );
 }
@@ -111,7 +96,7 @@ function Preview({ id, onOpen, onNone }: PreviewProps) {
   return (
     <ReviewAside label="队伍资料和审核" onBack={() => onOpen(undefined)}>
       {isPending && <Skeleton kind="block" />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed what="队伍资料" failure={error} onRetry={() => void refetch()} />}
       {data && <StaffTeamFacts team={data} />}
       {data && (
         <TeamReviewDecision

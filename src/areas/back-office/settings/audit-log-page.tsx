@@ -1,6 +1,4 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AuditLineView } from '#domains/accounts/contract/audit-log.contract.ts';
 import { type AuditResult, auditResultLabels } from '#domains/accounts/contract/audit-log.words.ts';
 import {
@@ -13,48 +11,29 @@ import { AuditTable } from '#domains/accounts/web/audit-table.tsx';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
-import { ExportDialog } from '../list/export-dialog.tsx';
-import { ClearFilters } from '../list/clear-filters.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters } from '../list/use-url-filters.ts';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
-const pageSize = 50;
 const results = Object.keys(auditResultLabels) as AuditResult[];
-const filterNames = [
-  'action',
-  'targetType',
-  'targetId',
-  'actor',
-  'actorId',
-  'result',
-  'from',
-  'to',
-  'cursor',
-] as const;
 
 /** `/system/audit` 审计日志: every write of the product, newest first; nothing here can be changed. */
 export function Component() {
   usePageTitle('审计日志');
-  const url = useUrlFilters();
+  const url = useUrlFilters({ pageSize: 50 });
   const filter = filterOf(url);
-  const cursor = url.text('cursor') || undefined;
   const log = useOperationQuery(
     listAuditLogCall,
-    { pageSize, ...filter, cursor },
+    { pageSize: url.pageSize, ...filter, cursor: url.cursor },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const exportLog = useOperationCommand(exportAuditLogCall, { refreshes: [listAuditLogCall] });
   const [opened, setOpened] = useState<AuditLineView>();
-  const [isExporting, setExporting] = useState(false);
-  const lines = log.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -62,39 +41,28 @@ export function Component() {
           <h1>审计日志</h1>
           <p>每一次改动都有记录，按时间从新到旧，只能查看。点击操作人、操作或对象可以只看同类。</p>
         </div>
-        <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
-          <Download className="ic" aria-hidden />
-          导出
-        </button>
+        <ExportButton
+          what="审计日志"
+          total={log.data?.total}
+          fetchSheet={(reason) => exportLog.mutateAsync({ ...filter, reason })}
+        />
       </div>
       <section className="pn" aria-label="审计记录">
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <AuditFilters url={url} />
-        </div>
-        {log.isPending && <Skeleton kind="rows" count={8} />}
-        {log.isError && <LoadFailed error={log.error} onRetry={() => void log.refetch()} />}
-        {log.data && lines.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的记录" text="换个日期，或者去掉一些筛选条件。" />
-        )}
-        {lines.length > 0 && (
-          <AuditTable
-            lines={lines}
-            onOpen={setOpened}
-            onFilter={(wish) => url.change({ cursor: undefined, ...wish })}
-          />
-        )}
-        {log.data && lines.length > 0 && (
-          <LogFoot total={log.data.total} nextCursor={log.data.nextCursor} url={url} />
-        )}
+        </FilterBar>
+        <QueryList
+          query={log}
+          url={url}
+          what="记录"
+          unit="条"
+          turn={{ first: '回到最新', next: '更早的记录' }}
+          empty={{ art: 'boat', title: '还没有记录', text: '每一次改动都会记在这里。' }}
+        >
+          {(lines) => <AuditTable lines={lines} onOpen={setOpened} onFilter={url.change} />}
+        </QueryList>
       </section>
       {opened && <AuditDetailDialog line={opened} onClose={() => setOpened(undefined)} />}
-      <ExportDialog
-        isOpen={isExporting}
-        what="审计日志"
-        total={log.data?.total ?? 0}
-        fetchSheet={(reason) => exportLog.mutateAsync({ ...filter, reason })}
-        onClose={() => setExporting(false)}
-      />
     </>
   );
 }
@@ -107,7 +75,7 @@ function filterOf(url: UrlFilters) {
     targetId: parseRouteId(text('targetId')),
     actor: text('actor'),
     actorId: parseRouteId(text('actorId')),
-    result: results.find((result) => result === url.text('result')),
+    result: url.wordOf('result', results),
     fromOn: url.days.from,
     toOn: url.days.to,
   };
@@ -115,7 +83,7 @@ function filterOf(url: UrlFilters) {
 
 function AuditFilters({ url }: { url: UrlFilters }) {
   const words = useOperationQuery(getAuditWordsCall, {}).data;
-  const change = (wish: Parameters<UrlFilters['change']>[0]) => url.change({ cursor: undefined, ...wish });
+  const { change } = url;
   return (
     <>
       <SearchBox
@@ -156,32 +124,6 @@ function AuditFilters({ url }: { url: UrlFilters }) {
         onChange={(result) => change({ result })}
       />
       <DayRange label="" span={url.days} onChange={change} />
-      <ClearFilters url={url} names={filterNames} />
     </>
-  );
-}
-
-/** How many there are, and the way on: the log is read from one line to the next, however long it is. */
-function LogFoot({ total, nextCursor, url }: { total: number; nextCursor: string | null; url: UrlFilters }) {
-  return (
-    <div className="ft">
-      <span>共 {total > 1_000 ? '1000+' : total} 条</span>
-      <span className={filters.turn}>
-        {url.text('cursor') !== '' && (
-          <button
-            type="button"
-            className="btn btn--md btn--line"
-            onClick={() => url.change({ cursor: undefined })}
-          >
-            回到最新
-          </button>
-        )}
-        {nextCursor !== null && (
-          <Link className="btn btn--md btn--line" to={url.hrefWith({ cursor: nextCursor })}>
-            更早的记录
-          </Link>
-        )}
-      </span>
-    </div>
   );
 }

@@ -16,10 +16,10 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import styles from './menus-page.module.css';
-import { useUrlFilters } from '../list/use-url-filters.ts';
 
 const refreshes = [listMenuItemsCall, previewMenuCall];
 
@@ -51,7 +51,9 @@ export function Component() {
             tabs={menuClients.map((key) => ({ key, label: menuClientLabels[key] }))}
           />
           {items.isPending && <Skeleton kind="rows" count={8} />}
-          {items.isError && <LoadFailed error={items.error} onRetry={() => void items.refetch()} />}
+          {items.isError && (
+            <LoadFailed what="菜单" failure={items.error} onRetry={() => void items.refetch()} />
+          )}
           {items.data && (
             <MenuTable
               items={items.data.list}

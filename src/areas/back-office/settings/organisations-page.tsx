@@ -5,12 +5,10 @@ import { inTreeOrder, OrganisationTable } from '#domains/site/web/organisation-t
 import { listOrganisationsForStaffCall } from '#domains/site/web/site-admin.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import filters from '../list/filters.module.css';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters } from '../list/use-url-filters.ts';
+import { QueryList, listedAs } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 
 type Asked = { organisation?: OrganisationRow; parent?: OrganisationRow };
 
@@ -21,9 +19,8 @@ export function Component() {
   const keyword = url.text('keyword');
   const tree = useOperationQuery(listOrganisationsForStaffCall, {}, { reportedBy: 'form' });
   const [asked, setAsked] = useState<Asked>();
-  const rows = inTreeOrder(tree.data?.list ?? []).filter(
-    ({ name, areaName }) => name.includes(keyword) || areaName.includes(keyword),
-  );
+  const fits = ({ name, areaName }: OrganisationRow): boolean =>
+    name.includes(keyword) || areaName.includes(keyword);
   return (
     <>
       <div className="pt">
@@ -33,26 +30,28 @@ export function Component() {
         </div>
       </div>
       <section className="pn" aria-label="机构">
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <SearchBox
             label="单位或区域名称"
             value={keyword}
             maxLength={40}
             onSearch={(text) => url.change({ keyword: text })}
           />
-        </div>
-        {tree.isPending && <Skeleton kind="rows" count={8} />}
-        {tree.isError && <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />}
-        {tree.data && rows.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的单位" text="换个关键词再试。" />
-        )}
-        {rows.length > 0 && (
-          <OrganisationTable
-            rows={rows}
-            onEdit={(organisation) => setAsked({ organisation })}
-            onAdd={(parent) => setAsked({ parent })}
-          />
-        )}
+        </FilterBar>
+        <QueryList
+          query={listedAs(tree, ({ list }) => inTreeOrder(list).filter(fits))}
+          url={url}
+          what="单位"
+          empty={{ art: 'boat', title: '还没有单位' }}
+        >
+          {(rows) => (
+            <OrganisationTable
+              rows={rows}
+              onEdit={(organisation) => setAsked({ organisation })}
+              onAdd={(parent) => setAsked({ parent })}
+            />
+          )}
+        </QueryList>
       </section>
       {asked && <OrganisationDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>

@@ -2,14 +2,10 @@ import { listPageErrorsCall, settlePageErrorCall } from '#domains/site/web/site-
 import { PageErrorTable } from '#domains/site/web/page-error-table.tsx';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 
-const pageSize = 20;
 const tabs = ['open', 'settled'] as const;
 
 /** `/system/errors` 页面错误: what went wrong in people's browsers, by kind and without naming anybody. */
@@ -19,12 +15,10 @@ export function Component() {
   const tab = url.oneOf('tab', tabs);
   const errors = useOperationQuery(
     listPageErrorsCall,
-    { isSettled: tab === 'settled', pageNum: url.page, pageSize },
+    { isSettled: tab === 'settled', ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const settle = useOperationCommand(settlePageErrorCall, { refreshes: [listPageErrorsCall] });
-  useLastPage(url, errors.data);
-  const rows = errors.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -42,21 +36,21 @@ export function Component() {
             { key: 'settled', label: '已处理' },
           ]}
         />
-        {errors.isPending && <Skeleton kind="rows" count={6} />}
-        {errors.isError && <LoadFailed error={errors.error} onRetry={() => void errors.refetch()} />}
-        {errors.data?.total === 0 && (
-          <EmptyState art="done" title="没有页面错误" text="用户浏览器里出错时，会自动出现在这里。" />
-        )}
-        {rows.length > 0 && (
-          <>
+        <QueryList
+          query={errors}
+          url={url}
+          what="页面错误"
+          unit="类"
+          empty={{ art: 'done', title: '没有页面错误', text: '用户浏览器里出错时，会自动出现在这里。' }}
+        >
+          {(rows) => (
             <PageErrorTable
               errors={rows}
               isBusy={settle.isPending}
               onSettle={tab === 'open' ? ({ fingerprint }) => settle.mutate({ fingerprint }) : undefined}
             />
-            <ListFoot total={errors.data?.total ?? 0} unit="类" pageSize={pageSize} url={url} />
-          </>
-        )}
+          )}
+        </QueryList>
       </section>
     </>
   );

@@ -7,13 +7,11 @@ import { deleteRoleCall, listRolesCall } from '#domains/roles/web/roles.calls.ts
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import filters from '../list/filters.module.css';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useUrlFilters } from '../list/use-url-filters.ts';
+import { QueryList, listedAs } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 
 type Asked = { act: 'create' | 'view' | 'edit' | 'copy' | 'remove'; role?: RoleView };
 
@@ -25,9 +23,6 @@ export function Component() {
   const roles = useOperationQuery(listRolesCall, {}, { reportedBy: 'form' });
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const rows = (roles.data?.list ?? []).filter(
-    ({ userType, name }) => userType === 3 && name.includes(keyword),
-  );
   return (
     <>
       <div className="pt">
@@ -41,18 +36,24 @@ export function Component() {
         </button>
       </div>
       <section className="pn" aria-label="角色">
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <SearchBox
             label="角色名称"
             value={keyword}
             maxLength={20}
             onSearch={(text) => url.change({ keyword: text })}
           />
-        </div>
-        {roles.isPending && <Skeleton kind="rows" count={8} />}
-        {roles.isError && <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />}
-        {roles.data && rows.length === 0 && <Notice kind="info">没有名称里带“{keyword}”的角色。</Notice>}
-        {rows.length > 0 && <RoleTable roles={rows} onOpen={(act, role) => setAsked({ act, role })} />}
+        </FilterBar>
+        <QueryList
+          query={listedAs(roles, ({ list }) =>
+            list.filter(({ userType, name }) => userType === 3 && name.includes(keyword)),
+          )}
+          url={url}
+          what="角色"
+          empty={{ art: 'boat', title: '还没有角色' }}
+        >
+          {(rows) => <RoleTable roles={rows} onOpen={(act, role) => setAsked({ act, role })} />}
+        </QueryList>
       </section>
       {asked && asked.act !== 'remove' && (
         <RoleFormDialog act={asked.act} role={asked.role} onClose={close} />

@@ -8,16 +8,16 @@ import { WorkDayDialog } from '#domains/site/web/work-day-dialog.tsx';
 import { toDay } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
 import styles from './site-settings-page.module.css';
-import { useUrlFilters } from '../list/use-url-filters.ts';
 
 const tabs = ['texts', 'calendar'] as const;
 
@@ -52,7 +52,8 @@ function Texts() {
   const settings = useOperationQuery(getSiteSettingsCall, {}, { reportedBy: 'form' });
   const [savedCount, setSavedCount] = useState(0);
   if (settings.isPending) return <Skeleton kind="block" />;
-  if (settings.isError) return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />;
+  if (settings.isError)
+    return <LoadFailed what="设置" failure={settings.error} onRetry={() => void settings.refetch()} />;
   return (
     <div className={styles.form}>
       <SiteSettingsForm
@@ -65,16 +66,25 @@ function Texts() {
 }
 
 function Calendar() {
-  const url = useUrlFilters();
+  const url = useUrlFilters({ view: 'year' });
   const thisYear = Number(toDay(useNow()).slice(0, 4));
   const years = [thisYear - 1, thisYear, thisYear + 1];
   const year = years.find((each) => String(each) === url.text('year')) ?? thisYear;
   const calendar = useOperationQuery(listWorkCalendarCall, { year }, { reportedBy: 'form' });
   const [edited, setEdited] = useState<CalendarDay | 'new'>();
-  const days = calendar.data?.list ?? [];
   return (
     <>
-      <div className={filters.bar}>
+      <FilterBar
+        url={url}
+        end={
+          calendar.data?.mayEdit && (
+            <button type="button" className="btn btn--md btn--primary" onClick={() => setEdited('new')}>
+              <CalendarPlus className="ic" aria-hidden />
+              添加日期
+            </button>
+          )
+        }
+      >
         <FilterSelect
           label="年份"
           allLabel={`${thisYear} 年`}
@@ -84,32 +94,24 @@ function Calendar() {
             .map((each) => ({ value: String(each), label: `${each} 年` }))}
           onChange={(value) => url.change({ year: value })}
         />
-        {calendar.data?.mayEdit && (
-          <div className={filters.end}>
-            <button type="button" className="btn btn--md btn--primary" onClick={() => setEdited('new')}>
-              <CalendarPlus className="ic" aria-hidden />
-              添加日期
-            </button>
-          </div>
-        )}
-      </div>
+      </FilterBar>
       {calendar.data?.mayEdit === false && (
         <Notice kind="info" className={styles.notice}>
           工作日历由实践中心统一设置，所和站只能查看。
         </Notice>
       )}
-      {calendar.isPending && <Skeleton kind="rows" count={8} />}
-      {calendar.isError && <LoadFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}
-      {calendar.data && days.length === 0 && (
-        <EmptyState
-          art="boat"
-          title={`${year} 年还没有特别的日期`}
-          text="没有列出的日子，周一到周五是工作日。"
-        />
-      )}
-      {days.length > 0 && (
-        <WorkCalendarTable days={days} onEdit={calendar.data?.mayEdit ? setEdited : undefined} />
-      )}
+      <QueryList
+        query={calendar}
+        url={url}
+        what="日期"
+        empty={{
+          art: 'boat',
+          title: `${year} 年还没有特别的日期`,
+          text: '没有列出的日子，周一到周五是工作日。',
+        }}
+      >
+        {(days, { mayEdit }) => <WorkCalendarTable days={days} onEdit={mayEdit ? setEdited : undefined} />}
+      </QueryList>
       {edited && (
         <WorkDayDialog day={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SmsView } from '#domains/accounts/contract/sms.contract.ts';
 import { smsStatusLabels, smsStatuses } from '#domains/accounts/contract/sms.words.ts';
@@ -9,22 +8,15 @@ import { smsTemplateNames, smsTemplates } from '#domains/messages/contract/sms-t
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
-import { ExportDialog } from '../list/export-dialog.tsx';
-import { ClearFilters } from '../list/clear-filters.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
-const pageSize = 20;
-const filterNames = ['status', 'template', 'number', 'from', 'to'] as const;
 const isNumber = (text: string): boolean => /^(1[3-9]\d{9}|\d{4})$/.test(text);
 
 /** `/system/sms` 短信发件箱: what went out by SMS, what waits, what failed; failed ones can be sent again. */
@@ -34,15 +26,12 @@ export function Component() {
   const filter = filterOf(url);
   const list = useOperationQuery(
     listSmsCall,
-    { pageNum: url.page, pageSize, ...filter },
+    { ...url.paging, ...filter },
     { keepsPrevious: true, reportedBy: 'form', refreshEveryMs: 30_000 },
   );
-  useLastPage(url, list.data);
   const exportList = useOperationCommand(exportSmsCall);
   const [opened, setOpened] = useState<SmsView>();
   const [retried, setRetried] = useState<SmsView>();
-  const [isExporting, setExporting] = useState(false);
-  const rows = list.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -50,34 +39,28 @@ export function Component() {
           <h1>短信发件箱</h1>
           <p>发出的和等待发送的短信，号码已遮挡。失败的会自动重试，仍不成功的可以在这里重发。</p>
         </div>
-        <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
-          <Download className="ic" aria-hidden />
-          导出
-        </button>
+        <ExportButton
+          what="短信发件箱"
+          total={list.data?.total}
+          fetchSheet={(reason) => exportList.mutateAsync({ ...filter, reason })}
+        />
       </div>
       <section className="pn" aria-label="短信">
-        <div className={filters.bar}>
+        <FilterBar url={url}>
           <SmsFilters url={url} />
-        </div>
-        {list.isPending && <Skeleton kind="rows" count={8} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && rows.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的短信" text="换个日期，或者去掉一些筛选条件。" />
-        )}
-        {rows.length > 0 && <SmsTable rows={rows} onOpen={setOpened} onRetry={setRetried} />}
-        {list.data && rows.length > 0 && (
-          <ListFoot total={list.data.total} unit="条" pageSize={pageSize} url={url} />
-        )}
+        </FilterBar>
+        <QueryList
+          query={list}
+          url={url}
+          what="短信"
+          unit="条"
+          empty={{ art: 'boat', title: '还没有发过短信', text: '发出和等待发送的短信会出现在这里。' }}
+        >
+          {(rows) => <SmsTable rows={rows} onOpen={setOpened} onRetry={setRetried} />}
+        </QueryList>
       </section>
       {opened && <SmsDetailDialog row={opened} onClose={() => setOpened(undefined)} />}
       <RetryDialog row={retried} onClose={() => setRetried(undefined)} />
-      <ExportDialog
-        isOpen={isExporting}
-        what="短信发件箱"
-        total={list.data?.total ?? 0}
-        fetchSheet={(reason) => exportList.mutateAsync({ ...filter, reason })}
-        onClose={() => setExporting(false)}
-      />
     </>
   );
 }
@@ -106,10 +89,9 @@ function RetryDialog({ row, onClose }: { row: SmsView | undefined; onClose: () =
 }
 
 function filterOf(url: UrlFilters) {
-  const text = (name: (typeof filterNames)[number]): string | undefined => url.text(name) || undefined;
   return {
-    status: smsStatuses.find((status) => status === url.text('status')),
-    template: text('template'),
+    status: url.wordOf('status', smsStatuses),
+    template: url.text('template') || undefined,
     number: isNumber(url.text('number')) ? url.text('number') : undefined,
     fromOn: url.days.from,
     toOn: url.days.to,
@@ -139,7 +121,6 @@ function SmsFilters({ url }: { url: UrlFilters }) {
         onChange={(template) => url.change({ template })}
       />
       <DayRange label="" span={url.days} onChange={url.change} />
-      <ClearFilters url={url} names={filterNames} />
     </>
   );
 }

@@ -19,19 +19,14 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
-import filters from '../list/filters.module.css';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListTabs } from '../list/list-tabs.tsx';
-import { LoadFailed } from '../list/load-failed.tsx';
-import { SearchBox } from '../list/search-box.tsx';
 import { useOrganisationOptions } from './use-organisation-options.ts';
-import { useLastPage, useUrlFilters } from '../list/use-url-filters.ts';
-import type { UrlFilters } from '../list/use-url-filters.ts';
 
-const pageSize = 20;
 const tabs = ['staff', 'team', 'volunteer'] as const;
 const userTypes = { staff: 3, team: 1, volunteer: 2 } as const;
 const statuses = Object.keys(accountStatusLabels) as AccountStatus[];
@@ -53,11 +48,9 @@ export function Component() {
   usePageTitle(words.title);
   const url = useUrlFilters();
   const accounts = useAccounts(url);
-  useLastPage(url, accounts.data);
   const [asked, setAsked] = useState<Asked>();
   const [handed, setHanded] = useState<HandedOut>();
   const close = () => setAsked(undefined);
-  const rows = accounts.data?.list ?? [];
   return (
     <>
       <div className="pt">
@@ -77,15 +70,15 @@ export function Component() {
           tabs={tabs.map((key) => ({ key, label: userTypeLabels[userTypes[key]] }))}
         />
         <AccountFilters url={url} />
-        {accounts.isPending && <Skeleton kind="rows" count={8} />}
-        {accounts.isError && <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />}
-        {accounts.data && rows.length === 0 && (
-          <EmptyState art="lens" title="没有符合条件的账号" text="换个关键词，或者去掉一些筛选条件。" />
-        )}
-        {rows.length > 0 && <AccountTable rows={rows} onAct={(act, account) => setAsked({ act, account })} />}
-        {accounts.data && rows.length > 0 && (
-          <ListFoot total={accounts.data.total} unit="个" pageSize={pageSize} url={url} />
-        )}
+        <QueryList
+          query={accounts}
+          url={url}
+          what="账号"
+          unit="个"
+          empty={{ art: 'boat', title: '还没有这类账号' }}
+        >
+          {(rows) => <AccountTable rows={rows} onAct={(act, account) => setAsked({ act, account })} />}
+        </QueryList>
       </section>
       <Asking asked={asked} onClose={close} onHandedOut={setHanded} />
       {handed && <HandedPasswordDialog handed={handed} onClose={() => setHanded(undefined)} />}
@@ -97,13 +90,12 @@ function useAccounts(url: UrlFilters) {
   return useOperationQuery(
     listAccountsCall,
     {
-      pageNum: url.page,
-      pageSize,
+      ...url.paging,
       userType: userTypes[url.oneOf('tab', tabs)],
       roleId: parseRouteId(url.text('role')),
       organisationId: parseRouteId(url.text('organisation')),
-      status: statuses.find((status) => status === url.text('status')),
-      isLocked: url.text('locked') === '1',
+      status: url.wordOf('status', statuses),
+      isLocked: url.isOn('locked'),
       keyword: url.text('keyword') || undefined,
     },
     { keepsPrevious: true, reportedBy: 'form' },
@@ -114,9 +106,9 @@ function AccountFilters({ url }: { url: UrlFilters }) {
   const roles = useOperationQuery(listRolesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
   const organisations = useOrganisationOptions();
   const userType = userTypes[url.oneOf('tab', tabs)];
-  const isLocked = url.text('locked') === '1';
+  const isLocked = url.isOn('locked');
   return (
-    <div className={filters.bar}>
+    <FilterBar url={url}>
       <SearchBox
         label="用户名、姓名开头或手机后四位"
         value={url.text('keyword')}
@@ -153,7 +145,7 @@ function AccountFilters({ url }: { url: UrlFilters }) {
       <Chip isOutlined isOn={isLocked} onPress={() => url.change({ locked: isLocked ? undefined : 1 })}>
         登录已锁定
       </Chip>
-    </div>
+    </FilterBar>
   );
 }
 

@@ -13,9 +13,8 @@ import {
 } from '#domains/messages/web/messages.calls.ts';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import styles from './back-office-layout.module.css';
 
 const refreshes = [listMessagesCall, countUnreadMessagesCall];
@@ -49,7 +48,7 @@ export function MessageBell() {
 function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave: () => void }) {
   const navigate = useNavigate();
   const now = useNow();
-  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 });
+  const inbox = useOperationQuery(listMessagesCall, { pageNum: 1, pageSize: 6 }, { reportedBy: 'form' });
   const read = useOperationCommand(readMessagesCall, { refreshes });
   const readAll = useOperationCommand(readAllMessagesCall, { refreshes });
   const open = (message: MessageView): void => {
@@ -71,22 +70,13 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
           {unreadCount === 0 ? '没有未读' : '全部标为已读'}
         </button>
       </div>
-      {inbox.isPending && <Skeleton kind="rows" count={3} />}
-      {inbox.isError && (
-        <EmptyState
-          art="bridge"
-          title="消息没有取到"
-          action={
-            <button type="button" className="btn btn--line" onClick={() => void inbox.refetch()}>
-              再试一次
-            </button>
-          }
-        />
-      )}
-      {inbox.data?.list.length === 0 && (
-        <EmptyState art="boat" title="还没有消息" text="待办和结果会在这里告诉你。" />
-      )}
-      {inbox.data && <MessageList messages={inbox.data.list} now={now} onOpen={open} />}
+      <QueryList
+        query={inbox}
+        what="消息"
+        empty={{ art: 'boat', title: '还没有消息', text: '待办和结果会在这里告诉你。' }}
+      >
+        {(messages) => <MessageList messages={messages} now={now} onOpen={open} />}
+      </QueryList>
       <Link className="more" to="/dashboard/messages" onClick={onLeave}>
         全部消息
       </Link>

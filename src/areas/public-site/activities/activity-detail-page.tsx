@@ -15,6 +15,7 @@ import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts
 import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';
 import { searchPosts } from '#domains/discussion/contract/discussion.contract.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { pageIn } from '#platform/web/list/page-in.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
@@ -32,7 +33,7 @@ type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 
 async function loadDetail({ call, id, url, now }: IdPageContext) {
   const showsAll = url.searchParams.get('people') === 'all';
-  const chatPage = Math.min(100, parseRouteId(url.searchParams.get('chat') ?? undefined) ?? 1);
+  const chatPage = pageIn(url.searchParams, chatPageSize, 'chat');
   const [activity, standing, participants, publicity, discussion] = await Promise.all([
     call(getActivity, { id }),
     call(getSignUpStanding, { id }),

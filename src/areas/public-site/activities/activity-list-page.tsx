@@ -7,6 +7,7 @@ import {
   activityCountRequest,
   activityListPath,
   activityListRequest,
+  activityPageSize,
   activityQueryNames,
   readActivityQuery,
 } from '#domains/activities/web/list/activity-query.ts';
@@ -18,14 +19,13 @@ import {
 import { listedHint } from '#domains/activities/contract/activities.words.ts';
 import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
 import styles from '../list-page.module.css';
 import { publicPaths } from '../site-navigation.ts';
-
-const pageSize = 12;
 
 /** `/user-index/activityList`: find an activity by category, area, state, time; everything is in the address. */
 export const activityListPage = definePage({
@@ -34,7 +34,7 @@ export const activityListPage = definePage({
   load: async ({ call, viewer, url }: PageContext) => {
     const query = readActivityQuery(url.searchParams);
     const [found, counts, recruiting] = await Promise.all([
-      call(listActivities, activityListRequest(query, pageSize)),
+      call(listActivities, activityListRequest(query, activityPageSize)),
       call(countActivitiesByCategory, activityCountRequest(query)),
       call(countActivitiesByCategory, { phase: 'recruiting', area: query.area }),
     ]);
@@ -83,7 +83,7 @@ export const activityListPage = definePage({
         <Pager
           className={styles.pager}
           page={query.page ?? 1}
-          pageCount={Math.ceil(Math.min(found.total, countedUpTo) / pageSize)}
+          pageCount={pageCountOf(found.total, activityPageSize)}
           hrefOf={(page) => activityListPath(query, { page: page > 1 ? page : undefined })}
         />
       </div>
@@ -113,22 +113,19 @@ const nearLine = ({ sort, phase }: ActivityQuery): string =>
     .filter(Boolean)
     .join('');
 
-function NothingFound({ query }: { query: ActivityQuery }) {
-  const isLate = (query.page ?? 1) > 1;
-  return (
+const NothingFound = ({ query }: { query: ActivityQuery }) =>
+  query.page ? (
+    <PastTheEnd what="活动" firstHref={activityListPath(query)} />
+  ) : (
     <EmptyState
       className="panel"
       art="lens"
-      title={isLate ? '后面没有了' : '没有找到这样的活动'}
-      text={isLate ? '这一页已经没有活动。' : '换一个时间或区域试试，或者去掉几个筛选条件。'}
+      title="没有找到这样的活动"
+      text="换一个时间或区域试试，或者去掉几个筛选条件。"
       action={
-        <a
-          className="btn btn--primary"
-          href={isLate ? activityListPath(query, { page: undefined }) : publicPaths.activities}
-        >
-          {isLate ? '回到第一页' : '看全部活动'}
+        <a className="btn btn--primary" href={publicPaths.activities}>
+          看全部活动
         </a>
       }
     />
   );
-}

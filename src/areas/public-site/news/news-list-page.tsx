@@ -3,17 +3,18 @@ import { NewsGrid } from '#domains/news/web/news-grid.tsx';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { NewsListFilter } from '#domains/news/web/news-list-filter.tsx';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/paging.ts';
 import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { pageIn } from '#platform/web/list/page-in.ts';
+import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
 import { NewsCategoryTree } from './news-category-tree.tsx';
 import { newsItemPath, newsListPath, publicPaths } from '../site-navigation.ts';
 import styles from './news-list-page.module.css';
 
 const pageSize = 12;
-const deepestPage = 150;
 const longestKeyword = 50;
 
 type NewsListData = Awaited<ReturnType<typeof loadNewsList>>;
@@ -28,7 +29,7 @@ async function loadNewsList({ call, url }: PageContext) {
     const first = search.get('dynamicTypeName') ? named : categories[0];
     throw goTo(first && !search.get('dynamicTypeId') ? newsListPath(first) : '/404');
   }
-  const page = Math.min(parseRouteId(search.get('page') ?? undefined) ?? 1, deepestPage);
+  const page = pageIn(search, pageSize);
   const { dynamicTypeId } = category;
   const days = daySpanIn(search.get('startDate'), search.get('endDate'));
   const filter = {
@@ -73,7 +74,7 @@ export const newsListPage = definePage({
         <Pager
           className={styles.pager}
           page={data.page}
-          pageCount={Math.ceil(Math.min(data.found.total, countedUpTo) / pageSize)}
+          pageCount={pageCountOf(data.found.total, pageSize)}
           hrefOf={(page) => pagePath(data, page)}
         />
       </div>
@@ -101,32 +102,17 @@ const Found = ({ data: { category, found } }: { data: NewsListData }) =>
 
 function NothingHere({ data }: { data: NewsListData }) {
   const { category, page, filter } = data;
-  const isLate = page > 1;
+  if (page > 1) return <PastTheEnd what="内容" firstHref={pagePath(data, 1)} />;
   const isFiltered = Object.values(filter).some(Boolean);
-  if (isFiltered && !isLate) {
-    return (
-      <EmptyState
-        className="panel"
-        art="lens"
-        title="没有符合条件的内容"
-        text="换个关键词，或者把日期放宽一些。"
-        action={
-          <a className="btn btn--primary" href={newsListPath(category)}>
-            看全部{category.dynamicTypeName}
-          </a>
-        }
-      />
-    );
-  }
   return (
     <EmptyState
       className="panel"
-      art="boat"
-      title={isLate ? '后面没有了' : '这个栏目还没有内容'}
-      text={isLate ? '这一页已经没有内容。' : '有了新的消息会第一时间发布在这里。'}
+      art={isFiltered ? 'lens' : 'boat'}
+      title={isFiltered ? '没有符合条件的内容' : '这个栏目还没有内容'}
+      text={isFiltered ? '换个关键词，或者把日期放宽一些。' : '有了新的消息会第一时间发布在这里。'}
       action={
-        <a className="btn btn--primary" href={isLate ? pagePath(data, 1) : publicPaths.home}>
-          {isLate ? '回到第一页' : '回到首页'}
+        <a className="btn btn--primary" href={isFiltered ? newsListPath(category) : publicPaths.home}>
+          {isFiltered ? `看全部${category.dynamicTypeName}` : '回到首页'}
         </a>
       }
     />

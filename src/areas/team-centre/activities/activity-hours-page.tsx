@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { TeamSettleDialog } from '#domains/activities/web/team/team-settle-dialog.tsx';
@@ -14,101 +14,95 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { Pager } from '#platform/web/list/pager.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './activity-hours-page.module.css';
 
-const pageSize = 100;
 const tabs = ['calculated', 'submitted', 'publicity', 'effective', 'disputed', 'rejected'] as const;
+type State = (typeof tabs)[number];
 type Hours = RemoteResult<typeof listActivityHoursCall>;
 
 /** `/teamcenter/index/teamactivity/timelist/{id}` 服务时长明细: change, confirm, enter what is missing, settle. */
 export function Component() {
   usePageTitle('服务时长明细');
   const activityId = useRouteId();
-  const [query, setQuery] = useSearchParams();
-  const state = tabs.find((tab) => tab === query.get('state'));
-  const pageNum = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const url = useUrlFilters({ pageSize: 100, view: 'state' });
+  const state = url.wordOf('state', tabs);
   const hours = useOperationQuery(
     listActivityHoursCall,
-    { activityId, state, pageNum, pageSize },
-    { keepsPrevious: true },
+    { activityId, state, ...url.paging },
+    { keepsPrevious: true, reportedBy: 'form' },
   );
   const { data } = hours;
-  if (hours.error && !data) return <LoadFailed failure={hours.error} onRetry={() => void hours.refetch()} />;
   return (
     <>
       <TeamCrumb current="服务时长明细" />
-      {!data && <Skeleton kind="rows" count={6} />}
-      {data && (
-        <>
-          <HourRowSummary hours={data} />
-          {data.counts.unresolved > 0 && (
-            <Notice kind="warning" className={styles.notice}>
-              {data.counts.unresolved} 人的考勤没有处理完，补签退或登记缺席后才会有时长。
-              <Link className="link" to={teamPaths.attendance(activityId)}>
-                去处理考勤
-              </Link>
-            </Notice>
-          )}
-          <section className="panel" aria-label="时长名单">
-            <HoursBar activityId={activityId} hours={data} state={state} />
-            {data.list.length === 0 ? (
-              <EmptyState
-                art="boat"
-                title={state ? '没有这种状态的记录' : '还没有时长记录'}
-                text="活动结束、签到签退齐全后，时长会自动算好放在这里。"
-              />
-            ) : (
-              <HourRowTable hours={data.list} />
-            )}
-            <Pager
-              page={pageNum}
-              pageCount={Math.ceil(data.total / pageSize)}
-              hrefOf={(page) => `?page=${page}`}
-              onPage={(page) => setQuery({ ...(state ? { state } : {}), page: String(page) })}
-            />
-            <HourRowConfirmBar
-              activityId={activityId}
-              hours={data.list}
-              waitingCount={data.counts.calculated}
-              prospect={data.waiting}
-              unresolved={data.counts.unresolved}
-            />
-          </section>
-          <Notice kind="info" className={styles.notice}>
-            时长按分钟计算，不超过本场时长加 2 小时，单条至多 8
-            小时。往下调由队伍决定，往上调须写明原因并由实践中心复核。
-          </Notice>
-        </>
+      {data && <HourRowSummary hours={data} />}
+      {data && data.counts.unresolved > 0 && (
+        <Notice kind="warning" className={styles.notice}>
+          {data.counts.unresolved} 人的考勤没有处理完，补签退或登记缺席后才会有时长。
+          <Link className="link" to={teamPaths.attendance(activityId)}>
+            去处理考勤
+          </Link>
+        </Notice>
       )}
+      <section className="panel" aria-label="时长名单">
+        {data && <HoursBar activityId={activityId} hours={data} state={state} />}
+        <QueryList
+          query={hours}
+          url={url}
+          what="时长"
+          unit="条"
+          missing={missingActivity}
+          empty={{
+            art: 'boat',
+            title: state ? '没有这种状态的记录' : '还没有时长记录',
+            text: '活动结束、签到签退齐全后，时长会自动算好放在这里。',
+          }}
+        >
+          {(rows) => <HourRowTable hours={rows} />}
+        </QueryList>
+        {data && (
+          <HourRowConfirmBar
+            activityId={activityId}
+            hours={data.list}
+            waitingCount={data.counts.calculated}
+            prospect={data.waiting}
+            unresolved={data.counts.unresolved}
+          />
+        )}
+      </section>
+      <Notice kind="info" className={styles.notice}>
+        时长按分钟计算，不超过本场时长加 2 小时，单条至多 8
+        小时。往下调由队伍决定，往上调须写明原因并由实践中心复核。
+      </Notice>
     </>
   );
 }
 
-function HoursBar(props: { activityId: number; hours: Hours; state: string | undefined }) {
+function HoursBar(props: { activityId: number; hours: Hours; state: State | undefined }) {
   const { activityId, hours, state } = props;
   const [opened, setOpened] = useState<'entry' | 'settle'>();
   const activity = useOperationQuery(getTeamActivityCall, { id: activityId });
   const canSettle = activity.data?.acts.includes('settle') === true;
   return (
     <div className={styles.bar}>
-      <nav className="seg" aria-label="按状态">
-        <Link className={state ? undefined : 'on'} to="?">
-          全部
-        </Link>
-        {tabs
-          .filter((tab) => hours.counts[tab] > 0 || tab === state)
-          .map((tab) => (
-            <Link key={tab} className={tab === state ? 'on' : undefined} to={`?state=${tab}`}>
-              {hourStates[tab]} <span className="tn">{hours.counts[tab]}</span>
-            </Link>
-          ))}
-      </nav>
+      <ListTabs
+        isSwitch
+        label="按状态"
+        current={state ?? 'all'}
+        tabs={[
+          { key: 'all', label: '全部' },
+          ...tabs
+            .filter((tab) => hours.counts[tab] > 0 || tab === state)
+            .map((tab) => ({ key: tab, label: hourStates[tab], count: hours.counts[tab] })),
+        ]}
+        hrefOf={(key) => (key === 'all' ? '?' : `?state=${key}`)}
+      />
       <div>
         <button type="button" className="btn btn--line" onClick={() => setOpened('entry')}>
           <UserPlus className="ic" aria-hidden />

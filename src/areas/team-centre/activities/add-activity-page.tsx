@@ -10,8 +10,8 @@ import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { activityReads } from './activity-reads.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 
 /** `/teamcenter/index/teamactivity/add` 发布活动: a new activity; the first save goes on to its edit page. */
@@ -31,7 +31,14 @@ export function Component() {
           从以往活动复制
         </Link>
       </header>
-      {team.error && !team.data && <LoadFailed failure={team.error} onRetry={() => void team.refetch()} />}
+      {team.error && !team.data && (
+        <LoadFailed
+          className="panel"
+          what="队伍资料"
+          failure={team.error}
+          onRetry={() => void team.refetch()}
+        />
+      )}
       {team.isPending && <Skeleton kind="block" />}
       {team.data && <NewActivity team={team.data} />}
     </>

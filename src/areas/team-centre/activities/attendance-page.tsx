@@ -12,7 +12,8 @@ import { parseRouteId, useRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './attendance-page.module.css';
 
@@ -28,7 +29,15 @@ export function Component() {
   const [scanned, setScanned] = useScannedCode();
   const board = useOperationQuery(getAttendanceBoardCall, { id }, { refreshEveryMs: 20_000 });
   if (board.error && !board.data)
-    return <LoadFailed failure={board.error} onRetry={() => void board.refetch()} />;
+    return (
+      <LoadFailed
+        className="panel"
+        what="考勤"
+        failure={board.error}
+        missing={missingActivity}
+        onRetry={() => void board.refetch()}
+      />
+    );
   const shifts = board.data?.shifts ?? [];
   const asked = parseRouteId(query.get('shift') ?? undefined);
   const shift = shifts.find(({ shiftId }) => shiftId === asked) ?? shiftOfNow(shifts, now);

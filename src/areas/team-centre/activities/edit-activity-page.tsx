@@ -12,8 +12,9 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { missingActivity } from './missing-activity.tsx';
 import { activityReads } from './activity-reads.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 
 type Activity = RemoteResult<typeof getTeamActivityCall>;
@@ -24,7 +25,15 @@ export function Component() {
   const id = useRouteId();
   const activity = useOperationQuery(getTeamActivityCall, { id });
   if (activity.error && !activity.data)
-    return <LoadFailed failure={activity.error} onRetry={() => void activity.refetch()} />;
+    return (
+      <LoadFailed
+        className="panel"
+        what="活动"
+        failure={activity.error}
+        missing={missingActivity}
+        onRetry={() => void activity.refetch()}
+      />
+    );
   // An answer from before may be old: the form starts only from one that is fresh, or its first save would conflict.
   const isFresh = !activity.isFetching || activity.isFetchedAfterMount;
   return (

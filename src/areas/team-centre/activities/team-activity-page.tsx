@@ -17,7 +17,8 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import { TeamDiscussion } from '../team-discussion.tsx';
 import styles from './team-activity-page.module.css';
@@ -27,7 +28,15 @@ export function Component() {
   usePageTitle('活动详情');
   const activity = useOperationQuery(getTeamActivityCall, { id: useRouteId() });
   if (activity.error && !activity.data)
-    return <LoadFailed failure={activity.error} onRetry={() => void activity.refetch()} />;
+    return (
+      <LoadFailed
+        className="panel"
+        what="活动"
+        failure={activity.error}
+        missing={missingActivity}
+        onRetry={() => void activity.refetch()}
+      />
+    );
   return (
     <>
       <TeamCrumb current="活动详情" />

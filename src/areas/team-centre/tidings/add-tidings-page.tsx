@@ -7,7 +7,7 @@ import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { TidingsCrumb } from './tidings-crumb.tsx';
 import { teamColour } from '../team-colour.ts';
 import { useTidingsChoices } from './use-tidings-choices.ts';
@@ -29,6 +29,8 @@ export function Component() {
       </header>
       {failure && !team.data && (
         <LoadFailed
+          className="panel"
+          what="栏目"
           failure={failure}
           onRetry={() => {
             void team.refetch();

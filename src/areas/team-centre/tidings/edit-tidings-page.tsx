@@ -11,9 +11,10 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { missingTidings } from './missing-tidings.tsx';
 import { teamColour } from '../team-colour.ts';
 import { TidingsCrumb } from './tidings-crumb.tsx';
-import { TidingsMissing } from './tidings-missing.tsx';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
 type Work = RemoteResult<typeof getNewsWorkCall>;
@@ -25,7 +26,15 @@ export function Component() {
   const work = useOperationQuery(getNewsWorkCall, { id }, { reportedBy: 'form' });
   const { categories } = useTidingsChoices();
   if (work.error && !work.data)
-    return <TidingsMissing failure={work.error} onRetry={() => void work.refetch()} />;
+    return (
+      <LoadFailed
+        className="panel"
+        what="动态"
+        failure={work.error}
+        missing={missingTidings}
+        onRetry={() => void work.refetch()}
+      />
+    );
   // An answer from before may be old: the form starts only from one that is fresh, or its first save would conflict.
   const isFresh = categories && (!work.isFetching || work.isFetchedAfterMount);
   return (

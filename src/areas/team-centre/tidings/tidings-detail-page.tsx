@@ -13,9 +13,9 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { missingTidings } from './missing-tidings.tsx';
 import { TidingsCrumb } from './tidings-crumb.tsx';
-import { TidingsMissing } from './tidings-missing.tsx';
 import styles from './tidings-detail-page.module.css';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
@@ -27,7 +27,15 @@ export function Component() {
   const id = useRouteId('dynamicId');
   const work = useOperationQuery(getNewsWorkCall, { id }, { reportedBy: 'form' });
   if (work.error && !work.data)
-    return <TidingsMissing failure={work.error} onRetry={() => void work.refetch()} />;
+    return (
+      <LoadFailed
+        className="panel"
+        what="动态"
+        failure={work.error}
+        missing={missingTidings}
+        onRetry={() => void work.refetch()}
+      />
+    );
   return (
     <>
       <TidingsCrumb current="动态详情" />

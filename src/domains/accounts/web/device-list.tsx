@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import type { MySessionView } from '../contract/sessions.contract.ts';
 import styles from './security.module.css';
 import { endMySessionCall, endOtherSessionsCall, listMySessionsCall } from './sessions.calls.ts';
@@ -27,15 +26,15 @@ export function DeviceList() {
           </button>
         )}
       </div>
-      {sessions.isPending && <Skeleton kind="rows" count={2} />}
-      {sessions.isError && (
-        <NotLoaded title="设备没有载入" text={sessions.error.msg} onRetry={() => void sessions.refetch()} />
-      )}
-      <ul className={styles.devices}>
-        {list.map((session) => (
-          <Device key={session.sessionId} session={session} />
-        ))}
-      </ul>
+      <QueryList query={sessions} what="设备" empty={{ art: 'boat', title: '没有登录的设备' }}>
+        {(devices) => (
+          <ul className={styles.devices}>
+            {devices.map((session) => (
+              <Device key={session.sessionId} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -2,9 +2,8 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import styles from './chat-queue.module.css';
 import { addChatWordCall, listChatWordsCall, removeChatWordCall } from './discussion.calls.ts';
 
@@ -42,25 +41,29 @@ export function ChatWords() {
           </Notice>
         )}
       </form>
-      {words.isPending && <Skeleton kind="rows" count={3} />}
-      {words.data?.list.length === 0 && (
-        <EmptyState art="boat" title="词表是空的" text="含有词表中词语的发言会先由工作人员核实。" />
-      )}
-      <ul className={styles.words}>
-        {words.data?.list.map((each) => (
-          <li key={each.wordId}>
-            {each.word}
-            <button
-              type="button"
-              className="btn btn--sm btn--ghost"
-              aria-label={`移除“${each.word}”`}
-              onClick={() => setRemoving(each)}
-            >
-              <X className="ic ic-16" aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QueryList
+        query={words}
+        what="词表"
+        empty={{ art: 'boat', title: '词表是空的', text: '含有词表中词语的发言会先由工作人员核实。' }}
+      >
+        {(rows) => (
+          <ul className={styles.words}>
+            {rows.map((each) => (
+              <li key={each.wordId}>
+                {each.word}
+                <button
+                  type="button"
+                  className="btn btn--sm btn--ghost"
+                  aria-label={`移除“${each.word}”`}
+                  onClick={() => setRemoving(each)}
+                >
+                  <X className="ic ic-16" aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
       <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}

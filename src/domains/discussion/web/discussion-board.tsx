@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { pageCountOf } from '#platform/contract/paging.ts';
+import { Pager } from '#platform/web/list/pager.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -40,7 +42,13 @@ export function DiscussionBoard({ activityId, first, loginHref }: DiscussionBoar
           <ChatPost key={post.chatId} post={post} discussion={discussion} canReply={page.canWrite} />
         ))}
       </ol>
-      <Pages page={page} onPage={(pageNum) => void load(pageNum).catch(() => undefined)} />
+      <Pager
+        label="问答翻页"
+        page={page.pageNum}
+        pageCount={pageCountOf(page.total, chatPageSize)}
+        hrefOf={(pageNum) => `?chat=${pageNum}#discussion`}
+        onPage={(pageNum) => void load(pageNum).catch(() => undefined)}
+      />
     </div>
   );
 }
@@ -60,28 +68,4 @@ function WhyNot({ why, loginHref }: { why: ChatPage['whyNot']; loginHref: string
     );
   if (why === 'chatClosed') return <Notice kind="info">活动已结束，问答只能查看。</Notice>;
   return null;
-}
-
-function Pages({ page, onPage }: { page: ChatPage; onPage: (pageNum: number) => void }) {
-  const { pageNum, total } = page;
-  const isLast = pageNum * chatPageSize >= Math.min(total, 1_000);
-  const link = (target: number, label: string) => (
-    <a
-      className="btn btn--sm btn--line"
-      href={`?chat=${target}#discussion`}
-      onClick={(event) => {
-        event.preventDefault();
-        onPage(target);
-      }}
-    >
-      {label}
-    </a>
-  );
-  if (pageNum === 1 && isLast) return null;
-  return (
-    <nav className={styles.pages} aria-label="问答翻页">
-      {pageNum > 1 && link(pageNum - 1, '较新的')}
-      {!isLast && link(pageNum + 1, '更早的')}
-    </nav>
-  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QueryPanel } from '#platform/web/list/query-panel.tsx';
 import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -14,20 +15,20 @@ const refreshes = [listEntriesToAnswerCall, listMyHoursCall];
 export function EntriesToAnswer() {
   const waiting = useOperationQuery(listEntriesToAnswerCall, {}, { reportedBy: 'form' });
   const [deniedId, setDeniedId] = useState<number>();
-  if (!waiting.data || waiting.data.list.length === 0) return null;
-  const denied = waiting.data.list.find((entry) => entry.hourId === deniedId);
+  const denied = waiting.data?.list.find((entry) => entry.hourId === deniedId);
   return (
-    <section className="panel" aria-labelledby="answers-title">
-      <div className="panel__h">
-        <h2 id="answers-title">待我确认</h2>
-      </div>
-      <ul className={styles.list}>
-        {waiting.data.list.map((entry) => (
-          <EntryRow key={entry.hourId} entry={entry} onDeny={() => setDeniedId(entry.hourId)} />
-        ))}
-      </ul>
-      {denied && <DenyDialog entry={denied} onClose={() => setDeniedId(undefined)} />}
-    </section>
+    <QueryPanel query={waiting} title="待我确认">
+      {(entries) => (
+        <>
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.hourId} entry={entry} onDeny={() => setDeniedId(entry.hourId)} />
+            ))}
+          </ul>
+          {denied && <DenyDialog entry={denied} onClose={() => setDeniedId(undefined)} />}
+        </>
+      )}
+    </QueryPanel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DayRange } from '#platform/web/fields/day-range.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import {
   messageCategories,
   messageCategoryLabels,
@@ -13,7 +14,8 @@ type BarProps = { inbox: ReturnType<typeof useInboxFilter>; unread: Unread | und
 
 /** Category with its unread count, unread only, level and days. */
 export function InboxFilterBar({ inbox, unread }: BarProps) {
-  const { filter, change } = inbox;
+  const { filter, url } = inbox;
+  const { change } = url;
   const countOf = (key: string): number =>
     unread?.byCategory.find(({ category }) => category === key)?.unreadCount ?? 0;
   return (
@@ -40,9 +42,10 @@ export function InboxFilterBar({ inbox, unread }: BarProps) {
   );
 }
 
-function InboxFinerFilter({ inbox: { filter, days, isFiltered, change } }: Pick<BarProps, 'inbox'>) {
+function InboxFinerFilter({ inbox: { filter, url } }: Pick<BarProps, 'inbox'>) {
+  const { change } = url;
   return (
-    <div className={styles.finer}>
+    <FilterBar url={url}>
       <FilterChip
         isOn={filter.isUnread}
         label="只看未读"
@@ -60,25 +63,8 @@ function InboxFinerFilter({ inbox: { filter, days, isFiltered, change } }: Pick<
           ))}
         </select>
       </label>
-      <DayRange label="" isSmall span={days} onChange={change} />
-      {isFiltered && (
-        <button
-          type="button"
-          className="btn btn--sm btn--ghost"
-          onClick={() =>
-            change({
-              category: undefined,
-              unread: undefined,
-              level: undefined,
-              from: undefined,
-              to: undefined,
-            })
-          }
-        >
-          清除筛选
-        </button>
-      )}
-    </div>
+      <DayRange label="" isSmall span={url.days} onChange={change} />
+    </FilterBar>
   );
 }
 

@@ -1,21 +1,17 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import { followLink } from './follow-link.ts';
 import { BatchBar, ChoiceBox } from './inbox-batch-bar.tsx';
 import { InboxFilterBar } from './inbox-filter-bar.tsx';
 import { MessageActs } from './message-acts.tsx';
-import styles from './message-inbox.module.css';
 import { MessageList } from './message-list.tsx';
 import { listMessagesCall } from './messages.calls.ts';
 import { useInboxActs } from './use-inbox-acts.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useUnread } from './use-unread.ts';
-
-const pageSize = 15;
 
 /** The whole inbox of one account (系统消息): filtered, read, deleted and taken back; older ones page by page. */
 export function MessageInbox() {
@@ -25,7 +21,7 @@ export function MessageInbox() {
   const unread = useUnread();
   const page = useOperationQuery(
     listMessagesCall,
-    { pageSize, ...inbox.filter, beforeId: inbox.beforeId },
+    { pageSize: inbox.url.pageSize, ...inbox.filter, beforeId: inbox.beforeId },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const acts = useInboxActs();
@@ -47,36 +43,36 @@ export function MessageInbox() {
       </div>
       <InboxFilterBar inbox={inbox} unread={unread} />
       <BatchBar acts={acts} chosen={chosen} shown={shown} />
-      {page.isPending && <Skeleton kind="rows" count={5} />}
-      {page.isError && <InboxFailed text={page.error.msg} onRetry={() => void page.refetch()} />}
-      {page.data && shown.length === 0 && <NothingHere isFiltered={inbox.isFiltered} />}
-      <MessageList
-        messages={shown}
-        now={now}
-        onOpen={open}
-        choiceOf={(message) => (
-          <ChoiceBox
-            label={`选择：${message.title}`}
-            isOn={acts.chosen.has(message.messageId)}
-            onToggle={() => acts.toggle(message.messageId)}
+      <QueryList
+        query={page}
+        url={inbox.url}
+        what="消息"
+        unit="条"
+        turn={{ first: '回到最新', next: '更早的消息' }}
+        empty={{
+          art: 'boat',
+          title: '这里还没有消息',
+          text: '报名、审核、签到和时长的每一步，都会在这里告诉你。',
+        }}
+      >
+        {(messages) => (
+          <MessageList
+            messages={messages}
+            now={now}
+            onOpen={open}
+            choiceOf={(message) => (
+              <ChoiceBox
+                label={`选择：${message.title}`}
+                isOn={acts.chosen.has(message.messageId)}
+                onToggle={() => acts.toggle(message.messageId)}
+              />
+            )}
+            actsOf={(message) => (
+              <MessageActs message={message} onDelete={() => acts.remove([message.messageId])} />
+            )}
           />
         )}
-        actsOf={(message) => (
-          <MessageActs message={message} onDelete={() => acts.remove([message.messageId])} />
-        )}
-      />
-      <nav className={styles.foot} aria-label="翻页">
-        {inbox.beforeId !== undefined && (
-          <Link className="btn btn--sm btn--line" to={inbox.hrefBefore(undefined)}>
-            回到最新
-          </Link>
-        )}
-        {page.data?.nextCursor && (
-          <Link className="btn btn--sm btn--line" to={inbox.hrefBefore(page.data.nextCursor)}>
-            更早的消息
-          </Link>
-        )}
-      </nav>
+      </QueryList>
     </section>
   );
 }
@@ -92,28 +88,5 @@ function ReadAllButton(props: { unreadCount: number; isBusy: boolean; onPress: (
     >
       {isDone ? '没有未读消息' : '全部标为已读'}
     </button>
-  );
-}
-
-function InboxFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      art="bridge"
-      title="消息没有取到"
-      text={text}
-      action={
-        <button type="button" className="btn btn--line" onClick={onRetry}>
-          再试一次
-        </button>
-      }
-    />
-  );
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState art="lens" title="没有符合条件的消息" text="换个类别，或者去掉一些筛选条件。" />
-  ) : (
-    <EmptyState art="boat" title="这里还没有消息" text="报名、审核、签到和时长的每一步，都会在这里告诉你。" />
   );
 }

@@ -1,6 +1,6 @@
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import type { MessagePreferences as Preferences } from '../contract/preferences.contract.ts';
 import { messageCategoryLabels, messageChannelLabels, quietHours } from '../contract/messages.words.ts';
 import styles from './message-preferences.module.css';
@@ -21,9 +21,7 @@ export function MessagePreferences() {
         <h1>消息设置</h1>
       </div>
       {preferences.isPending && <Skeleton kind="rows" count={6} />}
-      {error && (
-        <NotLoaded title="设置没有取到" text={error.msg} onRetry={() => void preferences.refetch()} />
-      )}
+      {error && <LoadFailed what="设置" failure={error} onRetry={() => void preferences.refetch()} />}
       {data && <PreferenceTable preferences={data} />}
       {data && data.mutedTeams.length > 0 && <MutedTeams teams={data.mutedTeams} />}
     </section>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useOperationPages } from '#platform/web/calls/operation-hooks.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { listMyTimelineCall } from './timeline.calls.ts';
 import { daysOf } from './timeline-days.ts';
 import { TimelineList } from './timeline-list.tsx';
@@ -18,14 +18,7 @@ export function MyTimeline() {
   const [listRef, expectOlder] = useFocusOnOlder(facts.length);
   if (pages.isPending) return <Skeleton kind="rows" count={6} label="正在取动态" />;
   if (!pages.data)
-    return (
-      <NotLoaded
-        title="没有取到动态"
-        text={pages.error?.msg ?? ''}
-        isMain
-        onRetry={() => void pages.refetch()}
-      />
-    );
+    return <LoadFailed what="动态" failure={pages.error} onRetry={() => void pages.refetch()} />;
   if (facts.length === 0)
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { pageIn } from '#platform/web/list/page-in.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { listTeams } from '../contract/teams.contract.ts';
 import { teamClasses } from '../contract/registration.words.ts';
@@ -28,14 +29,15 @@ export const teamQueryNames = [
 ] as const;
 
 const longestKeyword = 40;
-const deepestPage = 150;
+/** Cards on a page of the list. */
+export const teamPageSize = 12;
 
 export const teamSorts = Object.keys(teamSortLabels) as TeamSort[];
 
 /** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
 export function readTeamQuery(search: URLSearchParams): TeamQuery {
   const area = search.get('area') ?? '';
-  const page = Number(search.get('page'));
+  const page = pageIn(search, teamPageSize);
   return {
     keyword: search.get('keyword')?.trim().slice(0, longestKeyword) || undefined,
     category: categoryKeys.find((key) => key === search.get('category')),
@@ -43,7 +45,7 @@ export function readTeamQuery(search: URLSearchParams): TeamQuery {
     teamClass: teamClasses.find((name) => name === search.get('teamClass')),
     joinable: search.get('joinable') === '1' ? '1' : undefined,
     sort: teamSorts.find((sort) => sort === search.get('sort')),
-    page: Number.isInteger(page) && page > 1 && page <= deepestPage ? page : undefined,
+    page: page > 1 ? page : undefined,
   };
 }
 

@@ -1,7 +1,8 @@
+import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { pageIn } from '#platform/web/list/page-in.ts';
 import { roughPlaceIn } from '#platform/contract/ground.ts';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
-import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
 import type { countActivitiesByCategory, listActivities } from '../../contract/activities.contract.ts';
 import {
   type ListPhase,
@@ -51,7 +52,8 @@ export const activityQueryNames = [
   'page',
 ] as const satisfies readonly (keyof ActivityQuery)[];
 
-const deepestPage = 150;
+/** Cards on a page of the list. */
+export const activityPageSize = 12;
 
 const wordOf = <Word extends string>(text: string | null, words: readonly Word[]): Word | undefined =>
   words.find((word) => word === text);
@@ -59,7 +61,7 @@ const wordOf = <Word extends string>(text: string | null, words: readonly Word[]
 /** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
 export function readActivityQuery(search: URLSearchParams): ActivityQuery {
   const { from, to } = daySpanIn(search.get('from'), search.get('to'));
-  const page = Number(search.get('page'));
+  const page = pageIn(search, activityPageSize);
   const near = roughPlaceIn(search.get('lng'), search.get('lat'));
   const sort = wordOf(search.get('sort'), listSorts);
   return {
@@ -75,7 +77,7 @@ export function readActivityQuery(search: URLSearchParams): ActivityQuery {
     minorsWelcome: search.get('minorsWelcome') === '1' || undefined,
     sort: sort === 'nearest' && !near ? undefined : sort,
     ...near,
-    page: Number.isInteger(page) && page > 1 && page <= deepestPage ? page : undefined,
+    page: page > 1 ? page : undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { countLabel } from '#platform/contract/paging.ts';
 import styles from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { NewsCategoryView } from '../../contract/news.contract.ts';
@@ -55,7 +56,7 @@ export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategory
                 {reviewLabels[row.reviewLevels]}
               </td>
               <td className="r tn" data-label="已发布">
-                {row.count !== undefined && row.count > 1_000 ? '1000+' : row.count}
+                {row.count !== undefined && countLabel(row.count)}
               </td>
               <td className={styles.tight}>
                 <StatusDot tone={row.isEnabled === 1 ? 'ok' : 'end'}>{stateWords(row)}</StatusDot>

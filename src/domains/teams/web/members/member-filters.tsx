@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { memberLimits, memberTabs, type MemberTab } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
 import type { MemberListFilters } from '../use-member-filters.ts';
@@ -18,49 +19,48 @@ const sortLabels = { newest: '最近加入', hours: '时长最多', name: '按�
 
 /** Views and filters of the list of members; everything is in the address. */
 export function MemberFilters({ filters, counts, groups }: MemberFiltersProps) {
-  const { hrefOf, go, request } = filters;
+  const { url, request } = filters;
   return (
     <>
-      <nav className={`tabs ${styles.tabs}`} aria-label="按状态">
-        {(Object.keys(memberTabs) as MemberTab[]).map((tab) => (
-          <Link
-            key={tab}
-            to={hrefOf({ status: tab === 'active' ? undefined : tab })}
-            aria-current={tab === filters.tab ? 'page' : undefined}
-          >
-            {memberTabs[tab]}
-            <sup className="tn">{counts?.[tab] ?? ''}</sup>
-          </Link>
-        ))}
-      </nav>
-      <div className={styles.bar}>
-        <Keyword key={request.keyword ?? ''} filters={filters} />
+      <ListTabs
+        label="按状态"
+        current={filters.tab}
+        tabs={keysOf(memberTabs).map((key) => ({ key, label: memberTabs[key], count: counts?.[key] }))}
+        hrefOf={(key) => url.hrefWith({ status: key === 'active' ? undefined : key })}
+      />
+      <FilterBar url={url}>
+        <SearchBox
+          label="姓名、编号或手机后四位"
+          value={url.text('keyword')}
+          maxLength={30}
+          onSearch={(keyword) => url.change({ keyword })}
+        />
         <Choice
           label="队内角色"
           value={request.role ?? ''}
           options={Object.entries(memberRoleLabels)}
-          onChange={(role) => go({ role })}
+          onChange={(role) => url.change({ role })}
         />
         {groups.length > 0 && (
           <Choice
             label="小组"
             value={request.group ?? ''}
             options={groups.map((group) => [group, group])}
-            onChange={(group) => go({ group })}
+            onChange={(group) => url.change({ group })}
           />
         )}
-        <DayRange label="加入" span={filters.joined} onChange={go} />
-        <span className={`${styles.span} ${styles.hours}`}>
+        <DayRange label="加入" span={url.days} onChange={url.change} />
+        <span className={styles.span}>
           时长
-          <Bound label="最少小时" value={filters.text('min')} onChange={(min) => go({ min })} />
+          <Bound label="最少小时" value={url.text('min')} onChange={(min) => url.change({ min })} />
           至
-          <Bound label="最多小时" value={filters.text('max')} onChange={(max) => go({ max })} />
+          <Bound label="最多小时" value={url.text('max')} onChange={(max) => url.change({ max })} />
           小时
         </span>
         <Chip
           isOutlined
           isOn={request.isDormant === true}
-          onPress={() => go({ dormant: request.isDormant ? undefined : '1' })}
+          onPress={() => url.change({ dormant: request.isDormant ? undefined : '1' })}
         >
           超过 {memberLimits.dormantDays} 天没有服务
         </Chip>
@@ -69,33 +69,10 @@ export function MemberFilters({ filters, counts, groups }: MemberFiltersProps) {
           isAlwaysSet
           value={filters.sort}
           options={Object.entries(sortLabels)}
-          onChange={(sort) => go({ sort: sort === 'newest' ? undefined : sort })}
+          onChange={(sort) => url.change({ sort: sort === 'newest' ? undefined : sort })}
         />
-      </div>
+      </FilterBar>
     </>
-  );
-}
-
-function Keyword({ filters }: { filters: MemberListFilters }) {
-  const [text, setText] = useState(filters.request.keyword ?? '');
-  const search = (event: FormEvent): void => {
-    event.preventDefault();
-    filters.go({ keyword: text.trim() || undefined });
-  };
-  return (
-    <form className={styles.search} role="search" onSubmit={search}>
-      <label className="inp inp--md">
-        <Search className="ic" aria-hidden />
-        <span className="sr">姓名、编号或手机后四位</span>
-        <input
-          type="search"
-          value={text}
-          maxLength={30}
-          placeholder="姓名、编号或手机后四位"
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-    </form>
   );
 }
 

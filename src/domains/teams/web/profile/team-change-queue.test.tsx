@@ -2,6 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { TeamChangeRow } from '../../contract/team-profile.contract.ts';
 import { TeamChangeQueue } from './team-change-queue.tsx';
@@ -21,6 +23,7 @@ const change: TeamChangeRow = {
   organisationName: '澜滨区所',
   deciderName: null,
 };
+const Shown = () => <TeamChangeQueue tab="pending" url={useUrlFilters()} openProof={openProof} />;
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 const openProof = vi.fn<(fileId: number) => void>();
 beforeEach(() => {
@@ -31,12 +34,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send);
   render(
     <OperationCache>
-      <TeamChangeQueue
-        tab="pending"
-        page={1}
-        openProof={openProof}
-        foot={({ total }) => <p>共 {total} 条</p>}
-      />
+      <MemoryRouter>
+        <Shown />
+      </MemoryRouter>
     </OperationCache>,
   );
 });

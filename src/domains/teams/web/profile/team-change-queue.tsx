@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { NotLoaded } from '#platform/web/list/not-loaded.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import type { TeamChangeRow } from '../../contract/team-profile.contract.ts';
 import { protectedFieldLabels, teamChangeStatusLabels } from '../../contract/team-profile.words.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -17,50 +16,48 @@ import styles from './team-profile.module.css';
 type TeamChangeQueueProps = {
   tab: 'pending' | 'decided';
   keyword?: string | undefined;
-  page: number;
-  /** Draws the foot of the list: total and pages. */
-  foot: (list: { total: number; pageSize: number }) => ReactNode;
+  url: UrlFilters;
   /** Opens a private file: a paper of the team. */
   openProof: (fileId: number) => void;
 };
 
-const pageSize = 10;
 const emptyTitles = { pending: '没有等待审核的变更', decided: '还没有处理过的变更' };
 type Question = { change: TeamChangeRow; verdict: 'pass' | 'reject' };
 
 /** 资料变更: what teams want changed, before and after, with papers; passed or rejected with a reason. */
-export function TeamChangeQueue({ tab, keyword, page, foot, openProof }: TeamChangeQueueProps) {
+export function TeamChangeQueue({ tab, keyword, url, openProof }: TeamChangeQueueProps) {
   const [asked, setAsked] = useState<Question>();
   const queue = useOperationQuery(
     listTeamChangesCall,
-    { tab, pageNum: page, pageSize, ...(keyword ? { keyword } : {}) },
+    { tab, ...url.paging, ...(keyword ? { keyword } : {}) },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  const rows = queue.data?.list ?? [];
   return (
     <>
-      {queue.isPending && <Skeleton kind="rows" count={4} />}
-      {queue.isError && (
-        <NotLoaded title="变更没有载入" text={queue.error.msg} isMain onRetry={() => void queue.refetch()} />
-      )}
-      {queue.data && rows.length === 0 && (
-        <EmptyState
-          art={keyword ? 'lens' : 'done'}
-          title={keyword ? '没有符合条件的变更' : emptyTitles[tab]}
-          text="队伍更改名称、负责人或登记信息时，会出现在这里。"
-        />
-      )}
-      <ul className={styles.queue}>
-        {rows.map((change) => (
-          <Change
-            key={change.changeId}
-            change={change}
-            openProof={openProof}
-            onAsk={(verdict) => setAsked({ change, verdict })}
-          />
-        ))}
-      </ul>
-      {queue.data && rows.length > 0 && foot({ total: queue.data.total, pageSize })}
+      <QueryList
+        query={queue}
+        url={url}
+        what="变更"
+        unit="条"
+        empty={{
+          art: 'done',
+          title: emptyTitles[tab],
+          text: '队伍更改名称、负责人或登记信息时，会出现在这里。',
+        }}
+      >
+        {(rows) => (
+          <ul className={styles.queue}>
+            {rows.map((change) => (
+              <Change
+                key={change.changeId}
+                change={change}
+                openProof={openProof}
+                onAsk={(verdict) => setAsked({ change, verdict })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       {asked && <Decision {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -12,10 +12,14 @@ describe('a changed search', () => {
     expect(String(changedSearch(search, { keyword: '', status: undefined, page: 2 }))).toBe('page=2');
   });
 
-  it('takes another word for the place in the list', () => {
-    const inbox = new URLSearchParams('unread=1&before=77');
-    expect(String(changedSearch(inbox, { level: 'high' }, 'before'))).toBe('unread=1&level=high');
-    expect(String(changedSearch(inbox, { before: 60 }, 'before'))).toBe('unread=1&before=60');
+  it('leaves every place in the list, and what was opened from it', () => {
+    const inbox = new URLSearchParams('unread=1&cursor=77&id=4');
+    expect(String(changedSearch(inbox, { level: 'high' }))).toBe('unread=1&level=high');
+    expect(String(changedSearch(inbox, { cursor: 60 }))).toBe('unread=1&cursor=60');
+  });
+
+  it('needs no word for the first page', () => {
+    expect(String(changedSearch(search, { page: 1 }))).toBe('keyword=%E6%B2%B3&status=open');
   });
 
   it('leaves what it was given as it was', () => {

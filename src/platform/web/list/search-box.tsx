@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import styles from './filters.module.css';
+import { classNames } from '../ui/class-names.ts';
+import styles from './search-box.module.css';
 
 type SearchBoxProps = { label: string; value: string; maxLength: number; onSearch: (text: string) => void };
 
