@@ -3,7 +3,7 @@ import { cancelSignUp, getMyCredit, previewCancel } from '../contract/my-signups
 import { brokenCounts, outcomeOf } from '../testing/call-signups.ts';
 import { november, openRoom, testNoon } from '../testing/open-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
-import { recordNoShow } from './credit/credit.ts';
+import { recordNoShow } from './credit/record-no-show.ts';
 import { testAct } from '#testing/test-act.ts';
 
 const { clock, sql, call, open, sign, signUp, shift, titlesOf, audits } = openRoom();

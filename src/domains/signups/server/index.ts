@@ -3,10 +3,11 @@ import { signUpsAuditWords } from './signups.audit-words.ts';
 import { signUpsBindings } from './signups.routes.ts';
 import { signUpsTasks } from './signups.tasks.ts';
 
-export { readCalendarFeed } from './calendar/calendar-feed.ts';
-export { recordNoShow } from './credit/credit.ts';
+export { readCalendarFeed } from './calendar/read-calendar-feed.ts';
+export { recordNoShow } from './credit/record-no-show.ts';
 export { signUpAudience } from './applications/bulk-audience.ts';
-export { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
+export { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
+export { memberShiftsOf } from './member-shifts.queries.ts';
 export { offerByLink } from './waitlist/offer-by-link.ts';
 export { shiftWords } from './calendar/shift-words.ts';
 export { lockVolunteers } from './signups.store.ts';

@@ -3,7 +3,8 @@ import { testAct } from '#testing/test-act.ts';
 import { brokenCounts } from '../testing/call-signups.ts';
 import { november, openRoom, testNoon } from '../testing/open-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
-import { cancelOwnShift, memberShiftsOf, takeShiftBack } from './member-shifts.ts';
+import { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
+import { memberShiftsOf } from './member-shifts.queries.ts';
 
 const { sql, open, signUp } = openRoom();
 

@@ -1,47 +1,23 @@
-import type { Sql } from '#database/transaction.ts';
-import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
+import { refusingAs } from '#platform/server/calls/refusing-as.ts';
+import { applicationRefusals, ownSignUpRefusals } from '../contract/signups.words.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { cancelSignUp } from './cancel-sign-up.ts';
 import { removeSignUp } from './remove-sign-up.ts';
 
-/**
- * Live sign-ups of one member for future shifts of the team that only members may take, the soonest first. Who has checked
- * in already stays where they are.
- */
-export const memberShiftsOf = (
-  sql: Sql,
-  { teamId, volunteerId, now }: { teamId: number; volunteerId: number; now: Date },
-) =>
-  sql
-    .selectFrom('signUps as u')
-    .innerJoin('activities as a', 'a.id', 'u.activityId')
-    .innerJoin('shifts as s', 's.id', 'u.shiftId')
-    .select(['u.id as signUpId', 'a.title', 's.postName', 'u.startsAt'])
-    .where('u.volunteerId', '=', volunteerId)
-    .where('u.status', 'in', liveSignUpStates)
-    .where('u.startsAt', '>', now)
-    .where('a.teamId', '=', teamId)
-    .where('a.recruitScope', '=', 'members')
-    .where((row) =>
-      row.not(
-        row.exists(row.selectFrom('participations as p').select('p.id').whereRef('p.signUpId', '=', 'u.id')),
-      ),
-    )
-    .orderBy('u.startsAt')
-    .orderBy('u.id')
-    .limit(100)
-    .execute();
-
 /** Who leaves a team gives up such a place by the rules of every cancelling. */
 export async function cancelOwnShift(
-  act: Act<VolunteerCaller>,
+  act: Act<VolunteerCaller, 'shiftsStay'>,
   signUpId: number,
   note: string,
 ): Promise<void> {
-  await cancelSignUp(act, { signUpId, code: 'other', note });
+  await cancelSignUp(refusingAs(act, 'shiftsStay', ownSignUpRefusals), { signUpId, code: 'other', note });
 }
 
 /** Whom the team moves out loses such a place; it costs no credit and goes on to the queue. */
-export async function takeShiftBack(act: Act<TeamCaller>, signUpId: number, reason: string): Promise<void> {
-  await removeSignUp(act, { signUpId, reason });
+export async function takeShiftBack(
+  act: Act<TeamCaller, 'shiftsStay'>,
+  signUpId: number,
+  reason: string,
+): Promise<void> {
+  await removeSignUp(refusingAs(act, 'shiftsStay', applicationRefusals), { signUpId, reason });
 }

@@ -1,37 +1,34 @@
 import { violatedConstraint } from '#database/transaction.ts';
 import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import type { moveSignUp as moveOperation } from '../contract/applications.contract.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/applications.contract.ts';
 import { holdsPlace } from '../contract/signups.words.ts';
 import { judgeRemoval } from './applications/applications.rules.ts';
 import { judgeClash } from './clash.rules.ts';
-import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 import { findShiftScene } from './lists/scene.queries.ts';
 import { signUpNotices } from './signups.notices.ts';
 import type { SignUpRow } from './signups.queries.ts';
 import { changeSignUp, lockShifts, releaseHold } from './signups.store.ts';
 import { commitmentsBeside, lockTeamSignUp, requireAllowed } from './team-sign-up.ts';
+import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 
 /** Moves a live sign-up to another shift of its activity, in the state it is in; a place moves only where one is free. */
-export async function moveSignUp(
-  act: Act<TeamCaller>,
-  { signUpId, shiftId, reason }: ParsedRequestOf<typeof moveOperation>,
-): Promise<ResultOf<typeof moveOperation>> {
+export const moveSignUp: UseCase<typeof contract.moveSignUp> = async (act, { signUpId, shiftId, reason }) => {
   const row = await lockTeamSignUp(act, signUpId);
-  requireAllowed(judgeRemoval(row, act.now));
-  if (shiftId === row.shiftId) throw new Refusal('sameShift');
+  requireAllowed(act, judgeRemoval(row, act.now));
+  if (shiftId === row.shiftId) throw act.refuse('sameShift');
   const target = await findShiftScene(act.sql, shiftId);
   if (!target || target.activity.activityId !== row.activityId) throw new NotFound('没有找到要调往的场次');
   const { shift, activity } = target;
-  if (shift.status !== 'open' || activity.status !== 'published') throw new Refusal('activityClosed');
-  if (shift.startsAt <= act.now) throw new Refusal('started');
+  if (shift.status !== 'open' || activity.status !== 'published') throw act.refuse('activityClosed');
+  if (shift.startsAt <= act.now) throw act.refuse('started');
   const held = await commitmentsBeside(act, row, shift);
-  if (held.some((other) => other.shiftId === shiftId)) throw new Refusal('alreadyThere');
+  if (held.some((other) => other.shiftId === shiftId)) throw act.refuse('alreadyThere');
   const [clash] = holdsPlace(row.state) ? judgeClash(shift, held) : [];
-  if (clash) throw new Refusal('clash', { msg: `这位志愿者${clash.text}` });
+  if (clash) throw act.refuse('clash', { msg: `这位志愿者${clash.text}` });
   await lockShifts(act.sql, [row.shiftId, shiftId]);
   await movePlace(act, row, shiftId);
   await changeShift(act, row, shift);
@@ -44,16 +41,16 @@ export async function moveSignUp(
   });
   if (holdsPlace(row.state)) await offerFreePlaces(act, row.shiftId);
   return {};
-}
+};
 
-async function movePlace(act: Act, row: SignUpRow, shiftId: number): Promise<void> {
-  if (holdsPlace(row.state) && !(await takePlace(act.sql, shiftId, act.now))) throw new Refusal('full');
+async function movePlace(act: Act<TeamCaller, 'full'>, row: SignUpRow, shiftId: number): Promise<void> {
+  if (holdsPlace(row.state) && !(await takePlace(act.sql, shiftId, act.now))) throw act.refuse('full');
   if (row.state === 'waitlisted') await changeWaiting(act.sql, shiftId, 1);
   await releaseHold(act.sql, row);
 }
 
 async function changeShift(
-  act: Act,
+  act: Act<TeamCaller, 'alreadyThere'>,
   row: SignUpRow,
   to: { shiftId: number; startsAt: Date; endsAt: Date },
 ): Promise<void> {
@@ -65,7 +62,7 @@ async function changeShift(
       { status: row.state, shiftId, startsAt, endsAt, now: act.now },
     );
   } catch (error) {
-    if (violatedConstraint(error) === 'sign_ups_live') throw new Refusal('alreadyThere');
+    if (violatedConstraint(error) === 'sign_ups_live') throw act.refuse('alreadyThere');
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import type { signUpForShift as operation } from '../contract/signups.contract.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/signups.contract.ts';
 import { type SignUpState, signUpStates } from '../contract/signups.words.ts';
-import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 import { findPerson } from './lists/person.queries.ts';
 import { lockPersonForShift, type SignUpScene } from './lists/scene.queries.ts';
 import type { Judgement } from './signups.facts.ts';
@@ -13,16 +13,20 @@ import { type About, signUpNotices } from './signups.notices.ts';
 import { findSignUp, type SignUpRow } from './signups.queries.ts';
 import { isOpenPool, judgeSignUp, refusalIn } from './signups.rules.ts';
 import { insertConfirmed, insertWaiting, type NewSignUp } from './signups.store.ts';
+import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Result = ResultOf<typeof operation>;
+type Request = RequestIn<typeof contract.signUpForShift>;
+
+type SignUpRefusal = ReasonOf<typeof contract.signUpForShift>;
+type Writing = { request: Request; scene: SignUpScene; judgement: Judgement };
+type SigningUp = ActOf<typeof contract.signUpForShift>;
 
 /**
  * Signs the caller up for a shift: a place at once, an application, or the queue, as the engine judges. The person is locked
  * before their other sign-ups are read, the shift by the statement that takes the place.
  * @throws Refusal with the engine's first blocking reason
  */
-export async function signUpForShift(act: Act<VolunteerCaller>, request: Request): Promise<Result> {
+export const signUpForShift: UseCase<typeof contract.signUpForShift> = async (act, request) => {
   const { sql, now } = act;
   const { shiftId, clientRequestId } = request;
   const { volunteerId } = act.caller;
@@ -36,14 +40,14 @@ export async function signUpForShift(act: Act<VolunteerCaller>, request: Request
     return answer(act, await written(act, person.repeatedSignUpId), { isRepeated: true });
   const viewer = { kind: 'volunteer' as const, person: person.facts, commitments: person.held };
   const judgement = judgeSignUp({ ...scene, viewer }, now);
-  requireConsent(judgement, scene, request);
+  requireConsent(act, { judgement, scene, request });
   return answer(act, await write(act, { request, scene, judgement }), { isRepeated: false });
-}
+};
 
 /** Refuses what the engine blocks and what the person has not agreed to. */
-function requireConsent(judgement: Judgement, { activity }: SignUpScene, request: Request): void {
-  const refuse = (code: string, msg?: string) => {
-    throw new Refusal(code, { msg, result: { reasons: judgement.reasons } });
+function requireConsent(act: SigningUp, { judgement, scene: { activity }, request }: Writing): void {
+  const refuse = (code: SignUpRefusal, msg?: string) => {
+    throw act.refuse(code, { msg, result: { reasons: judgement.reasons } });
   };
   const refusal = refusalIn(judgement);
   if (refusal) refuse(refusal.code, refusal.text);
@@ -54,14 +58,12 @@ function requireConsent(judgement: Judgement, { activity }: SignUpScene, request
   if (warning && !request.acceptWarnings) refuse(warning.code, warning.text);
 }
 
-type Writing = { request: Request; scene: SignUpScene; judgement: Judgement };
-
 /** What is said of a sign-up once it is written. */
 type WrittenSignUp = About & Pick<SignUpRow, 'id' | 'shiftId' | 'state' | 'source' | 'queueAhead'>;
 
 /** Writes what was judged and gives the new sign-up; a place taken at once is known without another look. */
-async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<WrittenSignUp> {
-  const { sql, now, caller } = act;
+async function write(act: SigningUp, writing: Writing): Promise<WrittenSignUp> {
+  const { now, caller } = act;
   const { request, scene, judgement } = writing;
   const signUp: NewSignUp = {
     id: act.newId(),
@@ -71,7 +73,7 @@ async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<Writt
     riskVersion: request.riskVersion,
     clientRequestId: request.clientRequestId,
   };
-  if (judgement.verdict === 'signUp' && (await insertConfirmed(sql, signUp, now)))
+  if (judgement.verdict === 'signUp' && (await insertConfirmed(act, signUp)))
     return {
       ...scene.activity,
       ...scene.shift,
@@ -83,9 +85,9 @@ async function write(act: Act<VolunteerCaller>, writing: Writing): Promise<Writt
   // The last place went to somebody faster: the queue, where it was agreed to.
   const { waitlistMode } = scene.activity;
   const mayQueue = request.acceptWaitlist && waitlistMode !== 'off' && !isOpenPool(scene.shift.startsAt, now);
-  if (judgement.verdict === 'signUp' && !mayQueue) throw new Refusal('full');
+  if (judgement.verdict === 'signUp' && !mayQueue) throw act.refuse('full');
   const status = judgement.verdict === 'apply' ? 'pending' : 'waitlisted';
-  if (!(await insertWaiting(sql, { ...signUp, status }, now))) throw new Refusal('closed');
+  if (!(await insertWaiting(act, { ...signUp, status }))) throw act.refuse('closed');
   if (status === 'waitlisted') await offerFreePlaces(act, request.shiftId);
   return written(act, signUp.id);
 }
@@ -107,7 +109,7 @@ async function answer(
   act: Act<VolunteerCaller>,
   signUp: WrittenSignUp,
   { isRepeated }: { isRepeated: boolean },
-): Promise<Result> {
+) {
   const { id: signUpId, state, queueAhead } = signUp;
   await act.audit({
     targetType: 'signUp',

@@ -145,3 +145,12 @@ export async function nextShiftToServe(sql: Sql, after: { startsAt: Date; shiftI
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The name of a shift of an activity; undefined when there is none. */
+export const findShiftOf = (sql: Sql, shiftId: number, activityId: number) =>
+  sql
+    .selectFrom('shifts')
+    .select('postName')
+    .where('id', '=', shiftId)
+    .where('activityId', '=', activityId)
+    .executeTakeFirst();

@@ -1,13 +1,17 @@
 import { bind } from '#platform/server/calls/binding.ts';
+import { createPortraitKeys } from '#platform/server/encryption.ts';
 import * as applications from '../contract/applications.contract.ts';
 import * as calendar from '../contract/calendar.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
 import { answerOffer } from './waitlist/answer-offer.ts';
-import { cancelSignUp, previewCancel } from './cancel-sign-up.ts';
-import { getMyCredit } from './credit/credit.ts';
+import { cancelSignUp } from './cancel-sign-up.ts';
+import { previewCancel } from './preview-cancel.ts';
+import { getMyCredit } from './credit/get-my-credit.ts';
 import { decideApplications } from './applications/decide-applications.ts';
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar/calendar-feed.ts';
+import { createCalendarFeed } from './calendar/create-calendar-feed.ts';
+import { getCalendarFeed } from './calendar/get-calendar-feed.ts';
+import { revokeCalendarFeed } from './calendar/revoke-calendar-feed.ts';
 import { getMySignUp } from './lists/get-my-sign-up.ts';
 import { getSignUpCalendar } from './calendar/get-sign-up-calendar.ts';
 import { getSignUpStanding } from './lists/get-sign-up-standing.ts';
@@ -31,7 +35,7 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicU
   bind(mine.listMySignUps, listMySignUps),
   bind(mine.getMySignUp, getMySignUp),
   bind(mine.getMyCredit, getMyCredit),
-  bind(calendar.getSignUpCalendar, getSignUpCalendar(publicUrl)),
+  bind(calendar.getSignUpCalendar, getSignUpCalendar, { given: { publicUrl } }),
   bind(calendar.getCalendarFeed, getCalendarFeed),
   bind(calendar.createCalendarFeed, createCalendarFeed),
   bind(calendar.revokeCalendarFeed, revokeCalendarFeed),
@@ -40,5 +44,7 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicU
   bind(applications.offerPlace, offerPlace),
   bind(applications.moveSignUp, moveSignUp),
   bind(applications.removeSignUp, removeSignUp),
-  bind(applications.listParticipants, listParticipants(secret)),
+  bind(applications.listParticipants, listParticipants, {
+    given: { portraitKeyOf: createPortraitKeys(secret, 'participants') },
+  }),
 ];

@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
+import { testAct } from '#testing/test-act.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import * as applications from './applications/applications.queries.ts';
 import * as credit from './credit/credit.queries.ts';
@@ -91,9 +92,9 @@ it('what is written is as reviewed', async () => {
     lockVolunteers: await recordSql((sql) => store.lockVolunteers(sql, [1, 2])),
     lockFreeVolunteers: await recordSql((sql) => store.lockFreeVolunteers(sql, [1, 2])),
     lockShifts: await recordSql((sql) => store.lockShifts(sql, [1, 2])),
-    insertConfirmed: await recordSql((sql) => store.insertConfirmed(sql, signUp, now)),
+    insertConfirmed: await recordSql((sql) => store.insertConfirmed(testAct({ sql, now }), signUp)),
     insertWaiting: await recordSql((sql) =>
-      store.insertWaiting(sql, { ...signUp, status: 'waitlisted' }, now),
+      store.insertWaiting(testAct({ sql, now }), { ...signUp, status: 'waitlisted' }),
     ),
     changeSignUp: await recordSql((sql) =>
       store.changeSignUp(

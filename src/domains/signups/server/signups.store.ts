@@ -4,7 +4,7 @@ import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { CancelCode, SignUpState } from '../contract/signups.words.ts';
 
 /** A sign-up about to be written. */
@@ -58,9 +58,11 @@ export async function lockShifts(sql: Sql, shiftIds: readonly number[]): Promise
     .execute();
 }
 
+type Inserting = Pick<Act<Caller, 'already'>, 'sql' | 'now' | 'refuse'>;
+
 /** Takes a place and writes the confirmed sign-up in one statement; false when the last place went to someone else. */
-export async function insertConfirmed(sql: Sql, signUp: NewSignUp, now: Date): Promise<boolean> {
-  const rows = await asLive(confirmedRows(sql, { ...signUp, now }));
+export async function insertConfirmed(act: Inserting, signUp: NewSignUp): Promise<boolean> {
+  const rows = await asLive(act, confirmedRows(act.sql, { ...signUp, now: act.now }));
   return rows.length === 1;
 }
 
@@ -81,12 +83,13 @@ returning id`,
  * cancelled activity; false when it is not.
  */
 export async function insertWaiting(
-  sql: Sql,
+  act: Inserting,
   signUp: NewSignUp & { status: 'pending' | 'waitlisted' },
-  now: Date,
 ): Promise<boolean> {
+  const { sql, now } = act;
   const isQueued = signUp.status === 'waitlisted';
   const { rows } = await asLive(
+    act,
     raw<{ id: number }>`with shift as (
   select id, activity_id, starts_at, ends_at from shifts
   where id = ${signUp.shiftId} and status = 'open' and starts_at > ${now} for no key update
@@ -105,13 +108,13 @@ returning id`.execute(sql),
 }
 
 /** The net below the rules: a second live sign-up of one person for one shift is `already`. */
-async function asLive<Result>(insert: Promise<Result>): Promise<Result> {
+async function asLive<Result>(act: Inserting, insert: Promise<Result>): Promise<Result> {
   try {
     return await insert;
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'sign_ups_live' || constraint === 'sign_ups_client_request')
-      throw new Refusal('already');
+      throw act.refuse('already');
     throw error;
   }
 }

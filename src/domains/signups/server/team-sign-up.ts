@@ -1,5 +1,6 @@
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { ApplicationRefusal } from '../contract/signups.words.ts';
 import type { DecisionRefusal } from './applications/applications.rules.ts';
 import { heldBy } from './lists/scene.queries.ts';
 import { type SignUpRow, teamSignUps, volunteersOf } from './signups.queries.ts';
@@ -16,10 +17,13 @@ export async function lockTeamSignUp(act: Act<TeamCaller>, signUpId: number): Pr
   return row;
 }
 
-/** @throws Refusal with what a judgement of the team's act found */
-export const requireAllowed = (refusal: DecisionRefusal | undefined): void => {
-  if (refusal) throw new Refusal(refusal.reason, { msg: refusal.msg });
-};
+/** Refuses with what a judgement of the team's act found. */
+export function requireAllowed(
+  act: Pick<Act<TeamCaller, ApplicationRefusal>, 'refuse'>,
+  refusal: DecisionRefusal | undefined,
+): void {
+  if (refusal) throw act.refuse(refusal.reason, refusal.msg === undefined ? {} : { msg: refusal.msg });
+}
 
 /** The person's other live sign-ups around a span. */
 export const commitmentsBeside = async (act: Act, row: SignUpRow, span: { startsAt: Date; endsAt: Date }) =>

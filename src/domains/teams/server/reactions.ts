@@ -9,10 +9,10 @@ export type Membership = { teamId: number; volunteerId: number; now: Date };
 export type TeamsReactions = {
   /** Live sign-ups of a member for future shifts that only members may take. */
   memberShiftsOf: (sql: Sql, membership: Membership) => Promise<MemberShift[]>;
-  /** The volunteer gives such a place up, by the rules of every cancelling. */
-  cancelOwnShift: (act: Act<VolunteerCaller>, signUpId: number, note: string) => Promise<void>;
-  /** The team takes such a place back from somebody it moves out; costs no credit. */
-  takeShiftBack: (act: Act<TeamCaller>, signUpId: number, reason: string) => Promise<void>;
+  /** The volunteer gives such a place up, by the rules of every cancelling. Refuses `shiftsStay` when it cannot now. */
+  cancelOwnShift: (act: Act<VolunteerCaller, 'shiftsStay'>, signUpId: number, note: string) => Promise<void>;
+  /** The team takes such a place back from somebody it moves out; costs no credit. Refuses `shiftsStay` when it cannot now. */
+  takeShiftBack: (act: Act<TeamCaller, 'shiftsStay'>, signUpId: number, reason: string) => Promise<void>;
   /** Activities of a team that are not over yet. */
   openActivityCount: (sql: Sql, teamId: number) => Promise<number>;
 };

@@ -1,36 +1,33 @@
 import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
-import type {
-  decideApplications as operation,
-  DecisionOutcome,
-} from '../../contract/applications.contract.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type { DecisionOutcome } from '../../contract/applications.contract.ts';
+import type * as contract from '../../contract/applications.contract.ts';
 import {
   type ApplicationRefusal,
   applicationRefusals,
   type SignUpState,
 } from '../../contract/signups.words.ts';
-import { placesOfShifts } from './applications.queries.ts';
-import { judgeDecision } from './applications.rules.ts';
-import { contestedSignUp } from './contested-sign-up.ts';
 import { signUpNotices } from '../signups.notices.ts';
 import { placesHeldBy, type SignUpRow, teamSignUps, volunteersOf } from '../signups.queries.ts';
 import { changeSignUp, lockShifts, lockVolunteers } from '../signups.store.ts';
+import { placesOfShifts } from './applications.queries.ts';
+import { judgeDecision } from './applications.rules.ts';
+import { contestedSignUp } from './contested-sign-up.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
+type Request = RequestIn<typeof contract.decideApplications>;
+
 type Places = Awaited<ReturnType<typeof placesHeldBy>>;
+
 type Deciding = { request: Request; places: Places };
 
 /**
  * Decides a batch of the team's applications, first come first. Every row has its own outcome: one that is full, clashes
  * or was decided meanwhile does not hold up the others. People are locked before shifts, both by id.
  */
-export async function decideApplications(
-  act: Act<TeamCaller>,
-  request: Request,
-): Promise<ResultOf<typeof operation>> {
+export const decideApplications: UseCase<typeof contract.decideApplications> = async (act, request) => {
   const signUpIds = [...new Set(request.signUpIds)];
   const { teamId } = act.caller;
   const volunteerIds = await volunteersOf(act.sql, signUpIds, teamId);
@@ -59,7 +56,7 @@ export async function decideApplications(
     outcomes: request.signUpIds.map((id) => outcomes.get(id) ?? refused(id, 'notFound', null)),
     shifts: await placesOfShifts(act.sql, shiftIds, act.now),
   };
-}
+};
 
 async function heldPlaces(act: Act, request: Request, rows: readonly SignUpRow[]): Promise<Places> {
   if (request.verdict !== 'confirm' || rows.length === 0) return [];

@@ -1,10 +1,11 @@
 import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import type { z } from 'zod';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { ApplicationView, listApplications as operation } from '../../contract/applications.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { ApplicationView } from '../../contract/applications.contract.ts';
+import type * as contract from '../../contract/applications.contract.ts';
 import {
   type ApplicationTab,
   applicationTabs,
@@ -12,6 +13,7 @@ import {
   type SignUpState,
   signUpStates,
 } from '../../contract/signups.words.ts';
+import { coverOf } from '../signups.views.ts';
 import {
   type ApplicationRow,
   applicationsHead,
@@ -22,13 +24,9 @@ import {
   shiftIdsOf,
 } from './applications.queries.ts';
 import { allowedDecisions } from './applications.rules.ts';
-import { coverOf } from '../signups.views.ts';
 
 /** A page of the applications of one of the team's own activities, with the places of its shifts. */
-export async function listApplications(
-  act: Act<TeamCaller>,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listApplications: UseCase<typeof contract.listApplications> = async (act, request) => {
   const { sql, now } = act;
   const { teamId } = act.caller;
   const { activityId, shiftId, pageNum, pageSize } = request;
@@ -49,7 +47,9 @@ export async function listApplications(
     activity: {
       ...shown,
       phase: phaseOf({ ...shown, signUpOpensAt, placesLeft }, now),
-      category: head.category as ResultOf<typeof operation>['activity']['category'],
+      category: head.category as z.input<
+        (typeof contract.listApplications)['result']
+      >['activity']['category'],
       cover: coverOf(head.cover),
       startsAt: toInstantOrNull(head.startsAt),
       endsAt: toInstantOrNull(head.endsAt),
@@ -62,7 +62,7 @@ export async function listApplications(
     pageNum,
     pageSize,
   };
-}
+};
 
 function countsByTab(byState: Partial<Record<SignUpState, number>>): Record<ApplicationTab, number> {
   const tabs = Object.keys(applicationTabs) as ApplicationTab[];

@@ -1,21 +1,22 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import type { listSignUpMarks as operation } from '../../contract/signups.contract.ts';
+import type { z } from 'zod';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/signups.contract.ts';
 import { ownStateLabel, type SignUpVerdict, signUpVerdicts } from '../../contract/signups.words.ts';
 import { lookingAt } from '../lists/get-sign-up-standing.ts';
 import { activityScenes, shiftScenes } from '../lists/scene.queries.ts';
 import type { Judgement } from '../signups.facts.ts';
 import { judgeSignUp, refusalIn } from '../signups.rules.ts';
 
-type Mark = ResultOf<typeof operation>['list'][number];
+type Mark = z.input<(typeof contract.listSignUpMarks)['result']>['list'][number];
 
 const verdictLabels: Record<Exclude<SignUpVerdict, 'refused'>, string> = {
   signUp: '可报名',
   apply: '可报名',
   waitlist: '可候补',
 };
+
 /** Furthest first: what the person most wants to know of several shifts. */
 const stateOrder = [
   'confirmed',
@@ -25,10 +26,7 @@ const stateOrder = [
 ] as const satisfies readonly (typeof liveSignUpStates)[number][];
 
 /** The caller's mark on each public activity of a list; the others are left out. */
-export async function listSignUpMarks(
-  act: Act,
-  request: { activityIds: number[] },
-): Promise<ResultOf<typeof operation>> {
+export const listSignUpMarks: UseCase<typeof contract.listSignUpMarks> = async (act, request) => {
   const scenes = await activityScenes(act.sql, request.activityIds);
   const activities = scenes.filter((activity) => isVisibleStatus(activity.status));
   if (activities.length === 0) return { list: [] };
@@ -48,7 +46,7 @@ export async function listSignUpMarks(
     return { activityId: activity.activityId, state: furthest?.state ?? null, verdict: best.verdict, label };
   });
   return { list };
-}
+};
 
 function bestOf(judgements: readonly Judgement[]): { verdict: SignUpVerdict; label: string } {
   const best = signUpVerdicts

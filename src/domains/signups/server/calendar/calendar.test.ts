@@ -9,7 +9,7 @@ import {
 import { cancelSignUp } from '../../contract/my-signups.contract.ts';
 import { openRoom, testNoon } from '../../testing/open-room.ts';
 import { buildReadyVolunteer } from '../../testing/signups.builders.ts';
-import { readCalendarFeed } from './calendar-feed.ts';
+import { readCalendarFeed } from './read-calendar-feed.ts';
 
 const room = openRoom();
 const publicUrl = 'https://zy.example';

@@ -1,22 +1,19 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { getMySignUp as operation, MySignUpDetail } from '../../contract/my-signups.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { MySignUpDetail } from '../../contract/my-signups.contract.ts';
+import type * as contract from '../../contract/my-signups.contract.ts';
 import { cancelCodes } from '../../contract/signups.words.ts';
-import { consequenceOf } from '../cancel-sign-up.ts';
+import { consequenceOf } from '../cancel-consequence.ts';
 import { activeCredit } from '../credit/credit.queries.ts';
+import { coverOf } from '../signups.views.ts';
 import { viewOfMine } from './list-my-sign-ups.ts';
 import { activityPageRow, type MineRow, minesInActivity } from './mine.queries.ts';
-import { coverOf } from '../signups.views.ts';
 
 /** One activity with the caller's sign-ups in it and what cancelling each would mean. @throws NotFound */
-export async function getMySignUp(
-  act: Act<VolunteerCaller>,
-  request: { id: number },
-): Promise<ResultOf<typeof operation>> {
+export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, request) => {
   const { volunteerId } = act.caller;
   const [activity, rows, credit] = await Promise.all([
     activityPageRow(act.sql, request.id),
@@ -35,7 +32,7 @@ export async function getMySignUp(
     contactPhone: maySeePhone ? contactPhone : null,
     signUps: rows.map((row) => detailOf(row, credit.points, act.now)),
   };
-}
+};
 
 function detailOf(row: MineRow, pointsNow: number, now: Date): MySignUpDetail {
   const consequence = consequenceOf({ ...row, hasAttended: row.attendance !== null }, pointsNow, now);

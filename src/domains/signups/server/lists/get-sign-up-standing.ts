@@ -1,22 +1,25 @@
+import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
-import type {
-  getSignUpStanding as operation,
-  MySignUpHere,
-  ShiftStanding,
-} from '../../contract/signups.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { MySignUpHere, ShiftStanding } from '../../contract/signups.contract.ts';
+import type * as contract from '../../contract/signups.contract.ts';
 import { ownStateLabel } from '../../contract/signups.words.ts';
 import { chooseButton } from '../button.rules.ts';
 import { freeCancelUntil, judgeCancel } from '../credit/credit.rules.ts';
-import { findPerson } from './person.queries.ts';
-import { type ActivityScene, countTeammates, type Held, type ShiftScene } from './scene.queries.ts';
-import { activityScenes, shiftScenes } from './scene.queries.ts';
 import type { PersonFacts, Viewer } from '../signups.facts.ts';
 import { judgeSignUp, placesFor } from '../signups.rules.ts';
 import { canClaim } from '../waitlist/waitlist.rules.ts';
+import { findPerson } from './person.queries.ts';
+import {
+  type ActivityScene,
+  activityScenes,
+  countTeammates,
+  type Held,
+  type ShiftScene,
+  shiftScenes,
+} from './scene.queries.ts';
 
 export type Looking = { viewer: Viewer; held: readonly Held[]; person: PersonFacts | undefined };
 
@@ -42,10 +45,7 @@ export async function lookingAt(
 }
 
 /** Where the caller stands with each shift of a public activity, judged by the engine that judges the command too. */
-export async function getSignUpStanding(
-  act: Act,
-  request: { id: number },
-): Promise<ResultOf<typeof operation>> {
+export const getSignUpStanding: UseCase<typeof contract.getSignUpStanding> = async (act, request) => {
   const [[activity], shifts] = await Promise.all([
     activityScenes(act.sql, [request.id]),
     shiftScenes(act.sql, [request.id]),
@@ -72,7 +72,7 @@ export async function getSignUpStanding(
     teammateCount,
     shifts: shifts.map((shift) => standingOfShift(act, { activity, shift, looking })),
   };
-}
+};
 
 type ShiftLook = { activity: ActivityScene; shift: ShiftScene; looking: Looking };
 

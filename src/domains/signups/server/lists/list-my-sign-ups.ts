@@ -1,20 +1,17 @@
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import type { listMySignUps as operation, MySignUpView } from '../../contract/my-signups.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { MySignUpView } from '../../contract/my-signups.contract.ts';
+import type * as contract from '../../contract/my-signups.contract.ts';
 import { isLive, type MySignUpTab, mySignUpTabs, ownStateLabel } from '../../contract/signups.words.ts';
 import { type Button, chooseButton } from '../button.rules.ts';
 import { judgeCancel } from '../credit/credit.rules.ts';
-import { countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
 import { coverOf } from '../signups.views.ts';
 import { canClaim } from '../waitlist/waitlist.rules.ts';
+import { countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
 
 /** One tab of the caller's own sign-ups, with the count of every tab. */
-export async function listMySignUps(
-  act: Act<VolunteerCaller>,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listMySignUps: UseCase<typeof contract.listMySignUps> = async (act, request) => {
   const { volunteerId } = act.caller;
   const { pageNum, pageSize } = request;
   const filter = { ...request, volunteerId };
@@ -34,7 +31,7 @@ export async function listMySignUps(
     pageSize,
     counts,
   };
-}
+};
 
 /** A row of 我的活动 as it travels. */
 export function viewOfMine(row: MineRow, now: Date): MySignUpView {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
+import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { testAct } from '#testing/test-act.ts';
 import { listParticipants } from '../../contract/applications.contract.ts';
 import { openRoom, testNoon } from '../../testing/open-room.ts';
@@ -26,7 +27,9 @@ describe('listParticipants', () => {
     ]);
     const keysOf = async (secret: string) => {
       const request = { activityId, pageNum: 1, pageSize: 20 };
-      const answer = await listParticipantsBy(secret)(testAct({ sql: sql() }), request);
+      const answer = await listParticipantsBy(testAct({ sql: sql() }), request, {
+        portraitKeyOf: createPortraitKeys(secret, 'participants'),
+      });
       return answer.list.map(({ avatarKey }) => avatarKey);
     };
     expect(await keysOf(testSecret)).toEqual(list.map(({ avatarKey }) => avatarKey));

@@ -1,8 +1,9 @@
 import type { ActionLinkPerformer } from '#domains/messages/server/index.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { refusingAs } from '#platform/server/calls/refusing-as.ts';
 import { ownSignUpRefusals } from '../../contract/signups.words.ts';
-import { answerOfferOf } from './answer-offer.ts';
+import { answerOfferOf } from './answer-offer-of.ts';
 import { findOwnSignUp } from '../signups.queries.ts';
 
 /** What a one-time link says of an offered place, and how it answers: exactly as its owner would after logging in. */
@@ -27,12 +28,7 @@ export const offerByLink: ActionLinkPerformer = {
     };
   },
   async perform(act, { accountId, targetId }, answer) {
-    try {
-      return (await answerOfferOf(act, accountId, { signUpId: targetId, answer })).message;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.message) throw error;
-      const sentences: Record<string, string> = ownSignUpRefusals;
-      throw new Refusal(error.reason, { msg: sentences[error.reason] ?? '' });
-    }
+    const asOwner = refusingAs(act as Act<Caller, 'linkOver'>, 'linkOver', ownSignUpRefusals);
+    return (await answerOfferOf(asOwner, accountId, { signUpId: targetId, answer })).message;
   },
 };

@@ -1,9 +1,7 @@
 import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
-import type { offerPlace as offerOperation } from '../../contract/applications.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/applications.contract.ts';
 import { judgeDecision } from '../applications/applications.rules.ts';
 import { changeSignUp } from '../signups.store.ts';
 import { commitmentsBeside, lockTeamSignUp, requireAllowed } from '../team-sign-up.ts';
@@ -11,15 +9,12 @@ import { tellOffered } from './tell-offered.ts';
 import { offerEndsAt } from './waitlist.rules.ts';
 
 /** Keeps a free place for somebody in the queue, whoever stands before them; the person still has to accept. */
-export async function offerPlace(
-  act: Act<TeamCaller>,
-  request: ParsedRequestOf<typeof offerOperation>,
-): Promise<ResultOf<typeof offerOperation>> {
+export const offerPlace: UseCase<typeof contract.offerPlace> = async (act, request) => {
   const row = await lockTeamSignUp(act, request.signUpId);
-  if (row.state !== 'waitlisted') throw new Refusal('wrongState');
+  if (row.state !== 'waitlisted') throw act.refuse('wrongState');
   const held = await commitmentsBeside(act, row, row);
-  requireAllowed(judgeDecision({ row, verdict: 'confirm', held }, act.now));
-  if (!(await takePlace(act.sql, row.shiftId, act.now))) throw new Refusal('full');
+  requireAllowed(act, judgeDecision({ row, verdict: 'confirm', held }, act.now));
+  if (!(await takePlace(act.sql, row.shiftId, act.now))) throw act.refuse('full');
   await changeWaiting(act.sql, row.shiftId, -1);
   const offerExpiresAt = offerEndsAt(row.startsAt, act.now);
   await changeSignUp(
@@ -37,4 +32,4 @@ export async function offerPlace(
   await tellOffered(act, { ...row, signUpId: row.id }, offerExpiresAt);
   await act.audit({ targetType: 'signUp', targetId: row.id, detail: { shiftId: row.shiftId } });
   return { offerExpiresAt: toInstant(offerExpiresAt) };
-}
+};

@@ -24,7 +24,7 @@ export const shiftView = ({ startsAt, ...shift }: MemberShift) => ({
  */
 export function leaveTeam({ memberShiftsOf, cancelOwnShift }: TeamsReactions) {
   return async (
-    act: Act<VolunteerCaller>,
+    act: Act<VolunteerCaller, 'shiftsStay'>,
     { teamUserId, reason = '', cancelsShifts }: Request,
   ): Promise<ResultOf<typeof operation>> => {
     const { sql, caller, now } = act;

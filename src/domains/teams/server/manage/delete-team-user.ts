@@ -18,7 +18,7 @@ type Request = ParsedRequestOf<typeof operation>;
  */
 export function deleteTeamUserById({ memberShiftsOf, takeShiftBack }: TeamsReactions) {
   return async (
-    act: Act<TeamCaller>,
+    act: Act<TeamCaller, 'shiftsStay'>,
     { teamUserId, reason }: Request,
   ): Promise<ResultOf<typeof operation>> => {
     const { sql, now } = act;
