@@ -1,4 +1,4 @@
-// The import rules of ARCHITECTURE.md 2, as patterns. A new room needs a line in `tiers` and nothing else.
+// The import rules of ARCHITECTURE.md (Who may import what), as patterns. A new room needs a line in `tiers` and nothing else.
 const tiers = [
   ['accounts', 'files', 'site'],
   ['roles', 'messages', 'volunteers'],

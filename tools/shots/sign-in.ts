@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type LoginAnswer = { result: { accessToken: string; loginInfo: Record<string, unknown> } };
 
-/** Signs a browser in as the login page does: token and display cookies (specification 9). */
+/** Signs a browser in as the login page does: token and display cookies (requirements.md 9). */
 export async function signInBrowser(
   context: BrowserContext,
   origin: string,

@@ -133,7 +133,7 @@ const rows: RouteObject[] = [
       },
     ],
   },
-  // Draws a page anew: goes away and comes straight back (specification 2).
+  // Draws a page anew: goes away and comes straight back (requirements.md 2).
   {
     path: '/redirect/*',
     loader: ({ params, url }) => leadOn(url, safePath(`/${params['*'] ?? ''}${url.search}`, '/')),
@@ -173,7 +173,7 @@ const Centres = () => (
   </OperationCache>
 );
 
-/** Every `:id` of every page is digits only (specification 2). */
+/** Every `:id` of every page is digits only (requirements.md 2). */
 const digitsOnly: MiddlewareFunction = async ({ params, url }) => {
   const ids = Object.entries(params).filter(([name]) => name !== '*');
   if (ids.some(([, text]) => parseRouteId(text) === undefined)) throw await leadOut(url, '/404');

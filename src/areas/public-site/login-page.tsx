@@ -8,7 +8,7 @@ import { ReadAloudBar } from './read-aloud-bar.tsx';
 import { publicPaths, registerPathFor } from './site-navigation.ts';
 import styles from './login-page.module.css';
 
-/** `/user-index/login` and `/user-index/malllogin`: two addresses of one page (decisions.md 1). */
+/** `/user-index/login` and `/user-index/malllogin`: two addresses of one page (decision 0014). */
 export const loginPage = definePage({
   load: async ({ call, cookies, url }: PageContext) => {
     const [site, figures] = await Promise.all([call(getSite, {}), call(getHomeFigures, {})]);

@@ -4,7 +4,7 @@ import type { NewsCategoryView } from '#domains/news/contract/news.contract.ts';
 import type { NavEntry } from '#domains/site/web/site-nav.tsx';
 import type { ViewerKind } from '#platform/web/islands/viewer-part.tsx';
 
-/** Addresses of the public site that several pages link to (specification 2). */
+/** Addresses of the public site that several pages link to (requirements.md 2). */
 export const publicPaths = {
   home: '/user-index/index',
   activities: '/user-index/activityList',
@@ -83,7 +83,7 @@ export function currentNavId(url: URL): number | undefined {
   return fixedEntries.find((entry) => entry.pages.includes(page))?.id;
 }
 
-/** Where the name in the top bar leads: volunteers to their centre, everybody else to the team's (specification 2). */
+/** Where the name in the top bar leads: volunteers to their centre, everybody else to the team's (requirements.md 2). */
 export const centreHref = (kind: ViewerKind): string =>
   kind === 'volunteer' ? '/usercenter/index/myindex' : '/teamcenter/index/teamindex';
 

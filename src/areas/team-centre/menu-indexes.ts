@@ -1,4 +1,4 @@
-/** Index of each entry of the team centre's menu (specification 2); teamjob 7 and teamneed 9 join with their pages. */
+/** Index of each entry of the team centre's menu (requirements.md 2); teamjob 7 and teamneed 9 join with their pages. */
 export const teamMenuIndexes: Readonly<Record<string, number>> = {
   teamindex: 2,
   teammodify: 3,

@@ -1,4 +1,4 @@
-/** Index of each entry of the volunteer centre's menu (specification 2); myneed 10 and myjob 11 join with their pages. */
+/** Index of each entry of the volunteer centre's menu (requirements.md 2); myneed 10 and myjob 11 join with their pages. */
 export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myindex: 2,
   modify: 3,

@@ -1,4 +1,4 @@
-/** What every call answers (decisions.md 3). `reason` is set on refusals, `errors` on validation failures. */
+/** What every call answers (decision 0012). `reason` is set on refusals, `errors` on validation failures. */
 export type Envelope<Result> = {
   code: number;
   msg: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A row's id: a positive safe integer, sent as a JSON number (decisions.md 3). */
+/** A row's id: a positive safe integer, sent as a JSON number (decision 0012). */
 export const idField = z.int('编号应为整数').positive('编号应为正整数').max(Number.MAX_SAFE_INTEGER);
 
 /** The version of a row that a form began with: an older one is refused, so that nobody overwrites what they have not seen. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decisions.md 1). */
+/** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decision 0014). */
 export type CallerRequirement = 'public' | 'signedIn' | 'volunteer' | 'team' | StaffRequirement;
 
 /**

@@ -75,7 +75,7 @@ function chunksOf(manifest: Manifest, key: string | undefined, seen = new Set<st
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }
 
-/** An island's file is called like the island (conventions.md 1). */
+/** An island's file is called like the island (CONTRIBUTING.md). */
 const islandKey = (manifest: Manifest, entry: string, island: string): string | undefined =>
   manifest[entry]?.dynamicImports?.find((key) => key.endsWith(`/${island}.tsx`));
 

@@ -10,7 +10,7 @@ type AuditOrigin = {
   now: Date;
 };
 
-/** Writes one line of the audit log through the handle given, so that it stands or falls with the change (decisions.md 2). */
+/** Writes one line of the audit log through the handle given, so that it stands or falls with the change (decision 0013). */
 export async function writeAudit(sql: Sql, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
   await insertLine(sql, {
     at: origin.now,

@@ -12,7 +12,7 @@ export type BackgroundTask = {
 /** Runs one transaction of a task that talks to the outside in between. */
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-/** Work with the network or files, which no transaction may wait for (conventions.md 4.7). */
+/** Work with the network or files, which no transaction may wait for (decision 0011). */
 export type OutsideTask = {
   name: string;
   everyMs: number;

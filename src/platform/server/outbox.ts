@@ -54,7 +54,7 @@ const leaseMs = 5 * minuteMs;
 /** 1, 2, 4 … minutes, at most an hour. */
 const pauseAfter = (attempts: number): number => minuteMs * Math.min(60, 2 ** (attempts - 1));
 
-/** Messages to the outside through the `outbox` table: written with the change, sent after it (conventions.md 4.8). */
+/** Messages to the outside through the `outbox` table: written with the change, sent after it (decision 0011). */
 export function createOutbox(setup: OutboxSetup): Outbox {
   const hashKey = deriveKey(setup.key.toString('hex'), 'recipient-hash');
   const hashOf = (recipient: string): string => lookupHash(hashKey, recipient);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** `报名审核 — 江澜市新时代文明实践中心`; without a page's own title the centre's name alone (specification 1). */
+/** `报名审核 — 江澜市新时代文明实践中心`; without a page's own title the centre's name alone (requirements.md 1). */
 export const pageTitle = (title: string | undefined, siteTitle: string): string =>
   title ? `${title} — ${siteTitle}` : siteTitle;
 

@@ -22,7 +22,7 @@ function isOrdinary(error: unknown): boolean {
   );
 }
 
-/** Tells the server about an error of this page (specification 9), once a kind, and silently. */
+/** Tells the server about an error of this page (requirements.md 9), once a kind, and silently. */
 export function reportError(error: unknown): void {
   if (isOrdinary(error) || told.size >= mostReports) return;
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);

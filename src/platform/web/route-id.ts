@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-/** An id in an address: digits only, positive, a safe integer (decisions.md 3). Undefined for anything else, which is /404. */
+/** An id in an address: digits only, positive, a safe integer (decision 0012). Undefined for anything else, which is /404. */
 export function parseRouteId(text: string | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
   const id = Number(text);

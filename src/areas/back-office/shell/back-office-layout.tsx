@@ -124,7 +124,7 @@ function trailOf(current: PlacedEntry | undefined): CrumbStep[] {
     .map((step) => ({ title: step.meta.title, path: step.redirect ?? undefined }));
 }
 
-/** Draws a page anew through `/redirect/…` (specification 2): nothing it had read is believed any more. */
+/** Draws a page anew through `/redirect/…` (requirements.md 2): nothing it had read is believed any more. */
 function useRefresh() {
   const [drawnCount, setDrawnCount] = useState(0);
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { Maximize, Minimize } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 
-/** Fills the screen with the back office and back; warns where the browser cannot (specification 8). */
+/** Fills the screen with the back office and back; warns where the browser cannot (requirements.md 8). */
 export function FullScreenToggle() {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

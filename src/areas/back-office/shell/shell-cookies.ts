@@ -1,6 +1,6 @@
 import { readCookie } from '#platform/web/session/session-cookies.ts';
 
-/** Sizes of controls and rows; medium is the default (specification 9). */
+/** Sizes of controls and rows; medium is the default (requirements.md 9). */
 export const shellSizes = ['large', 'medium', 'small'] as const;
 export type ShellSize = (typeof shellSizes)[number];
 
@@ -12,7 +12,7 @@ function write(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`;
 }
 
-/** Whether the sidebar stands open; open until somebody closed it (cookie `sidebarStatus`, specification 9). */
+/** Whether the sidebar stands open; open until somebody closed it (cookie `sidebarStatus`, requirements.md 9). */
 export const readSidebarOpen = (): boolean => readCookie('sidebarStatus') !== '0';
 
 /** Remembers whether the sidebar stands open. */

@@ -10,7 +10,7 @@ export type ShellSettings = {
   hasSidebarLogo: boolean;
 };
 
-/** Settings of a fresh browser (specification 9). */
+/** Settings of a fresh browser (requirements.md 9). */
 export const defaultSettings: ShellSettings = {
   themeColour: DEFAULT_THEME_COLOUR,
   hasTags: true,

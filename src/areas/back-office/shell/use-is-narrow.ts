@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this the sidebar is a drawer (specification 9: 992 px). */
+/** Below this the sidebar is a drawer (requirements.md 9: 992 px). */
 const query = '(max-width: 991.98px)';
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Kinds of account (userType, decisions.md 1). */
+/** Kinds of account (userType, decision 0014). */
 const userTypes = { team: 1, volunteer: 2, staff: 3 } as const;
 export type UserType = (typeof userTypes)[keyof typeof userTypes];
 

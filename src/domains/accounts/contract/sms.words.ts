@@ -5,7 +5,7 @@ import { loginRefusals } from './accounts.words.ts';
 export const smsScenes = ['register', 'guardian', 'findPwd', 'login', 'bind'] as const;
 export type SmsScene = (typeof smsScenes)[number];
 
-/** Limits of codes (domain.md 4.8, appendix C): between two, per number and hour, per number, scene and address in 24 hours. */
+/** Limits of codes (domain.md 4.8, C): between two, per number and hour, per number, scene and address in 24 hours. */
 export const smsLimits = {
   betweenSeconds: 60,
   perHour: 5,

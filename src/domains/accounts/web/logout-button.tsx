@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logOut } from '#platform/web/session/login.ts';
 import styles from './logout-button.module.css';
 
-/** 退出: ends the session and goes to the home page (specification 4). */
+/** 退出: ends the session and goes to the home page (requirements.md 4). */
 export function LogoutButton() {
   const [isBusy, setBusy] = useState(false);
   const leave = () => {

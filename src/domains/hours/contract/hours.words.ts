@@ -24,7 +24,7 @@ export const evidenceGrades = {
 } as const;
 export type EvidenceGrade = keyof typeof evidenceGrades;
 
-/** Numbers of the hour rules (domain.md 4.3, appendix C), in minutes and working days. */
+/** Numbers of the hour rules (domain.md 4.3, C), in minutes and working days. */
 export const hourLimits = {
   maxRecordMinutes: 480,
   overtimeMaxMinutes: 120,

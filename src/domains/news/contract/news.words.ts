@@ -111,5 +111,5 @@ export const newsReviewTabLabels: Record<NewsReviewTab, string> = {
 export const longestText = 50_000;
 export const mostAttachments = 10;
 
-/** Fixed navigation entries use these pseudo-ids (specification 2); real categories start at 1001. */
+/** Fixed navigation entries use these pseudo-ids (requirements.md 2); real categories start at 1001. */
 export const navigationIds = { home: 0, activities: 997, needs: 998, teams: 999, teamCentre: 996 } as const;

@@ -8,7 +8,7 @@ export type NewsPaths = {
 
 const tidings = '/teamcenter/index/teamtidings';
 
-/** 队伍动态 in the team centre (specification 2). */
+/** 队伍动态 in the team centre (requirements.md 2). */
 export const tidingsPaths: NewsPaths = {
   list: tidings,
   add: `${tidings}/add`,
@@ -16,7 +16,7 @@ export const tidingsPaths: NewsPaths = {
   detail: (id) => `${tidings}/detail/${id}`,
 };
 
-/** 内容管理 in the back office (specification 2); an item is seen and changed at one address. */
+/** 内容管理 in the back office (requirements.md 2); an item is seen and changed at one address. */
 export const informationPaths: NewsPaths = {
   list: '/information/my-information-list',
   add: '/information/add',

@@ -29,7 +29,7 @@ const thirdLevel = z.strictObject(menuEntryShape);
 const secondLevel = z.strictObject({ ...menuEntryShape, children: z.array(thirdLevel) });
 export const menuEntrySchema = z.strictObject({ ...menuEntryShape, children: z.array(secondLevel) });
 
-/** One entry of the menu tree (specification 3). */
+/** One entry of the menu tree (requirements.md 3). */
 export type MenuEntry = z.output<typeof thirdLevel> & { children?: MenuEntry[] };
 
 export const getMenuByRole = operation({

@@ -11,7 +11,7 @@ export type BuiltinRole = {
   permissions: readonly PermissionCode[];
 };
 
-/** Roles that come with the product (decisions.md 1); the back office makes further ones from the catalogue. */
+/** Roles that come with the product (decision 0014); the back office makes further ones from the catalogue. */
 export const builtinRoles = {
   volunteer: { name: '志愿者', userType: 2, dataScope: 'own', permissions: [] },
   team: { name: '服务队伍', userType: 1, dataScope: 'own', permissions: [] },

@@ -199,7 +199,7 @@ export const mySignUpTabs = {
 } as const;
 export type MySignUpTab = keyof typeof mySignUpTabs;
 
-/** Faces of the sign-up button (visual: twelve states; 提交中 is the browser's own). */
+/** Faces of the sign-up button (docs/design.md: twelve states; 提交中 is the browser's own). */
 export const buttonFaces = {
   /** Red: can be done now. */
   signUp: '报名这一场',

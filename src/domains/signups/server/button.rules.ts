@@ -50,7 +50,7 @@ const face = (name: ButtonFace, parts: Partial<Button> = {}): Button => ({
   link: parts.link ?? null,
 });
 
-/** Which of the button's faces a person sees (visual: twelve states); the label of a grey one says why. */
+/** Which of the button's faces a person sees (docs/design.md: twelve states); the label of a grey one says why. */
 export function chooseButton(facts: ButtonFacts, now: Date): Button {
   if (facts.viewer === 'team' && facts.isOwnTeam) {
     return face('manage', { link: `/teamcenter/index/teamactivity/bm/${facts.activityId}` });

@@ -11,7 +11,7 @@ type SiteFooterProps = {
   year: number;
 };
 
-/** Who runs the site, where to turn, filing numbers (specification 1). Texts that the centre left empty are not shown. */
+/** Who runs the site, where to turn, filing numbers (requirements.md 1). Texts that the centre left empty are not shown. */
 export function SiteFooter({ site, columns, rules, year }: SiteFooterProps) {
   const owner = site.undertaker || site.title;
   return (

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { ForViewers } from '#platform/web/islands/viewer-part.tsx';
 import styles from './site-nav.module.css';
 
-/** One entry of the public navigation; `id` is a news category's or one of the pseudo-ids of specification 2. */
+/** One entry of the public navigation; `id` is a news category's or one of the pseudo-ids of requirements.md 2. */
 export type NavEntry = { id: number; label: string; href: string };
 
 export type SiteNavProps = {

@@ -31,7 +31,7 @@ type VolunteerRow = {
   minutes: number;
 };
 
-/** Only who agreed to be ranked is counted at all (decisions.md 5). */
+/** Only who agreed to be ranked is counted at all (domain.md 1.10). */
 const starVolunteers = (month: Month) =>
   raw<VolunteerRow>`with most as (
   select h.volunteer_id as id, sum(h.minutes)::int as minutes

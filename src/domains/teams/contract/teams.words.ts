@@ -58,7 +58,7 @@ export type MemberStatus = keyof typeof memberStatusLabels;
 export const teamSortLabels = { newest: '新加入', active: '活动多', hours: '服务时长' } as const;
 export type TeamSort = keyof typeof teamSortLabels;
 
-/** What a team is asked to add after login (specification 5, word for word). */
+/** What a team is asked to add after login (requirements.md 5, word for word). */
 export const teamProfileWarnings = {
   birthday: '成立日期信息未填写，请尽快补充',
   logo: '团队logo信息未填写，请尽快补充',

@@ -2,7 +2,7 @@ import { decryptText, deriveKey, encryptText, lookupHash } from '#platform/serve
 
 export type SealedId = { idCipher: string; idHash: string; idMasked: string };
 
-/** Keeps what must not lie open: ID numbers (found by keyed hash), addresses, emergency contacts (decisions.md 2). */
+/** Keeps what must not lie open: ID numbers (found by keyed hash), addresses, emergency contacts (decision 0013). */
 export type PersonalVault = {
   sealId: (idNo: string) => SealedId;
   openId: (cipher: string) => string;

@@ -34,7 +34,7 @@ export type AuditEntry = {
   actor?: { id: number; displayName: string };
 };
 
-/** Cookies of one call. Identity never comes from here but for renewing and ending a session (decisions.md 2). */
+/** Cookies of one call. Identity never comes from here but for renewing and ending a session (decision 0013). */
 export type CookieJar = {
   read: (name: string) => string | undefined;
   /** Sets an HttpOnly, SameSite=Strict cookie (Secure over https) on the answer; without a value it is removed. */

@@ -13,7 +13,7 @@ export function deviceHashOf(key: Buffer, cookies: Record<string, string | undef
   return form.test(mark) ? lookupHash(key, mark) : null;
 }
 
-/** A mark for a browser that has none. It says which browser, never who: that comes from the token alone (decisions.md 2). */
+/** A mark for a browser that has none. It says which browser, never who: that comes from the token alone (decision 0013). */
 export const newDeviceMark = (): CookieWrite => ({
   name,
   path: '/api',

@@ -4,7 +4,7 @@ import { Failure, InvalidInput, NotSignedIn, Refusal } from './failures.ts';
 
 export type FailureAnswer = { status: number; body: Envelope<unknown>; isFault: boolean };
 
-/** HTTP status and envelope of whatever a call threw; what nobody foresaw is 'Error' and tells nothing (decisions.md 3). */
+/** HTTP status and envelope of whatever a call threw; what nobody foresaw is 'Error' and tells nothing (decision 0012). */
 export function answerFailure(
   error: unknown,
   operation: AnyOperation | undefined,

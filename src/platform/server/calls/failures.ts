@@ -70,7 +70,7 @@ export class VersionConflict extends Failure {
   }
 }
 
-/** No valid session; `code` is one of 50008, 50012, 50014 (decisions.md 2). */
+/** No valid session; `code` is one of 50008, 50012, 50014 (decision 0013). */
 export class NotSignedIn extends Failure {
   readonly status = 401;
   readonly code: number;

@@ -116,7 +116,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
 }
 
 function envelopeOf({ name }: AnyOperation, text: string): Buffer {
-  // The specification reads the menu at `data.menu`, every other call at `result` (decisions.md 3).
+  // The specification reads the menu at `data.menu`, every other call at `result` (decision 0012).
   const data = name === 'getMenuByRole' ? `,"data":${text}` : '';
   return Buffer.from(`{"code":200,"msg":"ok","result":${text}${data}}`);
 }

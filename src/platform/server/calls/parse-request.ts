@@ -27,7 +27,7 @@ function unstorablePath(data: unknown): string | undefined {
   return undefined;
 }
 
-/** One error a field: a typo in a property's name is told at that name (decisions.md 3: never silently dropped). */
+/** One error a field: a typo in a property's name is told at that name (decision 0012: never silently dropped). */
 function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), msg: issue.message }];

@@ -1,4 +1,4 @@
-/** The server's clock decides (decisions.md 3). Rules take the instant as an argument; only the floor reads a clock. */
+/** The server's clock decides (decision 0012). Rules take the instant as an argument; only the floor reads a clock. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

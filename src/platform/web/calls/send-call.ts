@@ -4,7 +4,7 @@ import { addressOf } from './remote.ts';
 import type { AnyRemoteCall } from './remote.ts';
 import { readToken } from '../session/session-cookies.ts';
 
-/** Longest wait for an answer (specification 9). */
+/** Longest wait for an answer (requirements.md 9). */
 const callTimeoutMs = 50_000;
 
 /** One HTTP exchange: bearer token, JSON, 50 s. Gives the envelope whatever its code. @throws OperationFailed with code 0 when nothing answered; the caller's own abort passes through. */

@@ -25,7 +25,7 @@ const WRITTEN_MOTIFS: readonly string[] = ['bib'];
 
 /**
  * The cover of a record that has no picture: the same category and key always give the same drawing, 640 × 400
- * or a crop of it centred on its subject. An unknown category is drawn as neighbor. Source: visual/covers/README.md.
+ * or a crop of it centred on its subject. An unknown category is drawn as neighbor. How a drawing is chosen: docs/design.md.
  */
 export function coverSvg(request: CoverRequest): string {
   const category = drawableCategory(request.category);

@@ -18,7 +18,7 @@ export type Toast = {
 
 type Entry = Toast & { startedAt: number; timer: ReturnType<typeof setTimeout> | undefined };
 
-/** What the kind says and how long it stays (specification 9). In the large-type view nothing goes sooner than after six seconds. */
+/** What the kind says and how long it stays (requirements.md 9). In the large-type view nothing goes sooner than after six seconds. */
 const DEFAULTS: Record<ToastKind, { title: string; durationMs: number }> = {
   error: { title: '没有成功', durationMs: 5_000 },
   warning: { title: '警告', durationMs: 2_000 },

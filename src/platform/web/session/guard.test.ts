@@ -12,7 +12,7 @@ const go = (to: string): GuardVerdict => ({ verdict: 'go', to });
 const toLogin = (path: string) => go(`/user-index/malllogin?redirect=${encodeURIComponent(path)}`);
 const toStaffLogin = (path: string) => go(`/login?redirect=${encodeURIComponent(path)}`);
 
-describe('the table of the guard (specification 4)', () => {
+describe('the table of the guard (requirements.md 4)', () => {
   it.each([
     ['/login', pass],
     ['/login?redirect=%2Fdashboard', pass],

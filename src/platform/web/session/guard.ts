@@ -11,7 +11,7 @@ export type GuardVerdict = { verdict: 'pass' } | { verdict: 'go'; to: string } |
 
 export type GuardSession = { hasToken: boolean; hasMenu: boolean; userType: number | undefined };
 
-/** The guard's table (specification 4): what happens to somebody who asks for `path` (pathname and query). */
+/** The guard's table (requirements.md 4): what happens to somebody who asks for `path` (pathname and query). */
 export function judgeNavigation(path: string, session: GuardSession): GuardVerdict {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   if (session.hasToken && pathname === '/login') return { verdict: 'go', to: '/' };
@@ -28,7 +28,7 @@ const doorFor = (pathname: string): ((path: string) => string) => {
   return (place.split('/', 2)[1] ?? '') in centreOwners ? loginPathFor : staffLoginPathFor;
 };
 
-/** A centre is for its own kind of account: staff go on to the back office (decisions.md 1), others learn why not at /401. */
+/** A centre is for its own kind of account: staff go on to the back office (decision 0014), others learn why not at /401. */
 function judgeCentre(pathname: string, userType: number | undefined): GuardVerdict {
   const owner = centreOwners[pathname.split('/', 2)[1] ?? ''];
   if (owner === undefined || owner === userType) return { verdict: 'pass' };

@@ -42,7 +42,7 @@ export function acceptSession(
   { accessToken, loginInfo }: { accessToken: string; loginInfo: SignedInInfo },
   remember = false,
 ): SignedInInfo {
-  // Staff sessions end with the browser whatever the form asked (decisions.md 2).
+  // Staff sessions end with the browser whatever the form asked (decision 0013).
   setSession(accessToken, displayed(loginInfo), remember && loginInfo.userType !== 3);
   sessionStore.reset();
   sessionStore.setRoles(['admin']);
@@ -51,7 +51,7 @@ export function acceptSession(
   return loginInfo;
 }
 
-/** What a team should still fill in (specification 5): first the founding day, else the logo. */
+/** What a team should still fill in (requirements.md 5): first the founding day, else the logo. */
 export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string | undefined {
   if (userType !== 1) return undefined;
   if (!birthday) return '成立日期信息未填写，请尽快补充';
@@ -84,7 +84,7 @@ export function enterOwnCentre(info: LoginInfo, returnTo: string | null | undefi
   location.assign(isOwn ? target : home);
 }
 
-/** Ends the session here and, as far as it can be reached, on the server; then the home page (specification 4). */
+/** Ends the session here and, as far as it can be reached, on the server; then the home page (requirements.md 4). */
 export async function logOut(): Promise<void> {
   try {
     if (readToken()) await sendCall(logoutCall, {});

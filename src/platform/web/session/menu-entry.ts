@@ -1,4 +1,4 @@
-/** One entry of the menu that the server answers for a role (specification 3). */
+/** One entry of the menu that the server answers for a role (requirements.md 3). */
 export type MenuEntry = {
   /** Absolute (`/dashboard`), or relative to the parent's path. */
   path: string;

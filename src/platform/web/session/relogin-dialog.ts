@@ -9,7 +9,7 @@ const words = {
 };
 
 /**
- * Asks once whether to stay or to log in again (specification 8). Re-Login clears the token and reloads the page.
+ * Asks once whether to stay or to log in again (requirements.md 8). Re-Login clears the token and reloads the page.
  * Plain DOM, as any React root of the page may be the one whose call failed.
  */
 export function openReloginDialog(): void {

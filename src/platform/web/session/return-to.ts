@@ -1,4 +1,4 @@
-/** Where the guard and every 请登录 link send a person who must sign in (specification 4). */
+/** Where the guard and every 请登录 link send a person who must sign in (requirements.md 4). */
 export const loginPath = '/user-index/malllogin';
 
 const loginPaths = new Set([loginPath, '/user-index/login', '/login', '/malllogin']);
@@ -16,7 +16,7 @@ export function safePath(candidate: string | null | undefined, fallback: string)
   return url.pathname + url.search + url.hash;
 }
 
-/** Where staff log in (decisions.md 1). */
+/** Where staff log in (decision 0014). */
 export const staffLoginPath = '/login';
 
 /** Address of the staff's login page that leads back to `path` (with its query). */

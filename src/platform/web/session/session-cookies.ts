@@ -1,4 +1,4 @@
-/** What the browser may show about the person signed in. Display values only: the server trusts none of them (decisions.md 2). */
+/** What the browser may show about the person signed in. Display values only: the server trusts none of them (decision 0013). */
 export type LoginInfo = {
   loginId: number;
   loginName: string;

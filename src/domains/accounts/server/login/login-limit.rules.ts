@@ -2,7 +2,7 @@
 export type Attempts = { failures: number; windowStartedAt: Date; lockedUntil: Date | null };
 
 const minuteMs = 60_000;
-/** Five failures in fifteen minutes lock for fifteen minutes; from the third on a captcha (decisions.md 2). */
+/** Five failures in fifteen minutes lock for fifteen minutes; from the third on a captcha (decision 0013). */
 const windowMs = 15 * minuteMs;
 const lockMs = 15 * minuteMs;
 const failuresToLock = 5;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (decisions.md 2). */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (decision 0013). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id hash of a password, with its salt and cost inside. */

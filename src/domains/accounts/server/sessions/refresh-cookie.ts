@@ -7,7 +7,7 @@ const name = 'Refresh-Token';
 /** Sent to login, refresh and logout only; no other call ever sees it. */
 const path = '/api/token';
 
-/** The refresh token the browser sent; identity comes from it in refresh and logout only (decisions.md 2). */
+/** The refresh token the browser sent; identity comes from it in refresh and logout only (decision 0013). */
 export const readRefreshCookie = (act: Act): RefreshToken | undefined =>
   parseRefreshToken(act.cookies.read(name));
 

@@ -3,7 +3,7 @@ import type { UserType } from '../../contract/accounts.words.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** An access token lives this long (decisions.md 2). */
+/** An access token lives this long (decision 0013). */
 const accessTokenMs = 30 * minuteMs;
 /** The instant of the last use is written at most this often. */
 const touchEveryMs = minuteMs;

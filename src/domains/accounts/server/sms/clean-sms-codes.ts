@@ -1,7 +1,7 @@
 import type { Act } from '#platform/server/calls/act.ts';
 import { deleteOldCodes } from './sms-codes.store.ts';
 
-/** Codes are kept so long for questions about them, then deleted (domain.md appendix B). */
+/** Codes are kept so long for questions about them, then deleted (domain.md B). */
 const keptMs = 7 * 24 * 3_600_000;
 const batch = 200;
 

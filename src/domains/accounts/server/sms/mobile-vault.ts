@@ -4,7 +4,7 @@ import type { AccountKeys } from '../account-keys.ts';
 
 export type SealedMobile = { mobileCipher: string; mobileHash: string; mobileMasked: string };
 
-/** Keeps phone numbers: encrypted to read back, hashed with a key to find, masked to show (decisions.md 2). */
+/** Keeps phone numbers: encrypted to read back, hashed with a key to find, masked to show (decision 0013). */
 export type MobileVault = {
   seal: (mobile: string) => SealedMobile;
   open: (cipher: string) => string;

@@ -32,7 +32,7 @@ const ways = { password: '密码登录', sms: '短信登录' } as const;
 
 /**
  * Login of volunteers and teams, by password or by a code. Fields keep what was typed, pasting is allowed, Enter submits, and
- * a refusal stands at the field it is about (specification 8: a failed login is returned to the caller, no toast).
+ * a refusal stands at the field it is about (requirements.md 8: a failed login is returned to the caller, no toast).
  */
 export function LoginForm() {
   const [role, setRole] = useLoginDoor();

@@ -20,7 +20,7 @@ type AmapMap = {
 
 const plugins = ['AMap.Scale', 'AMap.ToolBar'];
 
-/** AMap, loaded with the application's key and the list of plug-ins (specification 7). */
+/** AMap, loaded with the application's key and the list of plug-ins (requirements.md 7). */
 export async function showAmap(
   box: HTMLElement,
   { key, securityCode }: AmapSettings,

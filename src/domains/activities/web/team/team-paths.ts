@@ -1,7 +1,7 @@
 const root = '/teamcenter/index';
 const list = `${root}/teamactivity`;
 
-/** Addresses of the team centre's pages about activities (specification 2). */
+/** Addresses of the team centre's pages about activities (requirements.md 2). */
 export const teamPaths = {
   home: `${root}/teamindex`,
   list,

@@ -10,7 +10,7 @@ type Look = { className: string; icon?: LucideIcon };
 
 const grey: Look = { className: 'is-off' };
 
-/** Red can be done now, teal is yours already, gold waits, grey says why not (visual: the twelve states). */
+/** Red can be done now, teal is yours already, gold waits, grey says why not (docs/design.md: the twelve states). */
 const looks: Record<ButtonFace, Look> = {
   signUp: { className: 'btn--primary' },
   logIn: { className: 'btn--line', icon: LogIn },
