@@ -33,6 +33,15 @@ if (typeof document !== 'undefined') {
       this.open = false;
     },
   });
+  // Without it what is a popover stays hidden.
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      this.style.display = 'block';
+    },
+    hidePopover(this: HTMLElement) {
+      this.style.display = '';
+    },
+  });
   const { configure } = await import('@testing-library/dom');
   // What a page shows in the end is waited for; how soon is a matter of the machine.
   configure({ asyncUtilTimeout: 20_000 });

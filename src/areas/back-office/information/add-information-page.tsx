@@ -6,11 +6,9 @@ import { newsReads } from '#domains/news/web/news.calls.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { InformationHead } from './information-head.tsx';
-import { useShellSettings } from '../shell/shell-settings.ts';
 import { useInformationChoices } from './use-information-choices.ts';
 
 /** `/information/add` 写内容: a new item of the staff; the first save goes on to its edit page. */
@@ -35,7 +33,6 @@ type NewItemProps = { source: string; choices: Choices; categories: NonNullable<
 
 function NewItem({ source, choices, categories }: NewItemProps) {
   const refresh = useRefresh(newsReads);
-  const { themeColour } = useShellSettings();
   const [form] = useState(() => newNewsForm({ source, editor: choices.writerName }));
   return (
     <NewsFormEditor
@@ -45,7 +42,6 @@ function NewItem({ source, choices, categories }: NewItemProps) {
       categories={categories}
       activities={choices.activities}
       isStaff
-      colour={deriveTheme(themeColour).strong}
       onReload={() => undefined}
       readVersion={async () => undefined}
       onWritten={refresh}

@@ -8,13 +8,11 @@ import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hoo
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
-import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { InformationHead } from './information-head.tsx';
 import { InformationWork } from './information-work.tsx';
-import { useShellSettings } from '../shell/shell-settings.ts';
 import { useInformationChoices } from './use-information-choices.ts';
 
 type Work = RemoteResult<typeof getNewsWorkCall>;
@@ -85,7 +83,6 @@ function Item({ stored, choices, onReload }: ItemProps) {
 function EditItem(props: ItemProps & { onSubmitted: () => void }) {
   const { choices, onReload, onSubmitted } = props;
   const [opened, setOpened] = useState(props.stored);
-  const { themeColour } = useShellSettings();
   const refresh = useRefresh(newsReads);
   const work = opened.desk?.revisionStatus ?? opened.status;
   return (
@@ -103,7 +100,6 @@ function EditItem(props: ItemProps & { onSubmitted: () => void }) {
         categories={choices.categories ?? []}
         activities={choices.activities}
         isStaff
-        colour={deriveTheme(themeColour).strong}
         onReload={() => void onReload().then((latest) => latest && setOpened(latest))}
         readVersion={async () => (await onReload())?.desk?.version}
         onWritten={refresh}

@@ -1,5 +1,3 @@
-import { Select } from 'antd';
-
 type FilterSelectProps = {
   label: string;
   /** What no choice means: 全部区域. */
@@ -12,13 +10,15 @@ type FilterSelectProps = {
 /** One choice that filters a list; none means all. */
 export function FilterSelect({ label, allLabel, value, options, onChange }: FilterSelectProps) {
   return (
-    <Select
-      aria-label={label}
-      value={value}
-      options={[{ value: '', label: allLabel }, ...options]}
-      popupMatchSelectWidth={false}
-      onChange={(chosen) => onChange(chosen || undefined)}
-      style={{ minWidth: 116 }}
-    />
+    <span className="inp inp--md" style={{ width: 'auto', maxWidth: '100%' }}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">{allLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { InputNumber } from 'antd';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { ageBandLabels, ageBands } from '#domains/volunteers/contract/manage-volunteers.words.ts';
@@ -137,16 +136,21 @@ function PersonFilters({ url, change }: PartProps) {
 
 function SpanFilters({ url, change }: PartProps) {
   const hours = (name: 'hoursFrom' | 'hoursTo', label: string) => (
-    <InputNumber
-      aria-label={label}
-      placeholder={label}
-      style={{ width: 116 }}
-      min={0}
-      max={99_999}
-      precision={0}
-      value={url.text(name) === '' ? null : Number(url.text(name))}
-      onChange={(value) => change({ [name]: value ?? undefined })}
-    />
+    <span className="inp inp--md" style={{ width: 132 }}>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        placeholder={label}
+        min={0}
+        max={99_999}
+        step={1}
+        value={url.text(name)}
+        onChange={({ target: { value } }) =>
+          /^\d{0,5}$/.test(value) && change({ [name]: value === '' ? undefined : Number(value) })
+        }
+      />
+    </span>
   );
   return (
     <>

@@ -10,8 +10,6 @@ import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
 import { useSession } from '#platform/web/session/session-store.ts';
-import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
-import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './back-office-layout.module.css';
 import { NavBar } from './nav-bar.tsx';
@@ -50,10 +48,7 @@ export function Component() {
   const info = readLoginInfo();
   const role = useOperationQuery(getMyRoleCall, {}, { staleMs: 300_000, reportedBy: 'form' });
   return (
-    <AntdFrame
-      primaryColour={deriveTheme(settings.themeColour).strong}
-      size={size === 'medium' ? 'middle' : size}
-    >
+    <>
       <div inert={sidebar.isHidden}>
         <SideBar
           menu={menu}
@@ -96,7 +91,7 @@ export function Component() {
         onSize={chooseSize}
         onClose={() => setDrawerOpen(false)}
       />
-    </AntdFrame>
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
-import { Badge, Popover } from 'antd';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
 import { followLink } from '#domains/messages/web/follow-link.ts';
@@ -13,6 +11,7 @@ import {
 } from '#domains/messages/web/messages.calls.ts';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { Popover } from '#platform/web/floating/popover.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import styles from './back-office-layout.module.css';
@@ -21,26 +20,21 @@ const refreshes = [listMessagesCall, countUnreadMessagesCall];
 
 /** The bell: how many notices are unread, and the latest of them in a popover. */
 export function MessageBell() {
-  const [isOpen, setOpen] = useState(false);
   const count = useUnread()?.unreadCount ?? 0;
   return (
     <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      content={<LatestMessages unreadCount={count} onLeave={() => setOpen(false)} />}
+      label="最近的消息"
+      button={{
+        label: count > 0 ? `消息，${count} 条未读` : '消息',
+        children: (
+          <span className={styles.bell}>
+            <Bell aria-hidden size={18} strokeWidth={1.8} />
+            {count > 0 && <em aria-hidden>{count > 99 ? '99+' : count}</em>}
+          </span>
+        ),
+      }}
     >
-      <button
-        type="button"
-        aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-      >
-        <Badge count={count} size="small" overflowCount={99} offset={[2, -2]}>
-          <Bell className={styles.bell} aria-hidden size={18} strokeWidth={1.8} />
-        </Badge>
-      </button>
+      {(close) => <LatestMessages unreadCount={count} onLeave={close} />}
     </Popover>
   );
 }
@@ -58,7 +52,7 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
     followLink(message.link, navigate);
   };
   return (
-    <section className={styles.messages} aria-label="最近的消息">
+    <div className={styles.messages}>
       <div className={styles.messagesHead}>
         <h2>消息</h2>
         <button
@@ -80,6 +74,6 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
       <Link className="more" to="/dashboard/messages" onClick={onLeave}>
         全部消息
       </Link>
-    </section>
+    </div>
   );
 }

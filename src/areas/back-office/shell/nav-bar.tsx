@@ -1,7 +1,7 @@
-import { Popover } from 'antd';
 import { ChevronDown, House, KeyRound, LogOut, PanelLeft, Settings } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { Popover } from '#platform/web/floating/popover.tsx';
 import { logOut } from '#platform/web/session/login.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import styles from './back-office-layout.module.css';
@@ -75,41 +75,50 @@ function Trail({ steps }: { steps: readonly CrumbStep[] }) {
 function PersonMenu({ person }: { person: StaffPerson }) {
   return (
     <Popover
-      trigger="click"
-      placement="bottomRight"
-      content={
-        <div className={styles.person}>
-          <dl>
-            <dt>姓名</dt>
-            <dd>{person.realName}</dd>
-            <dt>账号</dt>
-            <dd>{person.loginName}</dd>
-            <dt>角色</dt>
-            <dd>{person.roleName}</dd>
-          </dl>
-          <a className="btn btn--line btn--md" href="/user-index/index">
-            <House className="ic" aria-hidden />
-            网站首页
-          </a>
-          <Link className="btn btn--line btn--md" to="/dashboard/profile">
-            <KeyRound className="ic" aria-hidden />
-            个人信息
-          </Link>
-          <button type="button" className="btn btn--line btn--md" onClick={() => void logOut()}>
-            <LogOut className="ic" aria-hidden />
-            退出登录
-          </button>
-        </div>
-      }
+      label="个人信息"
+      button={{
+        label: `个人信息：${person.realName}`,
+        className: 'me',
+        children: (
+          <>
+            <Avatar personKey={String(person.id)} size="sm" />
+            <span>
+              <b>{person.realName}</b>
+              <small>{person.roleName}</small>
+            </span>
+            <ChevronDown className="ic" aria-hidden size={14} />
+          </>
+        ),
+      }}
     >
-      <button type="button" className="me" aria-label={`个人信息：${person.realName}`} aria-haspopup="dialog">
-        <Avatar personKey={String(person.id)} size="sm" />
-        <span>
-          <b>{person.realName}</b>
-          <small>{person.roleName}</small>
-        </span>
-        <ChevronDown className="ic" aria-hidden size={14} />
-      </button>
+      {(close) => <PersonCard person={person} onLeave={close} />}
     </Popover>
+  );
+}
+
+function PersonCard({ person, onLeave }: { person: StaffPerson; onLeave: () => void }) {
+  return (
+    <div className={styles.person}>
+      <dl>
+        <dt>姓名</dt>
+        <dd>{person.realName}</dd>
+        <dt>账号</dt>
+        <dd>{person.loginName}</dd>
+        <dt>角色</dt>
+        <dd>{person.roleName}</dd>
+      </dl>
+      <a className="btn btn--line btn--md" href="/user-index/index">
+        <House className="ic" aria-hidden />
+        网站首页
+      </a>
+      <Link className="btn btn--line btn--md" to="/dashboard/profile" onClick={onLeave}>
+        <KeyRound className="ic" aria-hidden />
+        个人信息
+      </Link>
+      <button type="button" className="btn btn--line btn--md" onClick={() => void logOut()}>
+        <LogOut className="ic" aria-hidden />
+        退出登录
+      </button>
+    </div>
   );
 }

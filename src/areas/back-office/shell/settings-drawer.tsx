@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { Drawer } from '#platform/web/floating/drawer.tsx';
 import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
 import styles from './settings-drawer.module.css';
 import { shellSizes } from './shell-cookies.ts';
@@ -41,7 +41,7 @@ export function SettingsDrawer({ isOpen, size, onSize, onClose }: SettingsDrawer
     onSize('medium');
   };
   return (
-    <Drawer open={isOpen} onClose={onClose} title="页面设置" size={320} closable={{ placement: 'end' }}>
+    <Drawer isOpen={isOpen} onClose={onClose} title="页面设置">
       <div className={styles.body}>
         <ThemeColour key={settings.themeColour} picked={settings.themeColour} />
         <section>

@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Tooltip } from '#platform/web/floating/tooltip.tsx';
 import type { MenuEntry, PlacedEntry } from '#platform/web/session/menu-entry.ts';
 import { placeEntries } from '#platform/web/session/menu-entry.ts';
 import { MenuIcon } from '#platform/web/frame/menu-icon.tsx';
@@ -108,11 +108,5 @@ function SideLink({ place: { path, entry }, currentPath, waiting, isClosed, hasI
       )}
     </Link>
   );
-  return isClosed ? (
-    <Tooltip title={entry.meta.title} placement="right">
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  );
+  return isClosed ? <Tooltip text={entry.meta.title}>{link}</Tooltip> : link;
 }

@@ -1,14 +1,10 @@
-import { Dropdown } from 'antd';
-import type { MenuProps } from 'antd';
 import { ChevronDown, Lock, Move, RefreshCw, Trash2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { Menu, MenuButton, type MenuItem } from '#platform/web/floating/menu.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { TagAct, VisitedTag } from './visited-tags.ts';
-
-/** An opened menu takes the focus, as menus do; it is no page that steals it. */
-const focusMenu = { autoFocus: true };
 
 type TagBarProps = {
   tags: readonly VisitedTag[];
@@ -25,9 +21,9 @@ export function TagBar({ tags, currentPath, onChange, onRefresh }: TagBarProps) 
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [currentPath, tags]);
   const current = tags.find(({ path }) => path === currentPath);
-  const menuOf = (tag: VisitedTag): MenuProps => tagMenu(tag, { onChange, onRefresh });
+  const menuOf = (tag: VisitedTag): readonly MenuItem[] => tagMenu(tag, { onChange, onRefresh });
   return (
-    <div className="tg">
+    <nav className="tg" aria-label="标签栏">
       <ul ref={list} aria-label="访问过的页面">
         {tags.map((tag) => (
           <TagItem
@@ -40,17 +36,15 @@ export function TagBar({ tags, currentPath, onChange, onRefresh }: TagBarProps) 
         ))}
       </ul>
       {current && (
-        <Dropdown menu={menuOf(current)} trigger={['click']} placement="bottomRight" {...focusMenu}>
-          <button type="button" className="mo" aria-label="标签操作" aria-haspopup="menu">
-            <ChevronDown className="ic" aria-hidden />
-          </button>
-        </Dropdown>
+        <MenuButton label="标签操作" items={menuOf(current)} className="mo">
+          <ChevronDown className="ic" aria-hidden />
+        </MenuButton>
       )}
-    </div>
+    </nav>
   );
 }
 
-type TagItemProps = { tag: VisitedTag; isCurrent: boolean; menu: MenuProps; onClose: () => void };
+type TagItemProps = { tag: VisitedTag; isCurrent: boolean; menu: readonly MenuItem[]; onClose: () => void };
 
 function TagItem({ tag, isCurrent, menu, onClose }: TagItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,51 +52,52 @@ function TagItem({ tag, isCurrent, menu, onClose }: TagItemProps) {
     event.preventDefault();
     onClose();
   };
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number; link: HTMLElement | null }>();
   return (
-    <Dropdown menu={menu} trigger={['contextMenu']} {...focusMenu}>
-      <li className={classNames(isCurrent && 'on')}>
-        {tag.isPinned && <Lock className="ic" aria-hidden />}
-        <Link to={tag.address} aria-current={isCurrent ? 'page' : undefined} onKeyDown={onKeyDown}>
-          {tag.title}
-          {tag.isPinned && <span className="sr">（固定）</span>}
-        </Link>
-        {!tag.isPinned && (
-          <button type="button" aria-label={`关闭${tag.title}`} onClick={onClose}>
-            <X className="ic" aria-hidden />
-          </button>
-        )}
-      </li>
-    </Dropdown>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same menu is at the button beside the tags
+    <li
+      className={classNames(isCurrent && 'on')}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setMenuAt({ x: event.clientX, y: event.clientY, link: event.currentTarget.querySelector('a') });
+      }}
+    >
+      {tag.isPinned && <Lock className="ic" aria-hidden />}
+      <Link to={tag.address} aria-current={isCurrent ? 'page' : undefined} onKeyDown={onKeyDown}>
+        {tag.title}
+        {tag.isPinned && <span className="sr">（固定）</span>}
+      </Link>
+      {!tag.isPinned && (
+        <button type="button" aria-label={`关闭${tag.title}`} onClick={onClose}>
+          <X className="ic" aria-hidden />
+        </button>
+      )}
+      {menuAt && (
+        <Menu
+          label={`${tag.title}的操作`}
+          items={menu}
+          anchor={menuAt}
+          returnTo={menuAt.link}
+          onClose={() => setMenuAt(undefined)}
+        />
+      )}
+    </li>
   );
 }
 
 function tagMenu(
   tag: VisitedTag,
   { onChange, onRefresh }: Pick<TagBarProps, 'onChange' | 'onRefresh'>,
-): MenuProps {
-  const icon = (Icon: typeof X) => <Icon className="ic" aria-hidden size={15} strokeWidth={1.8} />;
-  return {
-    items: [
-      { key: 'refresh', label: '刷新', icon: icon(RefreshCw), onClick: () => onRefresh(tag) },
-      {
-        key: 'close',
-        label: '关闭',
-        icon: icon(X),
-        disabled: tag.isPinned,
-        onClick: () => onChange({ act: 'close', path: tag.path }),
-      },
-      {
-        key: 'closeOthers',
-        label: '关闭其他',
-        icon: icon(Move),
-        onClick: () => onChange({ act: 'closeOthers', path: tag.path }),
-      },
-      {
-        key: 'closeAll',
-        label: '关闭全部',
-        icon: icon(Trash2),
-        onClick: () => onChange({ act: 'closeAll' }),
-      },
-    ],
-  };
+): readonly MenuItem[] {
+  return [
+    { label: '刷新', icon: RefreshCw, onPress: () => onRefresh(tag) },
+    {
+      label: '关闭',
+      icon: X,
+      isOff: tag.isPinned,
+      onPress: () => onChange({ act: 'close', path: tag.path }),
+    },
+    { label: '关闭其他', icon: Move, onPress: () => onChange({ act: 'closeOthers', path: tag.path }) },
+    { label: '关闭全部', icon: Trash2, onPress: () => onChange({ act: 'closeAll' }) },
+  ];
 }

@@ -9,7 +9,6 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { TidingsCrumb } from './tidings-crumb.tsx';
-import { teamColour } from '../team-colour.ts';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
 /** `/teamcenter/index/teamtidings/add` 写动态: a new item; the first save goes on to its edit page. */
@@ -56,7 +55,6 @@ function NewTidings({ source }: { source: string }) {
       categories={categories}
       activities={activities}
       isStaff={false}
-      colour={teamColour}
       onReload={() => undefined}
       readVersion={async () => undefined}
       onWritten={refresh}

@@ -13,7 +13,6 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { missingTidings } from './missing-tidings.tsx';
-import { teamColour } from '../team-colour.ts';
 import { TidingsCrumb } from './tidings-crumb.tsx';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
@@ -77,7 +76,6 @@ function EditTidings(props: { stored: Work; onReload: () => Promise<Work | undef
         categories={categories}
         activities={activities}
         isStaff={false}
-        colour={teamColour}
         onReload={() => void props.onReload().then((latest) => latest && setOpened(latest))}
         readVersion={async () => (await props.onReload())?.desk?.version}
         onWritten={refresh}

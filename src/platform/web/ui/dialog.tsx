@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { useModal } from '../floating/use-modal.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -80,20 +81,4 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
-}
-
-/** Opens the dialog modally while it is mounted and gives focus back afterwards. */
-function useModal(isOpen: boolean) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!isOpen || !dialog) return undefined;
-    const before = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [isOpen]);
-  return ref;
 }

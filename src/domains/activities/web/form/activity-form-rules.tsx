@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Field } from '#platform/web/fields/field.tsx';
-import { InstantPicker } from '#platform/web/fields/instant-picker.tsx';
+import { InstantInput } from '#platform/web/fields/instant-input.tsx';
 import {
   minorPolicyLabels,
   recruitScopeLabels,
@@ -65,10 +65,8 @@ function InstantField(props: { field: 'signUpOpensAt' | 'signUpClosesAt'; label:
   return (
     <Field label={props.label} hint={props.hint} error={error} id={`field-${field}`}>
       {(control) => (
-        <InstantPicker
-          id={control.id}
-          describedBy={control['aria-describedby']}
-          isInvalid={error !== undefined}
+        <InstantInput
+          control={control}
           isDisabled={isLocked(field)}
           value={form[field]}
           onChange={(instant) => set({ [field]: instant })}

@@ -1,13 +1,12 @@
-import { DatePicker, TimePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { hoursLabel } from '#platform/contract/instants.ts';
-import { instantOfWallClock, wallClockOf } from '#platform/web/fields/instant-picker.tsx';
+import { addDays, hoursLabel, startOfDay } from '#platform/contract/instants.ts';
+import { instantOfWallClock, isWholeDay, wallClockOf } from '#platform/web/fields/instant-input.tsx';
+import { useTypedValue } from '#platform/web/fields/use-typed-value.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import styles from './activity-form-shifts.module.css';
 
-const dayMinutes = 1_440;
+const dayMs = 86_400_000;
 
 /** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
 const minutesOf = ({ startsAt, endsAt, breakMinutes }: ShiftForm): number =>
@@ -28,13 +27,13 @@ export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
   const name = `第 ${index + 1} 场`;
   const noteId = `shift-${index}-note`;
   /** The one control that the sentence below the row is about. */
-  const fault = (field: ShiftField) => ({
+  const fault = (field: ShiftField): FaultMark => ({
     'aria-invalid': error?.fields.includes(field) || undefined,
     'aria-describedby': error?.fields.includes(field) ? noteId : undefined,
   });
   return (
     <div className={styles.row} role="group" aria-label={name} aria-describedby={error ? noteId : undefined}>
-      <ShiftTimes shift={shift} name={name} isInvalid={faultyTimes(error)} onChange={onChange} />
+      <ShiftTimes shift={shift} name={name} fault={fault} onChange={onChange} />
       <span className="inp inp--md">
         <input
           aria-label={`${name}分工`}
@@ -93,10 +92,8 @@ export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
 
 const shiftFields = ['startsAt', 'endsAt', 'capacity', 'minNeeded', 'breakMinutes', 'postName'] as const;
 type ShiftField = (typeof shiftFields)[number];
+type FaultMark = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 type RowFault = { fields: readonly ShiftField[]; msg: string };
-
-const faultyTimes = (fault: RowFault | undefined): boolean =>
-  fault?.fields.some((field) => field === 'startsAt' || field === 'endsAt') ?? false;
 
 /** What is wrong with one row and at which control: seen here at once, else what the server or the linter found. */
 function useRowError(shift: ShiftForm, index: number): RowFault | undefined {
@@ -115,50 +112,68 @@ function useRowError(shift: ShiftForm, index: number): RowFault | undefined {
   return msg === undefined ? undefined : { fields: [], msg };
 }
 
-function ShiftTimes(props: Pick<RowProps, 'shift' | 'onChange'> & { name: string; isInvalid: boolean }) {
-  const { shift, name, isInvalid, onChange } = props;
+type ShiftTimesProps = Pick<RowProps, 'shift' | 'onChange'> & {
+  name: string;
+  fault: (field: ShiftField) => FaultMark;
+};
+
+/** One day and two times; a shift over midnight keeps its nights when the day is moved. */
+function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
   const { isLocked } = useActivityForm();
-  const from = wallClockOf(shift.startsAt);
-  const to = wallClockOf(shift.endsAt);
   const isFixed = shift.id !== undefined && isLocked('shiftTimes');
-  const nights = to.startOf('day').diff(from.startOf('day'), 'day');
-  const put = (day: Dayjs, start: Dayjs, end: Dayjs): void => {
-    const at = (base: Dayjs, clock: Dayjs) =>
-      instantOfWallClock(
-        base.startOf('day').add((clock.hour() * 60 + clock.minute()) % dayMinutes, 'minute'),
-      );
-    onChange({ startsAt: at(day, start), endsAt: at(day.add(nights, 'day'), end) });
+  const [day = '', from = ''] = wallClockOf(shift.startsAt).split('T');
+  const [lastDay = '', to = ''] = wallClockOf(shift.endsAt).split('T');
+  const nights = Math.round((startOfDay(lastDay).getTime() - startOfDay(day).getTime()) / dayMs);
+  const put = (given: { day?: string; from?: string; to?: string }): void => {
+    const at = { day, from, to, ...given };
+    onChange({
+      startsAt: instantOfWallClock(`${at.day}T${at.from}`),
+      endsAt: instantOfWallClock(`${addDays(at.day, nights)}T${at.to}`),
+    });
   };
+  const [typedDay, typeDay] = useTypedValue(day, isWholeDay, (whole) => put({ day: whole }));
+  const [typedFrom, typeFrom] = useTypedValue(from, Boolean, (time) => put({ from: time }));
+  const [typedTo, typeTo] = useTypedValue(to, Boolean, (time) => put({ to: time }));
+  const timeFault = fault('startsAt')['aria-invalid'] ? fault('startsAt') : fault('endsAt');
   return (
     <>
-      <DatePicker
-        aria-label={`${name}日期`}
-        format="M月D日"
-        allowClear={false}
-        disabled={isFixed}
-        value={from}
-        onChange={(day: Dayjs | null) => day && put(day, from, to)}
-      />
-      <TimePicker.RangePicker
-        aria-label={`${name}时间`}
-        format="HH:mm"
-        minuteStep={5}
-        order={false}
-        allowClear={false}
-        needConfirm={false}
-        suffixIcon={null}
-        disabled={isFixed}
-        status={isInvalid ? 'error' : ''}
-        value={[from, to]}
-        onChange={(pair) => pair?.[0] && pair[1] && put(from, pair[0], pair[1])}
-      />
+      <span className="inp inp--md">
+        <input
+          aria-label={`${name}日期`}
+          type="date"
+          disabled={isFixed}
+          value={typedDay}
+          onChange={({ target }) => typeDay(target.value)}
+        />
+      </span>
+      <span className={`inp inp--md ${styles.times}`} role="group" aria-label={`${name}时间`}>
+        <input
+          {...timeFault}
+          aria-label={`${name}开始时间`}
+          type="time"
+          step={300}
+          disabled={isFixed}
+          value={typedFrom}
+          onChange={({ target }) => typeFrom(target.value)}
+        />
+        –
+        <input
+          {...timeFault}
+          aria-label={`${name}结束时间`}
+          type="time"
+          step={300}
+          disabled={isFixed}
+          value={typedTo}
+          onChange={({ target }) => typeTo(target.value)}
+        />
+      </span>
     </>
   );
 }
 
 function SmallNumber(props: {
   label: string;
-  fault: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+  fault: FaultMark;
   value: number;
   least?: number;
   onChange: (value: number) => void;

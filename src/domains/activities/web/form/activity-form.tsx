@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
-import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { showField } from '#platform/web/long-form/form-panels.ts';
 import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
@@ -29,9 +28,6 @@ import { ActivityFormSubmitBar } from './activity-form-submit-bar.tsx';
 import { teamPaths } from '../team/team-paths.ts';
 import styles from './activity-form.module.css';
 
-/** The team's colour (--river-600) for antd's pickers. */
-const teamColour = '#0e5f66';
-
 /** Writing an activity: six numbered panels, the live card and check beside them, and the bar that saves and submits. */
 export function ActivityFormEditor(props: ActivityFormProps) {
   const { activityId, status, lockedFields, areas } = props;
@@ -45,42 +41,40 @@ export function ActivityFormEditor(props: ActivityFormProps) {
     (isTried ? errorIn(editor.form, findings, path) : unsendableIn(findings, path));
   const send = useSending(props, editor, { findings, onTry: () => setTried(true) });
   return (
-    <AntdFrame primaryColour={teamColour}>
-      <ActivityFormProvider
-        value={{
-          form: editor.form,
-          set: editor.set,
-          errorOf,
-          findings,
-          check,
-          isLocked: (field) => lockedFields.includes(field),
-          areas,
-          coverKey: `activity:${activityId ?? 'new'}`,
-        }}
-      >
-        <ActivityFormNotices editor={editor} onKeepMine={send.keepMine} {...props} />
-        <div className={styles.layout}>
-          <form onSubmit={(event) => event.preventDefault()} noValidate aria-label="活动内容">
-            <ActivityFormBasics />
-            <ActivityFormShifts />
-            <ActivityFormPlace />
-            <ActivityFormContent />
-            <ActivityFormRisk />
-            <ActivityFormRules />
-            <ActivityFormRelease hasSignUps={lockedFields.length > 0} />
-            <ActivityFormSubmitBar
-              editor={editor}
-              isPublished={isPublished}
-              isSubmitting={send.isSubmitting}
-              onSave={send.save}
-              onSubmit={send.submit}
-            />
-          </form>
-          <ActivityFormAside />
-        </div>
-        <LeaveQuestion isDirty={editor.isDirty} isLeaving={send.isLeaving} onLeave={editor.dropKept} />
-      </ActivityFormProvider>
-    </AntdFrame>
+    <ActivityFormProvider
+      value={{
+        form: editor.form,
+        set: editor.set,
+        errorOf,
+        findings,
+        check,
+        isLocked: (field) => lockedFields.includes(field),
+        areas,
+        coverKey: `activity:${activityId ?? 'new'}`,
+      }}
+    >
+      <ActivityFormNotices editor={editor} onKeepMine={send.keepMine} {...props} />
+      <div className={styles.layout}>
+        <form onSubmit={(event) => event.preventDefault()} noValidate aria-label="活动内容">
+          <ActivityFormBasics />
+          <ActivityFormShifts />
+          <ActivityFormPlace />
+          <ActivityFormContent />
+          <ActivityFormRisk />
+          <ActivityFormRules />
+          <ActivityFormRelease hasSignUps={lockedFields.length > 0} />
+          <ActivityFormSubmitBar
+            editor={editor}
+            isPublished={isPublished}
+            isSubmitting={send.isSubmitting}
+            onSave={send.save}
+            onSubmit={send.submit}
+          />
+        </form>
+        <ActivityFormAside />
+      </div>
+      <LeaveQuestion isDirty={editor.isDirty} isLeaving={send.isLeaving} onLeave={editor.dropKept} />
+    </ActivityFormProvider>
   );
 }
 

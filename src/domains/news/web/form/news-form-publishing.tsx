@@ -1,11 +1,10 @@
-import { Select } from 'antd';
+import { Combobox } from '#platform/web/fields/combobox.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
-import { InstantPicker } from '#platform/web/fields/instant-picker.tsx';
+import { InstantInput } from '#platform/web/fields/instant-input.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import { NewsText } from './news-form-fields.tsx';
 import { NewsPanel } from './news-form-panel.tsx';
 import { useNewsFormParts } from './news-form-parts.ts';
-import styles from './news-form.module.css';
 
 /** Who says it, what it tells of, and from when to when. */
 export function NewsFormPublishing() {
@@ -30,15 +29,12 @@ function ActivityField() {
   return (
     <Field id="field-activityId" label="相关活动" hint="文末会有活动的入口" {...(error && { error })}>
       {(control) => (
-        <Select
-          {...control}
-          className={styles.select}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+        <Combobox
+          control={control}
           placeholder="不关联活动"
-          {...(form.activityId !== null && { value: form.activityId })}
+          value={form.activityId}
           options={activities.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(activityId: number | undefined) => set({ activityId: activityId ?? null })}
+          onChange={(activityId) => set({ activityId })}
         />
       )}
     </Field>
@@ -59,11 +55,9 @@ function InstantField({
   return (
     <Field id={`field-${name}`} label={label} hint={hint} {...(error && { error })}>
       {(control) => (
-        <InstantPicker
-          id={control.id}
-          describedBy={control['aria-describedby']}
+        <InstantInput
+          control={control}
           value={form[name]}
-          isInvalid={Boolean(error)}
           onChange={(instant) => set(name === 'publishAt' ? { publishAt: instant } : { expireAt: instant })}
         />
       )}

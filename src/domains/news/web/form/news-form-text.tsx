@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { RichTextField } from '#platform/web/rich-text/rich-text-field.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { uploadFile } from '#platform/web/calls/upload-file.ts';
@@ -55,17 +54,22 @@ function CategoryField() {
       {...(chosen && { hint: `${newsLayoutLabels[chosen.layout]}栏目，${reviewWords(chosen.reviewLevels)}` })}
     >
       {(control) => (
-        <Select
-          {...control}
-          className={styles.select}
-          placeholder="选择栏目"
-          {...(form.dynamicTypeId > 0 && { value: form.dynamicTypeId })}
-          options={categories.map(({ dynamicTypeId, dynamicTypeName, parentId }) => ({
-            value: dynamicTypeId,
-            label: parentId === null ? dynamicTypeName : `　${dynamicTypeName}`,
-          }))}
-          onChange={(dynamicTypeId: number) => set({ dynamicTypeId })}
-        />
+        <span className="inp inp--md">
+          <select
+            {...control}
+            value={form.dynamicTypeId > 0 ? form.dynamicTypeId : ''}
+            onChange={({ target }) => set({ dynamicTypeId: Number(target.value) })}
+          >
+            <option value="" disabled>
+              选择栏目
+            </option>
+            {categories.map(({ dynamicTypeId, dynamicTypeName, parentId }) => (
+              <option key={dynamicTypeId} value={dynamicTypeId}>
+                {parentId === null ? dynamicTypeName : `　${dynamicTypeName}`}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
     </Field>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AntdFrame } from '#platform/web/frame/antd-frame.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { SaveAct } from '#platform/web/long-form/form-editor.ts';
 import { FormBar } from '#platform/web/long-form/form-bar.tsx';
@@ -25,8 +24,6 @@ type NewsFormEditorProps = Pick<NewsFormParts, 'categories' | 'activities' | 'is
   version?: number;
   status: NewsStatus;
   paths: NewsPaths;
-  /** `#rrggbb` of the place where it stands. */
-  colour: string;
   onReload: () => void;
   /** The version that is stored now; an item that was never saved has none. */
   readVersion: () => Promise<number | undefined>;
@@ -43,38 +40,31 @@ export function NewsFormEditor(props: NewsFormEditorProps) {
   const errorOf = (path: string): string | undefined =>
     editor.errors.find((error) => error.path === path)?.msg;
   return (
-    <AntdFrame primaryColour={props.colour}>
-      <NewsFormProvider
-        value={{
-          form: editor.form,
-          set: editor.set,
-          epoch: editor.epoch,
-          errorOf,
-          categories,
-          activities,
-          isStaff,
-        }}
-      >
-        <NewsFormNotices
-          editor={editor}
-          status={status}
-          onReload={props.onReload}
-          onKeepMine={sending.keepMine}
-        />
-        <form
-          className={styles.form}
-          onSubmit={(event) => event.preventDefault()}
-          noValidate
-          aria-label="文章"
-        >
-          <NewsFormText />
-          <NewsFormMedia />
-          <NewsFormPublishing />
-          <SubmitBar editor={editor} sending={sending} status={status} />
-        </form>
-        <LeaveQuestion isDirty={editor.isDirty} isLeaving={sending.isLeaving} onLeave={editor.dropKept} />
-      </NewsFormProvider>
-    </AntdFrame>
+    <NewsFormProvider
+      value={{
+        form: editor.form,
+        set: editor.set,
+        epoch: editor.epoch,
+        errorOf,
+        categories,
+        activities,
+        isStaff,
+      }}
+    >
+      <NewsFormNotices
+        editor={editor}
+        status={status}
+        onReload={props.onReload}
+        onKeepMine={sending.keepMine}
+      />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate aria-label="文章">
+        <NewsFormText />
+        <NewsFormMedia />
+        <NewsFormPublishing />
+        <SubmitBar editor={editor} sending={sending} status={status} />
+      </form>
+      <LeaveQuestion isDirty={editor.isDirty} isLeaving={sending.isLeaving} onLeave={editor.dropKept} />
+    </NewsFormProvider>
   );
 }
 
