@@ -12,7 +12,12 @@ import { documentFault, sniffKind } from '#domains/files/server/file-kind.rules.
 import { newsFormSchema } from '#domains/news/contract/news-form.contract.ts';
 import { diffLines } from '#domains/news/web/desk/news-diff.ts';
 import { excerptOf, wordsOf } from '#domains/search/server/excerpt.rules.ts';
-import { browserOf, cleanFrames, cleanPlace, cleanText } from '#domains/site/server/page-errors.rules.ts';
+import {
+  browserOf,
+  cleanFrames,
+  cleanPlace,
+  cleanText,
+} from '#domains/site/server/page-errors/page-errors.rules.ts';
 import { importColumns, readImportRow } from '#domains/teams/server/members/import.rules.ts';
 import { isUscc } from '#domains/teams/server/registration/uscc.rules.ts';
 import { idNoFault, normaliseIdNo } from '#domains/volunteers/server/real-name/real-name.rules.ts';

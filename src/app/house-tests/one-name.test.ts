@@ -9,22 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const sourcesIn = (folder: string) => sources.filter(({ file }) => file.startsWith(`${folder}/`));
 
 /** Rooms whose names do not agree yet; the list only shrinks. */
-const notYet = [
-  'accounts',
-  'activities',
-  'attendance',
-  'files',
-  'hours',
-  'messages',
-  'news',
-  'roles',
-  'search',
-  'signups',
-  'site',
-  'statistics',
-  'teams',
-  'volunteers',
-];
+const notYet = ['accounts', 'activities', 'attendance', 'hours', 'news', 'signups', 'teams'];
 const rooms = readdirSync(path.join(root, 'domains')).filter((room) => !notYet.includes(room));
 
 const kebabCase = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
@@ -49,10 +34,9 @@ describe.each(rooms)('in %s', (room) => {
 
   it('every operation has a use case of its name, in a file of that name, bound under it', () => {
     const wrong = operations.filter(({ name }) => {
+      const useCase = new RegExp(`export const ${name}: UseCase<\\s*typeof contract\\.${name}\\b`);
       const inItsFile = server.some(
-        ({ file, text }) =>
-          path.basename(file) === `${kebabCase(name)}.ts` &&
-          text.includes(`export const ${name}: UseCase<typeof contract.${name}`),
+        ({ file, text }) => path.basename(file) === `${kebabCase(name)}.ts` && useCase.test(text),
       );
       const binding = new RegExp(`bind\\(\\s*\\w+\\.${name},\\s*${name}\\b`);
       return !inItsFile || !server.some(({ text }) => binding.test(text));

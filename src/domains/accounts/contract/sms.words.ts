@@ -35,6 +35,7 @@ export const smsCodeRefusals = {
   codeWrong: '短信验证码不正确',
   codeExpired: '短信验证码已失效，请重新获取',
 } as const;
+export type SmsCodeRefusal = keyof typeof smsCodeRefusals;
 
 /** Refusals of setting a password by a code, beside those of the code. */
 export const recoveryRefusals = {

@@ -1,25 +1,21 @@
 import { toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
-import type { getFileLink as operation } from '../contract/files.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/files.contract.ts';
 import { type FilePurpose, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
 import { type FileRow, findFile, organisationPathOfProof } from './files.queries.ts';
 
 /** A link to a private file for who sent it, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
-export async function getFileLink(
-  act: Act<SignedInCaller>,
-  { id }: ParsedRequestOf<typeof operation>,
-  keys: FileKeys,
-): Promise<ResultOf<typeof operation>> {
+export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async (act, { id }, keys) => {
   const row = await findFile(act.sql, id);
   if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
     throw new NotFound();
   const { url, expiresAt } = signFileLink(keys, row.key, act.now);
   return { url, name: row.name, mime: row.mime, expiresAt: toInstant(expiresAt) };
-}
+};
 
 /** Which permission lets staff of its scope see a proof. */
 const reviewPermissions: Partial<Record<FilePurpose, string>> = {

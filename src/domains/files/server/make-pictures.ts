@@ -1,10 +1,12 @@
 import type { Sharp } from 'sharp';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { FileKind } from '../contract/files.words.ts';
 
 /** Above this a small file unpacks to gigabytes (a bomb); a phone's largest photos have some 50 million. */
 const mostPixels = 64_000_000;
+
 const fewestSide = 200;
+
 /** Longest side of a picture that is kept as one file. */
 const longestSide = 2_400;
 
@@ -18,23 +20,28 @@ async function loadSharp() {
 }
 
 export type MadePicture = { suffix: string; bytes: Buffer };
+
 export type Size = { width: number; height: number };
 
+/** Why a picture is not taken. */
+export type PictureRefusal = 'notAPicture' | 'tooManyPixels' | 'tooFewPixels';
+export type PictureAct = Pick<Act<Caller, PictureRefusal>, 'refuse'>;
+
 /** Opens a picture that says it is of this kind. @throws Refusal for a bomb, a fake, or one that does not decode */
-async function open(bytes: Uint8Array, kind: FileKind): Promise<Sharp> {
+async function open(act: PictureAct, bytes: Uint8Array, kind: FileKind): Promise<Sharp> {
   const sharp = await loadSharp();
-  const metadata = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  if (metadata.format !== kind) throw new Refusal('notAPicture');
-  if (metadata.width * metadata.height > mostPixels) throw new Refusal('tooManyPixels');
+  const metadata = await read(act, () => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (metadata.format !== kind) throw act.refuse('notAPicture');
+  if (metadata.width * metadata.height > mostPixels) throw act.refuse('tooManyPixels');
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
 }
 
 /** Nothing of the original goes on but its pixels: EXIF, location, comments and whatever hangs behind are left. */
-const read = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const read = async <Result>(act: PictureAct, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch {
-    throw new Refusal('notAPicture');
+    throw act.refuse('notAPicture');
   }
 };
 
@@ -42,13 +49,14 @@ export type PictureWish = { kind: FileKind; widths: readonly number[]; isSquare:
 
 /** Makes each width in WebP and AVIF, upright, never enlarged. @throws Refusal for what is no picture or too small a square */
 export async function makePictures(
+  act: PictureAct,
   bytes: Uint8Array,
   { kind, widths, isSquare }: PictureWish,
 ): Promise<{ pictures: MadePicture[]; size: Size }> {
-  const upright = await open(bytes, kind);
+  const upright = await open(act, bytes, kind);
   // Decoded once, into the largest size that is needed; a damaged file fails here and nowhere else.
   const largest = Math.max(...widths);
-  const { data, info } = await read(() =>
+  const { data, info } = await read(act, () =>
     upright
       .resize({
         width: largest,
@@ -58,7 +66,7 @@ export async function makePictures(
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  if (isSquare && Math.min(info.width, info.height) < fewestSide) throw new Refusal('tooFewPixels');
+  if (isSquare && Math.min(info.width, info.height) < fewestSide) throw act.refuse('tooFewPixels');
   const sharp = await loadSharp();
   const pictures: MadePicture[] = [];
   for (const width of widths) {
@@ -76,17 +84,18 @@ export async function makePictures(
 
 /** The same picture as one clean file of its own kind (PNG stays PNG, so that scans stay sharp). */
 export async function remakePicture(
+  act: PictureAct,
   bytes: Uint8Array,
   kind: FileKind,
 ): Promise<{ bytes: Buffer; size: Size }> {
-  const upright = await open(bytes, kind);
+  const upright = await open(act, bytes, kind);
   const small = upright.resize({
     width: longestSide,
     height: longestSide,
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const made = await read(() =>
+  const made = await read(act, () =>
     (kind === 'png' ? small.png() : small.jpeg({ quality: 88 })).toBuffer({ resolveWithObject: true }),
   );
   return { bytes: made.data, size: { width: made.info.width, height: made.info.height } };

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import { Refusal, TooLarge } from '#platform/server/calls/failures.ts';
+import { TooLarge } from '#platform/server/calls/failures.ts';
+import type { ActOf, RequestIn } from '#platform/server/calls/use-case.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
-import type { uploadFile } from '../contract/files.contract.ts';
-import { filePurposeLabels, purposeRules, type FileKind, type FilePurpose } from '../contract/files.words.ts';
+import type * as contract from '../contract/files.contract.ts';
+import { type FileKind, type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, storagePaths } from './file-keys.ts';
 import { documentFault, isPicture, kindMimes, sniffKind, takesKind } from './file-kind.rules.ts';
 import { countUploads } from './files.queries.ts';
 import { makePictures, type oneByOne, remakePicture, type Size } from './make-pictures.ts';
 import { shelvePrivate } from './shelve-private.ts';
 
+type Uploading = ActOf<typeof contract.uploadFile>;
 export type FileShelf = { storage: StoragePort; keys: FileKeys; inTurn: ReturnType<typeof oneByOne> };
+
 /** What lies on the shelf already and waits for its row. */
 export type StoredUpload = {
   key: string;
@@ -23,6 +24,7 @@ export type StoredUpload = {
 
 /** Files one account may send in a day; far above an editor, far below a flood. */
 const mostADay = 300;
+
 const dayMs = 86_400_000;
 
 /**
@@ -30,45 +32,50 @@ const dayMs = 86_400_000;
  * The original is not kept. @throws TooLarge or Refusal, when nothing was stored
  */
 export async function storeUpload(
-  { sql, caller, now }: Act<SignedInCaller>,
-  { purpose, file }: ParsedRequestOf<typeof uploadFile>,
+  act: Uploading,
+  { purpose, file }: RequestIn<typeof contract.uploadFile>,
   shelf: FileShelf,
 ): Promise<StoredUpload> {
+  const { sql, caller, now } = act;
   const { maxBytes } = purposeRules[purpose];
   if (file.bytes.length > maxBytes)
     throw new TooLarge(`${filePurposeLabels[purpose]}不能超过 ${Math.round(maxBytes / 1_048_576)} MB`);
   const kind = sniffKind(file.bytes);
-  if (!kind || !takesKind(purpose, kind)) throw new Refusal('wrongKind');
+  if (!kind || !takesKind(purpose, kind)) throw act.refuse('wrongKind');
   const since = new Date(now.getTime() - dayMs);
-  if ((await countUploads(sql, caller.accountId, since)) >= mostADay) throw new Refusal('tooManyWaiting');
-  return shelf.inTurn(() => put(file.bytes, { purpose, kind }, shelf));
+  if ((await countUploads(sql, caller.accountId, since)) >= mostADay) throw act.refuse('tooManyWaiting');
+  return shelf.inTurn(() => put(act, file.bytes, { purpose, kind, shelf }));
 }
 
 async function put(
+  act: Uploading,
   original: Uint8Array,
-  { purpose, kind }: { purpose: FilePurpose; kind: FileKind },
-  shelf: FileShelf,
+  { purpose, kind, shelf }: { purpose: FilePurpose; kind: FileKind; shelf: FileShelf },
 ): Promise<StoredUpload> {
   const { widths, isSquare, isPrivate } = purposeRules[purpose];
   const key = randomBytes(16).toString('hex');
   if (widths.length > 0) {
-    const { pictures, size } = await makePictures(original, { kind, widths, isSquare });
+    const { pictures, size } = await makePictures(act, original, { kind, widths, isSquare });
     for (const { suffix, bytes } of pictures)
       await shelf.storage.put(storagePaths.picture(key, suffix), bytes);
     const main =
       pictures.find(({ suffix }) => suffix === `${Math.max(...widths)}.webp`)?.bytes ?? Buffer.alloc(0);
     return { key, bytes: main.length, mime: kindMimes.webp, size, sha256: digest(main) };
   }
-  const { bytes, size } = await asOneFile(original, kind);
+  const { bytes, size } = await asOneFile(act, original, kind);
   if (isPrivate) await shelvePrivate(shelf, key, bytes);
   else await shelf.storage.put(storagePaths.document(key), bytes);
   return { key, bytes: bytes.length, mime: kindMimes[kind], size, sha256: digest(bytes) };
 }
 
-async function asOneFile(original: Uint8Array, kind: FileKind): Promise<{ bytes: Uint8Array; size?: Size }> {
-  if (isPicture(kind)) return remakePicture(original, kind);
+async function asOneFile(
+  act: Uploading,
+  original: Uint8Array,
+  kind: FileKind,
+): Promise<{ bytes: Uint8Array; size?: Size }> {
+  if (isPicture(kind)) return remakePicture(act, original, kind);
   const fault = documentFault(kind, original);
-  if (fault) throw new Refusal(fault);
+  if (fault) throw act.refuse(fault);
   return { bytes: original };
 }
 

@@ -1,6 +1,5 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import type { FileView, uploadFile as operation } from '../contract/files.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/files.contract.ts';
 import { fileView } from './file-views.ts';
 import { insertFile } from './files.store.ts';
 import type { StoredUpload } from './store-upload.ts';
@@ -9,11 +8,11 @@ import type { StoredUpload } from './store-upload.ts';
 const temporaryMs = 24 * 3_600_000;
 
 /** Writes down a file that lies on the shelf: temporary until something attaches it. */
-export async function uploadFile(
-  act: Act<SignedInCaller>,
-  { purpose, file }: ParsedRequestOf<typeof operation>,
-  { size, ...stored }: StoredUpload,
-): Promise<FileView> {
+export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = async (
+  act,
+  { purpose, file },
+  { size, ...stored },
+) => {
   const row = {
     id: act.newId(),
     ...stored,
@@ -34,4 +33,4 @@ export async function uploadFile(
     detail: { purpose, mime: row.mime, bytes: row.bytes },
   });
   return fileView(row);
-}
+};

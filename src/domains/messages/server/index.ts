@@ -2,14 +2,14 @@ import type { Room } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import { messagesAuditWords } from './messages.audit-words.ts';
 import { createActionLinkTokens } from './action-links/action-link-tokens.ts';
-import type { ActionLinkPerformers } from './action-links/action-links.ts';
+import type { ActionLinkPerformers } from './action-links/action-link.ts';
 import type { AudienceSources } from './bulk/bulk.queries.ts';
 import { messageBindings } from './messages.routes.ts';
 import { messagesTasks } from './messages.tasks.ts';
 
-export type { ActionLinkPerformer, ActionLinkPerformers } from './action-links/action-links.ts';
+export type { ActionLinkPerformer, ActionLinkPerformers } from './action-links/action-link.ts';
 export type { AudienceSources } from './bulk/bulk.queries.ts';
-export { unreadOf } from './count-unread-messages.ts';
+export { unreadOf } from './unread-of.ts';
 export { createActionLink, createActionLinks } from './action-links/create-action-link.ts';
 export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 

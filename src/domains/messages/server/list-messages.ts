@@ -1,42 +1,42 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { endOfDay, startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import type { listMessages as operation } from '../contract/messages.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/messages.contract.ts';
 import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { type MessageFilter, messagePage, messageRows } from './messages.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
-type View = ResultOf<typeof operation>['list'][number];
+
+type View = ResultOf<typeof contract.listMessages>['list'][number];
 
 /** A page of the caller's own messages, newest first: by page number near the top, behind `beforeId` at any depth. */
-export const listMessages =
-  (tokens: ActionLinkTokens) =>
-  async (
-    { sql, caller, now }: Act<SignedInCaller>,
-    request: ParsedRequestOf<typeof operation>,
-  ): Promise<ResultOf<typeof operation>> => {
-    const { pageNum, pageSize, fromOn, toOn, beforeId, ...more } = request;
-    const filter: MessageFilter = {
-      ...more,
-      from: fromOn === undefined ? undefined : startOfDay(fromOn),
-      to: toOn === undefined ? undefined : endOfDay(toOn),
-    };
-    const rows = await messagePage(sql, caller.accountId, { ...filter, beforeId })
-      .limit(pageSize + 1)
-      .offset(beforeId === undefined ? offsetOf(request) : 0)
-      .execute();
-    const shown = rows.slice(0, pageSize);
-    const total = await cappedCount(sql, messageRows(sql, caller.accountId, filter).select('m.id'));
-    return {
-      list: shown.map((row) => viewOf(row, tokens, now)),
-      total,
-      pageNum,
-      pageSize,
-      nextCursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-    };
+export const listMessages: UseCase<typeof contract.listMessages, ActionLinkTokens> = async (
+  { sql, caller, now },
+  request,
+  tokens,
+) => {
+  const { pageNum, pageSize, fromOn, toOn, beforeId, ...more } = request;
+  const filter: MessageFilter = {
+    ...more,
+    from: fromOn === undefined ? undefined : startOfDay(fromOn),
+    to: toOn === undefined ? undefined : endOfDay(toOn),
   };
+  const rows = await messagePage(sql, caller.accountId, { ...filter, beforeId })
+    .limit(pageSize + 1)
+    .offset(beforeId === undefined ? offsetOf(request) : 0)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const total = await cappedCount(sql, messageRows(sql, caller.accountId, filter).select('m.id'));
+  return {
+    list: shown.map((row) => viewOf(row, tokens, now)),
+    total,
+    pageNum,
+    pageSize,
+    nextCursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+};
 
 function viewOf(row: Row, tokens: ActionLinkTokens, now: Date): View {
   const canAnswer =

@@ -1,7 +1,7 @@
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { AudienceSources } from './bulk/bulk.queries.ts';
-import { sendBulkBatch } from './bulk/bulk.ts';
+import { sendBulkBatch } from './bulk/send-bulk-batch.ts';
 import { deliverSms, type SmsSetup } from './deliver-sms.ts';
 import { purgeDeleted, purgeOldest } from './messages.store.ts';
 

@@ -123,6 +123,7 @@ export const roleRefusals = {
   lastAdministrator: '改后就没有人能管理账号了，请保留这项权限',
   emptyMenu: '改后这个角色的菜单会是空的，请至少保留一项',
 } as const;
+export type RoleRefusal = keyof typeof roleRefusals;
 
 /** Why a menu cannot be changed so. */
 export const menuRefusals = {

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuRows } from '#app/first-run/menu-rows.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
+import { testAct } from '#testing/test-act.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import * as menus from '../contract/menu-admin.contract.ts';
 import * as roles from '../contract/role-admin.contract.ts';
 import { getMenuByRole } from '../contract/roles.contract.ts';
 import { buildRole, roleId } from '../testing/roles.builders.ts';
 import { saveMenus } from './index.ts';
+import { orNameTaken } from './or-name-taken.ts';
 import { insertRole } from './roles.store.ts';
 
 let app: TestApp;
@@ -79,7 +81,10 @@ it('a role for the whole city is neither made nor changed by who sees a part of 
 it('of two roles with one name at one moment the second is refused, not a fault', async () => {
   const row = { userType: 3 as const, dataScope: 'all' as const, permissions: [], remark: '', name: '同名' };
   await insertRole(app.sql, { ...row, code: 'own-1' });
-  await expect(insertRole(app.sql, { ...row, code: 'own-2' })).rejects.toMatchObject({ reason: 'nameTaken' });
+  const second = insertRole(app.sql, { ...row, code: 'own-2' });
+  await expect(orNameTaken(testAct({ sql: app.sql }), second)).rejects.toMatchObject({
+    reason: 'nameTaken',
+  });
 });
 
 describe('the menu that a centre changes', () => {

@@ -1,25 +1,31 @@
-import { bind } from '#platform/server/calls/binding.ts';
-import type { Binding } from '#platform/server/calls/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as accounts from '../contract/account-admin.contract.ts';
 import * as menus from '../contract/menu-admin.contract.ts';
 import * as roles from '../contract/role-admin.contract.ts';
-import { getMenuByRole as getMenuByRoleOperation } from '../contract/roles.contract.ts';
-import {
-  drawPasswordFor,
-  resetStaffPassword,
-  setAccountStatus,
-  updateStaffAccount,
-} from './change-staff-account.ts';
-import { createStaffAccount, drawPassword } from './create-staff-account.ts';
-import { getMenuByRole } from './get-menu-by-role.ts';
-import { listAccounts } from './list-accounts.ts';
-import { listMenuItems, previewMenu, resetMenuItems, sortMenuItems, updateMenuItem } from './menu-admin.ts';
-import { createRole, deleteRole, getMyRole, listRoles, updateRole } from './role-admin.ts';
-import { endAccountSessions, unlockLogin } from './secure-account.ts';
+import * as contract from '../contract/roles.contract.ts';
+import { createStaffAccount } from './accounts/create-staff-account.ts';
+import { drawPassword, drawPasswordFor } from './accounts/draw-password.ts';
+import { endAccountSessions } from './accounts/end-account-sessions.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { resetStaffPassword } from './accounts/reset-staff-password.ts';
+import { setAccountStatus } from './accounts/set-account-status.ts';
+import { unlockLogin } from './accounts/unlock-login.ts';
+import { updateStaffAccount } from './accounts/update-staff-account.ts';
+import { createRole } from './create-role.ts';
+import { deleteRole } from './delete-role.ts';
+import { getMyRole } from './get-my-role.ts';
+import { listRoles } from './list-roles.ts';
+import { getMenuByRole } from './menus/get-menu-by-role.ts';
+import { listMenuItems } from './menus/list-menu-items.ts';
+import { previewMenu } from './menus/preview-menu.ts';
+import { resetMenuItems } from './menus/reset-menu-items.ts';
+import { sortMenuItems } from './menus/sort-menu-items.ts';
+import { updateMenuItem } from './menus/update-menu-item.ts';
+import { updateRole } from './update-role.ts';
 
 /** The room's operations. */
 export const roleBindings: Binding[] = [
-  bind(getMenuByRoleOperation, getMenuByRole),
+  bind(contract.getMenuByRole, getMenuByRole),
   bind(accounts.listAccounts, listAccounts),
   bind(accounts.createStaffAccount, createStaffAccount, {
     before: (act, { loginName }) => drawPassword(act, loginName),

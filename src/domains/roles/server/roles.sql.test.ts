@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { accountPage, holdersOf } from './account-admin.queries.ts';
+import { accountPage, holdersOf } from './accounts/account-admin.queries.ts';
 import { rolesWithCounts } from './role-admin.queries.ts';
 import { allMenuRows } from './roles.queries.ts';
 

@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MenuOverrides, MenusTable, RolesTable } from '#database/tables/roles.ts';
-import { type Sql, violatedConstraint } from '#database/transaction.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
-import { builtinRoles } from '../contract/roles.words.ts';
-import type { MenuClient } from '../contract/roles.words.ts';
+import type { Sql } from '#database/transaction.ts';
+import { builtinRoles, type MenuClient } from '../contract/roles.words.ts';
 
 /** One menu entry as the product ships it; its name is unique in its shell and is what children point at. */
 export type MenuSeed = {
@@ -99,9 +97,9 @@ export const lockRole = (sql: Sql, roleId: number) =>
 export const holdRole = (sql: Sql, roleId: number) =>
   sql.selectFrom('roles').selectAll().where('id', '=', roleId).forShare().executeTakeFirst();
 
-/** @throws Refusal nameTaken when somebody else takes the name at this moment */
+/** Two at once with one name break the index `roles_name` (see `orNameTaken`). */
 export const insertRole = async (sql: Sql, row: Insertable<RolesTable>): Promise<number> =>
-  (await orTaken(sql.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow())).id;
+  (await sql.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
 export type RoleChange = {
   name: string;
@@ -110,25 +108,13 @@ export type RoleChange = {
   remark: string;
 };
 
-/** @throws Refusal nameTaken when somebody else takes the name at this moment */
+/** Two at once with one name break the index `roles_name` (see `orNameTaken`). */
 export const changeRole = (sql: Sql, roleId: number, change: RoleChange) =>
-  orTaken(
-    sql
-      .updateTable('roles')
-      .set((row) => ({ ...change, version: row('version', '+', 1) }))
-      .where('id', '=', roleId)
-      .execute(),
-  );
-
-/** The unique name is the net below `isRoleNameTaken`: of two at once the second is refused, too. */
-async function orTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'roles_name') throw new Refusal('nameTaken');
-    throw error;
-  }
-}
+  sql
+    .updateTable('roles')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', roleId)
+    .execute();
 
 export const removeRole = (sql: Sql, roleId: number) =>
   sql.deleteFrom('roles').where('id', '=', roleId).where('isBuiltin', '=', false).execute();

@@ -1,19 +1,14 @@
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import type { SearchGroup, searchSite as operation } from '../contract/search.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { SearchGroup } from '../contract/search.contract.ts';
+import type * as contract from '../contract/search.contract.ts';
 import { wordsOf } from './excerpt.rules.ts';
 import { kinds } from './kinds.ts';
 import { type Counted, readCounts, readHits, type Wanted, wantedOf } from './search.queries.ts';
 import type { Searchable } from './searchable.ts';
 
-type Asked = ParsedRequestOf<typeof operation>;
-
 /** What is public and holds every word of the query; a text of nothing but punctuation finds nothing. */
-export async function searchSite(
-  { sql, now }: Pick<Act, 'sql' | 'now'>,
-  asked: Asked,
-): Promise<ResultOf<typeof operation>> {
+export const searchSite: UseCase<typeof contract.searchSite> = async ({ sql, now }, asked) => {
   const { pageNum, pageSize, query } = asked;
   const wanted = wantedOf(query);
   const groups: SearchGroup[] = [];
@@ -28,7 +23,7 @@ export async function searchSite(
     const marks = wordsOf(query);
     return { ...counted(kind, counts), list: rows.map((row) => kind.toHit(row as never, marks, now)) };
   }
-}
+};
 
 const emptyGroup = ({ kind }: Searchable): SearchGroup => ({ kind, total: 0, reachable: 0, list: [] });
 

@@ -1,18 +1,16 @@
 import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import type { Suggestion, suggestSearch as operation } from '../contract/search.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { Suggestion } from '../contract/search.contract.ts';
+import type * as contract from '../contract/search.contract.ts';
 import { kinds } from './kinds.ts';
 import { suggestionRows, wantedOf } from './search.queries.ts';
 
 const mostCategories = 2;
+
 const mostSuggestions = 10;
 
 /** Service categories first (there are twelve), then the newest titles of each kind. */
-export async function suggestSearch(
-  { sql, now }: Pick<Act, 'sql' | 'now'>,
-  { query }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const suggestSearch: UseCase<typeof contract.suggestSearch> = async ({ sql, now }, { query }) => {
   const suggestions: Suggestion[] = categoryKeys
     .filter((key) => categoryName(key).includes(query))
     .slice(0, mostCategories)
@@ -24,4 +22,4 @@ export async function suggestSearch(
     suggestions.push(...rows.map((row) => kind.suggestion.toSuggestion(row as never)));
   }
   return { suggestions: suggestions.slice(0, mostSuggestions) };
-}
+};

@@ -1,13 +1,13 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { CategoryKey } from '../contract/categories.words.ts';
 import type { SiteView } from '../contract/site.contract.ts';
-import { siteTextKeys } from '../contract/site.words.ts';
-import type { SiteTexts } from '../contract/site.words.ts';
+import type * as contract from '../contract/site.contract.ts';
+import { siteTextKeys, type SiteTexts } from '../contract/site.words.ts';
 import { areaRows, categoryRows, countOrganisations, siteTextRows } from './site.queries.ts';
 
 /** What every page says of the site. */
-export const getSite = ({ sql }: Act): Promise<SiteView> => readSite(sql);
+export const getSite: UseCase<typeof contract.getSite> = ({ sql }) => readSite(sql);
 
 /** The site as it stands in the tables; texts that were never set are empty. */
 export async function readSite(sql: Sql): Promise<SiteView> {

@@ -1,7 +1,7 @@
 import type { Room } from '#platform/server/calls/binding.ts';
 import type { MapSettings } from '../contract/map.contract.ts';
 import { siteAuditWords } from './site.audit-words.ts';
-import { deleteOldErrors } from './page-errors.store.ts';
+import { deleteOldErrors } from './page-errors/page-errors.store.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';

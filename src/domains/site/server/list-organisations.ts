@@ -1,15 +1,11 @@
 import { cappedCount } from '#database/capped-count.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import type { listOrganisations as operation } from '../contract/site.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/site.contract.ts';
 import { organisationRows } from './site.queries.ts';
 
 /** A page of practice organisations, level by level. */
-export async function listOrganisations(
-  { sql }: Act,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listOrganisations: UseCase<typeof contract.listOrganisations> = async ({ sql }, request) => {
   const rows = await organisationRows(sql, request)
     .select(['o.id', 'o.kind', 'o.name', 'o.parentId', 'o.area', 'o.address', 'o.lng', 'o.lat'])
     .select('a.name as areaName')
@@ -24,4 +20,4 @@ export async function listOrganisations(
     pageNum: request.pageNum,
     pageSize: request.pageSize,
   };
-}
+};

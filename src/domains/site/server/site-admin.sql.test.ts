@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { countPageError, deleteOldErrors } from './page-errors.store.ts';
+import { countPageError, deleteOldErrors } from './page-errors/page-errors.store.ts';
 import { organisationsWithCounts } from './site.queries.ts';
 import { lockSiteTexts, saveOwnDay, saveWorkCalendar } from './site.store.ts';
 

@@ -77,3 +77,37 @@ export const organisationsWithCounts = (sql: Sql, scope: string | undefined) =>
     .orderBy('o.sort')
     .orderBy('o.id')
     .limit(mostOrganisations);
+
+/** Where an organisation stands in the tree; undefined when there is none. */
+export const findOrganisation = (sql: Sql, organisationId: number) =>
+  sql
+    .selectFrom('organisations')
+    .select(['id', 'path', 'kind'])
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+
+/** Whether another organisation bears the name. */
+export const isOrganisationNameTaken = async (sql: Sql, name: string, exceptId: number): Promise<boolean> =>
+  (await sql
+    .selectFrom('organisations')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+export const isArea = async (sql: Sql, code: string): Promise<boolean> =>
+  (await sql.selectFrom('areas').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+
+/** Days of one year that differ from the plain week. */
+export const calendarOfYear = (sql: Sql, year: number) =>
+  sql
+    .selectFrom('workCalendar')
+    .selectAll()
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .orderBy('day')
+    .execute();
+
+/** Errors of pages that are open, or that were settled. */
+export const errorRows = (sql: Sql, isSettled: boolean) =>
+  sql.selectFrom('pageErrors').where('settledAt', isSettled ? 'is not' : 'is', null);

@@ -1,20 +1,26 @@
-import { bind } from '#platform/server/calls/binding.ts';
-import type { Binding } from '#platform/server/calls/binding.ts';
-import { getMapSettings, type MapSettings } from '../contract/map.contract.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import * as maps from '../contract/map.contract.ts';
 import * as admin from '../contract/site-admin.contract.ts';
 import * as contract from '../contract/site.contract.ts';
+import { getMapSettings } from './get-map-settings.ts';
+import { getSiteSettings } from './get-site-settings.ts';
 import { getSite } from './get-site.ts';
+import { listOrganisationsForStaff } from './list-organisations-for-staff.ts';
 import { listOrganisations } from './list-organisations.ts';
-import { listOrganisationsForStaff, saveOrganisation } from './manage-organisations.ts';
-import { listPageErrors, reportPageError, settlePageError } from './page-errors.ts';
-import { getSiteSettings, saveSite } from './site-settings.ts';
-import { listWorkCalendar, removeWorkCalendarDay, saveWorkCalendarDay } from './work-calendar.ts';
+import { listWorkCalendar } from './list-work-calendar.ts';
+import { listPageErrors } from './page-errors/list-page-errors.ts';
+import { reportPageError } from './page-errors/report-page-error.ts';
+import { settlePageError } from './page-errors/settle-page-error.ts';
+import { removeWorkCalendarDay } from './remove-work-calendar-day.ts';
+import { saveOrganisation } from './save-organisation.ts';
+import { saveSite } from './save-site.ts';
+import { saveWorkCalendarDay } from './save-work-calendar-day.ts';
 
 /** The room's operations. */
-export const siteBindings = (map: MapSettings): Binding[] => [
+export const siteBindings = (map: maps.MapSettings): Binding[] => [
   bind(contract.getSite, getSite),
   bind(contract.listOrganisations, listOrganisations),
-  bind(getMapSettings, async () => map),
+  bind(maps.getMapSettings, getMapSettings, { given: map }),
   bind(admin.getSiteSettings, getSiteSettings),
   bind(admin.saveSite, saveSite),
   bind(admin.listWorkCalendar, listWorkCalendar),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql as raw, type Insertable } from 'kysely';
 import type { OrganisationsTable, WorkCalendarTable } from '#database/tables/site.ts';
 import type { Sql } from '#database/transaction.ts';
 import { serviceCategories } from '../contract/categories.words.ts';
@@ -130,3 +130,16 @@ export const changeOrganisation = (
     .set((row) => ({ ...change, version: row('version', '+', 1) }))
     .where('id', '=', organisationId)
     .execute();
+
+/** Locks an organisation until the end of the transaction and gives what may be changed of it. */
+export const lockOrganisation = (sql: Sql, organisationId: number) =>
+  sql
+    .selectFrom('organisations')
+    .select(['path', 'name', 'area', 'address', 'sort', 'version'])
+    .where('id', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Two people who make the same name at once come one after the other. */
+export const lockOrganisationNames = (sql: Sql) =>
+  raw`lock table organisations in share row exclusive mode`.execute(sql);

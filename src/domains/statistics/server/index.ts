@@ -1,26 +1,28 @@
 import { bind, type Room } from '#platform/server/calls/binding.ts';
-import { getMonthStars as getMonthStarsOperation } from '../contract/month-stars.contract.ts';
+import { createPortraitKeys } from '#platform/server/encryption.ts';
+import * as stars from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
-import { listMyTimeline as listMyTimelineOperation } from '../contract/timeline.contract.ts';
-import { listTodos } from './dashboard-todos.ts';
-import { getDashboard } from './dashboard.ts';
-import { getHomeFigures, refreshHomeFigures } from './home-figures.ts';
+import * as timeline from '../contract/timeline.contract.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getHomeFigures } from './get-home-figures.ts';
+import { getMonthStars } from './get-month-stars.ts';
+import { getTeamHome } from './get-team-home.ts';
+import { getVolunteerHome } from './get-volunteer-home.ts';
 import { listMyTimeline } from './list-my-timeline.ts';
-import { getMonthStars } from './month-stars.ts';
-import { getTeamHome } from './team-home.ts';
-import { getVolunteerHome } from './volunteer-home.ts';
+import { listTodos } from './list-todos.ts';
+import { refreshHomeFigures } from './refresh-home-figures.ts';
 
-export { todoTables } from './dashboard-todos.ts';
+export { todoTables } from './todos.queries.ts';
 
 /** The statistics room: true counts for the home page, both centres' first pages and the dashboard, and a volunteer's timeline. */
 export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
   name: 'statistics',
   bindings: [
     bind(contract.getHomeFigures, getHomeFigures),
-    bind(getMonthStarsOperation, getMonthStars(secret)),
+    bind(stars.getMonthStars, getMonthStars, { given: createPortraitKeys(secret, 'stars') }),
     bind(contract.getTeamHome, getTeamHome),
     bind(contract.getVolunteerHome, getVolunteerHome),
-    bind(listMyTimelineOperation, listMyTimeline),
+    bind(timeline.listMyTimeline, listMyTimeline),
     bind(contract.getDashboard, getDashboard),
     bind(contract.listTodos, listTodos),
   ],

@@ -1,15 +1,14 @@
 import { toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import type { listMyTimeline as operation } from '../contract/timeline.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/timeline.contract.ts';
 import { type FactKey, timelineFacts } from './timeline.queries.ts';
 import { noteOf, sentenceOf } from './timeline.rules.ts';
 
 /** A page of what happened to the caller, newest first; nobody else's rows are read. */
-export async function listMyTimeline(
-  { sql, caller }: Act<VolunteerCaller>,
-  { pageSize, cursor }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listMyTimeline: UseCase<typeof contract.listMyTimeline> = async (
+  { sql, caller },
+  { pageSize, cursor },
+) => {
   const wish = { volunteerId: caller.volunteerId, after: keyIn(cursor), limit: pageSize + 1 };
   const { rows } = await timelineFacts(wish).execute(sql);
   const shown = rows.slice(0, pageSize);
@@ -26,7 +25,7 @@ export async function listMyTimeline(
     })),
     nextCursor: last ? nameOf(last) : null,
   };
-}
+};
 
 const nameOf = ({ at, step, id }: FactKey): string => `${at.getTime()}.${step}.${id}`;
 

@@ -3,11 +3,12 @@ import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct, testId } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { getMonthStars } from './month-stars.ts';
+import { getMonthStars } from './get-month-stars.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let database: TestDatabase;
@@ -66,7 +67,11 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
   await serve(masked.volunteerId, activity, '2026-10-31', 120);
   await serve(open.volunteerId, activity, '2026-10-05', 300);
   await serve(masked.volunteerId, activity, '2026-11-01', 480);
-  const { month, volunteers, teams } = await getMonthStars(testSecret)(testAct({ sql, now }));
+  const { month, volunteers, teams } = await getMonthStars(
+    testAct({ sql, now }),
+    {},
+    createPortraitKeys(testSecret, 'stars'),
+  );
   expect(month).toBe('2026-10');
   expect(volunteers.map(({ name, minutes }) => [name, minutes])).toEqual([
     ['林秀珍', 300],
@@ -74,7 +79,9 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
   ]);
   expect(JSON.stringify(volunteers)).not.toContain('知');
   const keysOf = async (secret: string) =>
-    (await getMonthStars(secret)(testAct({ sql, now }))).volunteers.map(({ avatarKey }) => avatarKey);
+    (await getMonthStars(testAct({ sql, now }), {}, createPortraitKeys(secret, 'stars'))).volunteers.map(
+      ({ avatarKey }) => avatarKey,
+    );
   expect(await keysOf(testSecret)).toEqual(volunteers.map(({ avatarKey }) => avatarKey));
   // Whoever knows the ids, but not the secret, cannot tell who is behind a portrait.
   const others = await keysOf('another installation, another secret');
@@ -86,6 +93,8 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
 
 it('compiles to the committed SQL', async () => {
   await expectSql('./month-stars.sql', {
-    'last month': await recordSql((sql) => getMonthStars(testSecret)(testAct({ sql, now }))),
+    'last month': await recordSql((sql) =>
+      getMonthStars(testAct({ sql, now }), {}, createPortraitKeys(testSecret, 'stars')),
+    ),
   });
 });

@@ -38,6 +38,7 @@ export const realNameRefusals = {
   alreadyPending: '上一次提交还在审核中，请等待结果或先撤回',
   tooYoung: '证件显示未满 14 周岁，请由监护人联系实践中心登记',
   unchanged: '提交的信息与已认证的相同，无需更改',
+  idTaken: '这个证件号码刚刚在其他账号通过认证，请重新提交，由工作人员核对',
 } as const;
 
 export const withdrawRefusals = { notPending: '没有正在审核的实名认证' } as const;

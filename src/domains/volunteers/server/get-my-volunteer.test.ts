@@ -18,7 +18,7 @@ describe('getMyVolunteer', () => {
       account: { mobile: '13812345678' },
     });
     const now = new Date('2026-11-21T23:59:00+08:00');
-    const profile = await getMyVolunteer(testAct({ sql: database.kysely, caller, now }));
+    const profile = await getMyVolunteer(testAct({ sql: database.kysely, caller, now }), {});
     expect(profile).toMatchObject({
       name: '陈小桐',
       age: 15,

@@ -1,12 +1,12 @@
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { MyVolunteerView } from '../contract/volunteers.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/volunteers.contract.ts';
 import { findProfile } from './volunteers.queries.ts';
 import { ageOn, standingOn } from './volunteers.rules.ts';
 
 /** The caller's own profile. @throws NotFound when the account has no volunteer behind it */
-export async function getMyVolunteer({ sql, caller, now }: Act<VolunteerCaller>): Promise<MyVolunteerView> {
+export const getMyVolunteer: UseCase<typeof contract.getMyVolunteer> = async ({ sql, caller, now }) => {
   const row = await findProfile(sql, caller.volunteerId);
   if (!row) throw new NotFound('没有找到你的志愿者资料');
   return {
@@ -32,4 +32,4 @@ export async function getMyVolunteer({ sql, caller, now }: Act<VolunteerCaller>)
     joinsRankings: row.joinsRankings,
     registeredAt: toInstant(row.registeredAt),
   };
-}
+};

@@ -1,23 +1,21 @@
 import type { RegistrationTools } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
-import type { giveGuardianConsent as operation } from '../contract/register-volunteer.contract.ts';
-import { checkGuardian, type GivenGuardian, recordGuardian } from './guardian-consent.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/register-volunteer.contract.ts';
+import { checkGuardian, recordGuardian } from './guardian-consent.ts';
 import { lockStanding } from './registration.queries.ts';
 import { standingOn } from './volunteers.rules.ts';
 import { activateByGuardian } from './volunteers.store.ts';
 
 /** The guardian of a waiting account consents with a code of the own phone. @throws Refusal by `guardianRefusals` */
-export async function giveGuardianConsent(
-  act: Act<VolunteerCaller>,
-  guardian: GivenGuardian,
-  tools: RegistrationTools,
-): Promise<ResultOf<typeof operation>> {
+export const giveGuardianConsent: UseCase<typeof contract.giveGuardianConsent, RegistrationTools> = async (
+  act,
+  guardian,
+  tools,
+) => {
   const { volunteerId, accountId } = act.caller;
   const volunteer = await lockStanding(act.sql, volunteerId);
-  if (standingOn(volunteer, toDay(act.now)) !== 'pendingGuardian') throw new Refusal('notNeeded');
+  if (standingOn(volunteer, toDay(act.now)) !== 'pendingGuardian') throw act.refuse('notNeeded');
   const codeId = await checkGuardian(act, guardian, {
     ...tools,
     ownMobileHash: volunteer.mobileHash,
@@ -32,4 +30,4 @@ export async function giveGuardianConsent(
     detail: { status: ['pendingGuardian', 'active'], relation: guardian.relation },
   });
   return { standing: 'active' };
-}
+};

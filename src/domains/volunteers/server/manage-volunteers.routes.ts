@@ -1,14 +1,12 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
-import { bind } from '#platform/server/calls/binding.ts';
-import type { Binding } from '#platform/server/calls/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/manage-volunteers.contract.ts';
 import { changeVolunteerStanding } from './manage/change-volunteer-standing.ts';
-import {
-  exportVolunteers,
-  getVolunteerForStaff,
-  listVolunteersForStaff,
-} from './manage/list-volunteers-for-staff.ts';
-import { messageVolunteer, revealVolunteer } from './manage/message-volunteer.ts';
+import { exportVolunteers } from './manage/export-volunteers.ts';
+import { getVolunteerForStaff } from './manage/get-volunteer-for-staff.ts';
+import { listVolunteersForStaff } from './manage/list-volunteers-for-staff.ts';
+import { messageVolunteer } from './manage/message-volunteer.ts';
+import { revealVolunteer } from './manage/reveal-volunteer.ts';
 import { createPersonalVault } from './personal-vault.ts';
 import type { VolunteersReactions } from './reactions.ts';
 
@@ -19,9 +17,9 @@ export function manageVolunteerBindings(secret: string, reactions: VolunteersRea
   return [
     bind(contract.listVolunteersForStaff, listVolunteersForStaff),
     bind(contract.getVolunteerForStaff, getVolunteerForStaff),
-    bind(contract.revealVolunteer, (act, request) => revealVolunteer(act, request, { vault, mobiles })),
-    bind(contract.changeVolunteerStanding, changeVolunteerStanding(reactions)),
-    bind(contract.messageVolunteer, messageVolunteer(reactions)),
+    bind(contract.revealVolunteer, revealVolunteer, { given: { vault, mobiles } }),
+    bind(contract.changeVolunteerStanding, changeVolunteerStanding, { given: reactions }),
+    bind(contract.messageVolunteer, messageVolunteer, { given: reactions }),
     bind(contract.exportVolunteers, exportVolunteers),
   ];
 }

@@ -10,26 +10,30 @@ import {
   signInRegistered,
 } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
-import type { registerVolunteer as operation } from '../contract/register-volunteer.contract.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
+import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/register-volunteer.contract.ts';
 import { accountAges } from '../contract/registration.words.ts';
 import { checkGuardian, recordGuardian } from './guardian-consent.ts';
 import { findRegistered, knownAreas, nextVolunteerSerial, volunteerRoleId } from './registration.queries.ts';
 import { ageOn, isMinor, isTooYoung, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 import { insertVolunteer } from './volunteers.store.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Result = ResultOf<typeof operation>;
+type Registering = ActOf<typeof contract.registerVolunteer>;
+type Request = RequestIn<typeof contract.registerVolunteer>;
+
+type Result = ResultOf<typeof contract.registerVolunteer>;
+
 export type PreparedRegistration = { passwordHash: string };
 
 /** Judges what needs no transaction, age, consents, password, and hashes the password before one is opened. */
 export async function prepareRegistration(
-  act: Pick<Act, 'now'>,
+  act: Pick<Registering, 'now' | 'refuse'>,
   request: Request,
 ): Promise<PreparedRegistration> {
-  requireAge(request.birthOn, toDay(act.now));
+  requireAge(act, request.birthOn);
   requireConsents(request.consents, consentsNeeded.volunteer);
   requireGoodPassword(request, request);
   return { passwordHash: await hashPassword(request.userPwd) };
@@ -40,11 +44,10 @@ export async function prepareRegistration(
  * the guardian consents at once. The same request sent twice answers with the same account.
  * @throws Refusal by `registerVolunteerRefusals`, InvalidInput naming fields
  */
-export async function registerVolunteer(
-  act: Act,
-  request: Request,
-  { vault, desk, prepared }: RegistrationTools & { prepared: PreparedRegistration },
-): Promise<Result> {
+export const registerVolunteer: UseCase<
+  typeof contract.registerVolunteer,
+  RegistrationTools & { prepared: PreparedRegistration }
+> = async (act, request, { vault, desk, prepared }) => {
   const { mobile, userPwd } = request;
   const own = await desk.check(act, { mobile, scene: 'register', code: request.smsCode });
   if (own.repeats !== undefined) {
@@ -83,7 +86,7 @@ export async function registerVolunteer(
     actor: { id, displayName: request.name },
   });
   return { ...(await signInRegistered(act, { id, userType: 2 })), standing, volunteerNo };
-}
+};
 
 async function rowOf(act: Act, id: number, request: Request) {
   const today = toDay(act.now);
@@ -108,22 +111,23 @@ async function rowOf(act: Act, id: number, request: Request) {
 }
 
 async function standingOf(
-  { sql, now }: Act,
+  act: Registering,
   accountId: number,
 ): Promise<Pick<Result, 'standing' | 'volunteerNo'>> {
-  const row = await findRegistered(sql, accountId);
-  if (!row) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
+  const row = await findRegistered(act.sql, accountId);
+  if (!row) throw act.refuse('codeExpired', { result: { field: 'smsCode' } });
   return {
-    standing: standingOn(row, toDay(now)) === 'pendingGuardian' ? 'pendingGuardian' : 'active',
+    standing: standingOn(row, toDay(act.now)) === 'pendingGuardian' ? 'pendingGuardian' : 'active',
     volunteerNo: row.volunteerNo,
   };
 }
 
 /** 14 to 120 years on this day (domain.md 1.11). */
-function requireAge(birthOn: string, today: string): void {
+function requireAge(act: Pick<Registering, 'now' | 'refuse'>, birthOn: string): void {
+  const today = toDay(act.now);
   if (birthOn > today || ageOn(birthOn, today) > accountAges.oldest)
     throw new InvalidInput([{ path: 'birthOn', msg: '出生日期不正确' }]);
-  if (isTooYoung(birthOn, today)) throw new Refusal('tooYoung');
+  if (isTooYoung(birthOn, today)) throw act.refuse('tooYoung');
 }
 
 async function requireAreas({ sql }: Act, codes: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Act } from '#platform/server/calls/act.ts';
+import { insertActionLinks } from './action-links.store.ts';
 
 /** What a one-time link answers, for whom, and until when. */
 export type NewActionLink = {
@@ -24,6 +25,6 @@ export async function createActionLink(act: LinkingAct, link: NewActionLink): Pr
 /** The same for many at once, a few hundred at most; ids in the order given. */
 export async function createActionLinks(act: LinkingAct, links: readonly NewActionLink[]): Promise<number[]> {
   const rows = links.map((link) => ({ id: act.newId(), ...link, createdAt: act.now }));
-  if (rows.length > 0) await act.sql.insertInto('actionLinks').values(rows).execute();
+  if (rows.length > 0) await insertActionLinks(act.sql, rows);
   return rows.map(({ id }) => id);
 }

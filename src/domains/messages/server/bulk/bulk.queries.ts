@@ -124,3 +124,32 @@ export const reportRows = (
     .innerJoin('accounts as a', 'a.id', 'r.accountId')
     .where('r.status', '=', status)
     .$if(scope !== undefined, (rows) => rows.where(isTeamInScope(scope ?? '')));
+
+export const isTeam = async (sql: Sql, teamId: number): Promise<boolean> =>
+  (await sql.selectFrom('teams').select('id').where('id', '=', teamId).executeTakeFirst()) !== undefined;
+
+/** The bulk message that one of an account's messages came from; undefined for any other message. */
+export async function bulkOfMessage(
+  sql: Sql,
+  { messageId, accountId }: { messageId: number; accountId: number },
+): Promise<number | undefined> {
+  const message = await sql
+    .selectFrom('messages')
+    .select('bulkId')
+    .where('id', '=', messageId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return message?.bulkId ?? undefined;
+}
+
+/** The oldest bulk message that is under way, with the name its team signs by. */
+export const nextUnderWay = (sql: Sql) =>
+  sql
+    .selectFrom('bulkMessages as b')
+    .innerJoin('teams as t', 't.id', 'b.teamId')
+    .selectAll('b')
+    .select('t.shortName')
+    .where('b.status', '=', 'sending')
+    .orderBy('b.id')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,12 +1,10 @@
 import { setAccountIcon } from '#domains/accounts/server/index.ts';
 import { attachFiles, releaseFiles } from '#domains/files/server/index.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/profile.contract.ts';
 
 /** Makes an uploaded picture the caller's portrait; the one before goes a day later. @throws InvalidInput for a foreign file */
-export async function changeMyAvatar(
-  act: Act<VolunteerCaller>,
-  { fileId }: { fileId: number },
-): Promise<{ iconUrl: string }> {
+export const changeMyAvatar: UseCase<typeof contract.changeMyAvatar> = async (act, { fileId }) => {
   const target = { purpose: 'avatar', targetType: 'account', targetId: act.caller.accountId } as const;
   const [file] = await attachFiles(act, { ...target, fileIds: [fileId] });
   const iconUrl = file?.url ?? '';
@@ -18,4 +16,4 @@ export async function changeMyAvatar(
     detail: { fields: ['iconUrl'] },
   });
   return { iconUrl };
-}
+};

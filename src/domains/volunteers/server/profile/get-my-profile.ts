@@ -1,14 +1,17 @@
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { PersonalVault } from '../personal-vault.ts';
 import type { MyProfileView } from '../../contract/profile.contract.ts';
+import type * as contract from '../../contract/profile.contract.ts';
 import type { Slot } from '../../contract/profile.words.ts';
 import type { Finding } from '../../contract/real-name.words.ts';
-import type { PersonalVault } from '../personal-vault.ts';
 import { findLatestCheck, findWholeProfile } from './profile.queries.ts';
 
 export type EmergencyContact = { name: string; mobile: string };
+
 const nobody: EmergencyContact = { name: '', mobile: '' };
 
 /** The emergency contact as it lies in its cipher. */
@@ -16,10 +19,11 @@ export const openEmergency = (vault: PersonalVault, cipher: string | null): Emer
   cipher === null ? nobody : (JSON.parse(vault.open(cipher)) as EmergencyContact);
 
 /** The caller's whole profile, opened for the person; the ID number stays masked. */
-export async function getMyProfile(
-  { sql, caller }: Act<VolunteerCaller>,
-  vault: PersonalVault,
-): Promise<MyProfileView> {
+export const getMyProfile: UseCase<typeof contract.getMyProfile, PersonalVault> = async (
+  { sql, caller },
+  _request,
+  vault,
+) => {
   const row = await findWholeProfile(sql, caller.volunteerId);
   if (!row) throw new NotFound('没有找到你的志愿者资料');
   const emergency = openEmergency(vault, row.emergencyCipher);
@@ -56,7 +60,7 @@ export async function getMyProfile(
       check: await latestCheck({ sql, volunteerId: row.id }),
     },
   };
-}
+};
 
 async function latestCheck({
   sql,

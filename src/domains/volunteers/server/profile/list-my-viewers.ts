@@ -1,17 +1,13 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import type { listMyViewers as operation } from '../../contract/profile.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/profile.contract.ts';
 import { type Seen, seenLabels } from '../../contract/real-name.words.ts';
 import { viewerLines, viewerRows } from './profile.queries.ts';
 
 /** 谁看过我的信息: every logged look at hidden data of the caller, newest first; people appear as their role. */
-export async function listMyViewers(
-  { sql, caller }: Act<VolunteerCaller>,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listMyViewers: UseCase<typeof contract.listMyViewers> = async ({ sql, caller }, request) => {
   const { pageNum, pageSize } = request;
   const rows = await viewerRows(sql, caller.volunteerId).limit(pageSize).offset(offsetOf(request)).execute();
   const total = await cappedCount(sql, viewerLines(sql, caller.volunteerId).select('l.id'));
@@ -22,7 +18,7 @@ export async function listMyViewers(
     reason,
   }));
   return { list, total, pageNum, pageSize };
-}
+};
 
 function seenOf(detail: unknown): string[] {
   const { seen } = detail as { seen?: unknown };

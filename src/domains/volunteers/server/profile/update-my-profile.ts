@@ -1,22 +1,22 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
-import type { updateMyProfile as operation } from '../../contract/profile.contract.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { contestedProfile } from '../manage/contested-volunteer.ts';
 import type { PersonalVault } from '../personal-vault.ts';
-import { saveProfile } from './profile.store.ts';
 import { knownAreas } from '../registration.queries.ts';
 import { lockVolunteer } from '../volunteers.store.ts';
+import type * as contract from '../../contract/profile.contract.ts';
+import { saveProfile } from './profile.store.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
+type Request = RequestIn<typeof contract.updateMyProfile>;
 
 /** Changes what needs no check. @throws VersionConflict when the profile was changed elsewhere, InvalidInput for unknown areas */
-export async function updateMyProfile(
-  act: Act<VolunteerCaller>,
-  { version, address, emergencyName, emergencyMobile, ...plain }: Request,
-  vault: PersonalVault,
-): Promise<{ version: number }> {
+export const updateMyProfile: UseCase<typeof contract.updateMyProfile, PersonalVault> = async (
+  act,
+  { version, address, emergencyName, emergencyMobile, ...plain },
+  vault,
+) => {
   const { volunteerId } = act.caller;
   if ((emergencyName === '') !== (emergencyMobile === ''))
     throw new InvalidInput([
@@ -48,7 +48,7 @@ export async function updateMyProfile(
     detail: { fields: [...changed.map(([name]) => name), ...sealed] },
   });
   return { version: saved };
-}
+};
 
 async function refuseUnknownAreas(
   { sql }: Act<VolunteerCaller>,

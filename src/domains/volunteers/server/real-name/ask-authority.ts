@@ -1,15 +1,15 @@
 import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { requireConsents } from '#domains/accounts/server/index.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
+import type { RequestIn } from '#platform/server/calls/use-case.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
-import type { submitRealName } from '../../contract/real-name.contract.ts';
-import { isVerified } from '../../contract/volunteers.words.ts';
 import type { PersonalVault } from '../personal-vault.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
+import { isVerified } from '../../contract/volunteers.words.ts';
+import { readClaim } from './read-claim.ts';
 import { findRegistered } from './real-name.queries.ts';
 import { findingsOf, type Proof } from './real-name.rules.ts';
-import { readClaim } from './read-claim.ts';
 
 /** What the authority said; `fault` says for operators why it gave no answer, without name or number. */
 export type AuthorityAnswer = { proof: Proof; fault?: string };
@@ -21,7 +21,7 @@ export type AuthorityAnswer = { proof: Proof; fault?: string };
  */
 export async function askAuthority(
   { sql, caller }: Act<VolunteerCaller>,
-  request: ParsedRequestOf<typeof submitRealName>,
+  request: RequestIn<typeof contract.submitRealName>,
   { vault, identity }: { vault: PersonalVault; identity: IdentityPort | undefined },
 ): Promise<AuthorityAnswer> {
   requireConsents(request.consents, consentsNeeded.identity);

@@ -1,27 +1,31 @@
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
-import type { decideRealNameCheck as operation } from '../../contract/real-name.contract.ts';
-import { claimDecided } from './claim-notices.ts';
+import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { contestedCheck } from '../manage/contested-volunteer.ts';
+import { freeStatusOf } from '../manage/standing.rules.ts';
 import type { StandingNotice, VolunteersReactions } from '../reactions.ts';
+import { lockVolunteer } from '../volunteers.store.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
+import { claimDecided } from './claim-notices.ts';
+import { orIdTaken } from './or-id-taken.ts';
 import { findCheck, findHolder, findLook } from './real-name.queries.ts';
 import { isWholeLook } from './real-name.rules.ts';
 import { lockCheck, saveCheck, saveRealName, takeRealName } from './real-name.store.ts';
-import { freeStatusOf } from '../manage/standing.rules.ts';
-import { lockVolunteer } from '../volunteers.store.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
+type Request = RequestIn<typeof contract.decideRealNameCheck>;
+
 type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;
+
 type Holder = Awaited<ReturnType<typeof findHolder>>;
-type StaffAct = Act<StaffCaller>;
+
+type StaffAct = ActOf<typeof contract.decideRealNameCheck>;
 
 const dayMs = 86_400_000;
+
 /** Pictures of documents are kept so long after the decision (domain.md B). */
 const proofKeptDays = 30;
 
@@ -30,11 +34,11 @@ const proofKeptDays = 30;
  * this version; passing a number of somebody verified takes that verification away, with a reason, and both are told.
  * @throws Refusal by `decideCheckRefusals`, VersionConflict
  */
-export async function decideRealNameCheck(
-  act: StaffAct,
-  request: Request,
-  tell: VolunteersReactions['tell'],
-): Promise<Record<string, never>> {
+export const decideRealNameCheck: UseCase<typeof contract.decideRealNameCheck, VolunteersReactions> = async (
+  act,
+  request,
+  { tell },
+) => {
   const { checkId, version, verdict, reason } = request;
   const isMine = await findCheck(act.sql, checkId, act.caller.organisationPath);
   const check = isMine && (await lockCheck(act.sql, checkId));
@@ -44,7 +48,7 @@ export async function decideRealNameCheck(
   if (check.version !== version) throw await overtaken(act, contested);
   const holder = await findHolder(act.sql, { idHash: check.idHash, exceptId: check.volunteerId });
   if (verdict === 'pass') await requireGrounds(act, check, { holder, reason });
-  else if (!reason) throw new Refusal('reasonMissing');
+  else if (!reason) throw act.refuse('reasonMissing');
   await saveCheck(act.sql, checkId, {
     status: verdict === 'pass' ? 'passed' : 'rejected',
     decidedAt: act.now,
@@ -70,20 +74,21 @@ export async function decideRealNameCheck(
   await act.audit({ targetType: 'volunteer', targetId: check.volunteerId, reason, detail });
   if (holder) await settleHolder(act, tell, { checkId, holderId: holder.id, verdict, reason });
   return {};
-}
+};
 
 /** Nobody passes what they did not open, nor takes a verification away without saying why or out of their reach. */
 async function requireGrounds(
-  { sql, caller }: StaffAct,
+  act: StaffAct,
   check: Check,
   { holder, reason }: { holder: Holder; reason: string | undefined },
 ): Promise<void> {
+  const { sql, caller } = act;
   const look = await findLook(sql, check.id, caller.accountId);
-  if (look?.checkVersion === check.version && look.pictureCount === 0) throw new Refusal('noPicture');
-  if (!isWholeLook(look, check.version)) throw new Refusal('notOpened');
+  if (look?.checkVersion === check.version && look.pictureCount === 0) throw act.refuse('noPicture');
+  if (!isWholeLook(look, check.version)) throw act.refuse('notOpened');
   if (!holder) return;
-  if (!isInScope(holder.path, caller.organisationPath)) throw new Refusal('holderOutside');
-  if (!reason) throw new Refusal('claimReasonMissing');
+  if (!isInScope(holder.path, caller.organisationPath)) throw act.refuse('holderOutside');
+  if (!reason) throw act.refuse('claimReasonMissing');
 }
 
 type Settled = { checkId: number; holderId: number; verdict: Request['verdict']; reason: string | undefined };
@@ -102,11 +107,12 @@ async function settleHolder(
 }
 
 /** What was checked becomes what is registered; who turns out to be a minor waits for a guardian's consent. */
-async function takeOver({ sql, now }: StaffAct, check: Check): Promise<void> {
+async function takeOver(act: StaffAct, check: Check): Promise<void> {
+  const { sql, now } = act;
   const { name, gender, birthOn, idKind, idCipher, idHash, idMasked } = check;
   const { status, guardianConsentAt } = await lockVolunteer(sql, check.volunteerId);
   const isFree = status === 'active' || status === 'pendingGuardian';
-  await saveRealName(sql, check.volunteerId, {
+  const change = saveRealName(sql, check.volunteerId, {
     name,
     gender,
     birthOn,
@@ -117,6 +123,7 @@ async function takeOver({ sql, now }: StaffAct, check: Check): Promise<void> {
     realNameStatus: 'verified',
     status: isFree ? freeStatusOf({ birthOn, guardianConsentAt }, toDay(now)) : status,
   });
+  await orIdTaken(act, change);
   await setDisplayName(sql, check.volunteerId, name);
 }
 

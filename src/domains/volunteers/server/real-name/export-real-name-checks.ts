@@ -1,19 +1,15 @@
 import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type {
-  exportRealNameChecks as operation,
-  RealNameCheckRow,
-} from '../../contract/real-name.contract.ts';
+import type { RealNameCheckRow } from '../../contract/real-name.contract.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
 import {
   checkStatusLabels,
   findingLabels,
   idKindLabels,
   mostExportedChecks,
 } from '../../contract/real-name.words.ts';
-import { rowView } from './read-real-name-checks.ts';
+import { rowView } from './real-name-check-row.ts';
 import { checkPage } from './real-name.queries.ts';
 
 const columns = [
@@ -30,15 +26,15 @@ const columns = [
 ] as const;
 
 /** Checks by the list's filters and inside the caller's scope as a spreadsheet, ID numbers masked. @throws Refusal above the bound */
-export async function exportRealNameChecks(
-  act: Act<StaffCaller>,
-  { reason, ...asked }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const exportRealNameChecks: UseCase<typeof contract.exportRealNameChecks> = async (
+  act,
+  { reason, ...asked },
+) => {
   const { organisationPath } = act.caller;
   const rows = await checkPage(act.sql, { ...asked, organisationPath })
     .limit(mostExportedChecks + 1)
     .execute();
-  if (rows.length > mostExportedChecks) throw new Refusal('tooManyRows');
+  if (rows.length > mostExportedChecks) throw act.refuse('tooManyRows');
   const bytes = await writeSheet({
     title: '实名审核',
     columns: columns.map(([title, width]) => ({ title, width })),
@@ -51,7 +47,7 @@ export async function exportRealNameChecks(
     detail: { filters: asked, rowCount: rows.length },
   });
   return { fileName: `实名审核-${toDay(act.now)}.xlsx`, sheet: bytes.toString('base64') };
-}
+};
 
 const cellsOf = (row: RealNameCheckRow): string[] => [
   row.volunteerNo,

@@ -1,6 +1,6 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
-import type { submitRealName } from '../../contract/real-name.contract.ts';
+import type { RequestIn } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
 import { type Claim, idNoFault, normaliseIdNo, readIdNo } from './real-name.rules.ts';
 
 /** What is claimed, as far as the number itself does not tell it. @throws InvalidInput for a number that cannot be one */
@@ -10,7 +10,7 @@ export function readClaim({
   gender,
   birthOn,
   ...request
-}: ParsedRequestOf<typeof submitRealName>): { idNo: string; claim: Claim } {
+}: RequestIn<typeof contract.submitRealName>): { idNo: string; claim: Claim } {
   const idNo = normaliseIdNo(request.idNo);
   const fault = idNoFault(idKind, idNo);
   if (fault) throw new InvalidInput([{ path: 'idNo', msg: fault }]);

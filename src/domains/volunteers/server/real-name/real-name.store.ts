@@ -1,12 +1,10 @@
-import { sql as raw } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql as raw, type Updateable } from 'kysely';
 import type {
   RealNameChecksTable,
   RealNameLooksTable,
   VolunteersTable,
 } from '#database/tables/volunteers.ts';
-import { type Sql, violatedConstraint } from '#database/transaction.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Sql } from '#database/transaction.ts';
 
 export const insertCheck = (sql: Sql, row: Insertable<RealNameChecksTable>) =>
   sql.insertInto('realNameChecks').values(row).execute();
@@ -58,25 +56,13 @@ export const saveCheck = (sql: Sql, checkId: number, change: Updateable<RealName
     .where('id', '=', checkId)
     .execute();
 
-/** Changes who somebody is. @throws Refusal idTaken when the number became somebody else's at this moment */
+/** Changes who somebody is; two at once with one number break the index `volunteers_id_hash` (see `orIdTaken`). */
 export const saveRealName = (sql: Sql, volunteerId: number, change: Updateable<VolunteersTable>) =>
-  orTaken(
-    sql
-      .updateTable('volunteers')
-      .set((row) => ({ ...change, version: row('version', '+', 1) }))
-      .where('id', '=', volunteerId)
-      .execute(),
-  );
-
-/** The index is the net below `findHolder`: of two who become one number's owner at once the second is refused. */
-async function orTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'volunteers_id_hash') throw new Refusal('idTaken');
-    throw error;
-  }
-}
+  sql
+    .updateTable('volunteers')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', volunteerId)
+    .execute();
 
 /** Empties the numbers of checks decided before the instant: what was verified lies with the person. Gives how many. */
 export async function forgetNumbers(sql: Sql, before: Date, limit: number): Promise<number> {

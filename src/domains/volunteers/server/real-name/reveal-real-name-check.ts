@@ -1,11 +1,10 @@
 import { type FileKeys, filesOfTargets, signFileLink } from '#domains/files/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { revealRealNameCheck as operation } from '../../contract/real-name.contract.ts';
-import type { Seen } from '../../contract/real-name.words.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { PersonalVault } from '../personal-vault.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
+import type { Seen } from '../../contract/real-name.words.ts';
 import { findCheck } from './real-name.queries.ts';
 import { saveLook } from './real-name.store.ts';
 
@@ -15,11 +14,10 @@ const shownMs = 5 * 60_000;
  * Shows number and pictures of one check, with a reason that the person will read, and notes who opened which version:
  * only they may pass it. @throws NotFound outside the data scope
  */
-export async function revealRealNameCheck(
-  act: Act<StaffCaller>,
-  { checkId, reason }: ParsedRequestOf<typeof operation>,
-  { vault, fileKeys }: { vault: PersonalVault; fileKeys: FileKeys },
-): Promise<ResultOf<typeof operation>> {
+export const revealRealNameCheck: UseCase<
+  typeof contract.revealRealNameCheck,
+  { vault: PersonalVault; fileKeys: FileKeys }
+> = async (act, { checkId, reason }, { vault, fileKeys }) => {
   const check = await findCheck(act.sql, checkId, act.caller.organisationPath);
   if (!check) throw new NotFound('没有这条实名认证');
   const target = { targetType: 'realNameCheck', targetIds: [checkId], purpose: 'idProof' } as const;
@@ -48,4 +46,4 @@ export async function revealRealNameCheck(
     })),
     expiresAt: toInstant(new Date(act.now.getTime() + shownMs)),
   };
-}
+};

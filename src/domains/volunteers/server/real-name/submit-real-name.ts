@@ -2,24 +2,22 @@ import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { recordConsents } from '#domains/accounts/server/index.ts';
 import { attachFiles } from '#domains/files/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
-import type { submitRealName as operation } from '../../contract/real-name.contract.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { PersonalVault } from '../personal-vault.ts';
+import type { VolunteersReactions } from '../reactions.ts';
+import { isTooYoung } from '../volunteers.rules.ts';
+import { lockVolunteer } from '../volunteers.store.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
 import { isVerified } from '../../contract/volunteers.words.ts';
 import type { AuthorityAnswer } from './ask-authority.ts';
 import { claimOpened } from './claim-notices.ts';
-import type { PersonalVault } from '../personal-vault.ts';
-import type { VolunteersReactions } from '../reactions.ts';
+import { orIdTaken } from './or-id-taken.ts';
 import { readClaim } from './read-claim.ts';
 import { findHolder, othersWaiting } from './real-name.queries.ts';
 import { reasonsToLook, statusAfterSubmission } from './real-name.rules.ts';
 import { insertCheck, saveRealName } from './real-name.store.ts';
-import { isTooYoung } from '../volunteers.rules.ts';
-import { lockVolunteer } from '../volunteers.store.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Result = ResultOf<typeof operation>;
 type Tools = { vault: PersonalVault; tell: VolunteersReactions['tell']; answer: AuthorityAnswer };
 
 /**
@@ -28,19 +26,19 @@ type Tools = { vault: PersonalVault; tell: VolunteersReactions['tell']; answer: 
  * is verified with opens a claim: its holder is told and keeps it until staff decide.
  * @throws InvalidInput without pictures where they are needed, Refusal by `realNameRefusals`
  */
-export async function submitRealName(
-  act: Act<VolunteerCaller>,
-  request: Request,
-  { vault, tell, answer }: Tools,
-): Promise<Result> {
+export const submitRealName: UseCase<typeof contract.submitRealName, Tools> = async (
+  act,
+  request,
+  { vault, tell, answer },
+) => {
   const { accountId, volunteerId } = act.caller;
   const { idNo, claim } = readClaim(request);
   const volunteer = await lockVolunteer(act.sql, volunteerId);
   const { realNameStatus } = volunteer;
-  if (['formatChecked', 'pending', 'recheck'].includes(realNameStatus)) throw new Refusal('alreadyPending');
-  if (isTooYoung(claim.birthOn, toDay(act.now))) throw new Refusal('tooYoung');
+  if (['formatChecked', 'pending', 'recheck'].includes(realNameStatus)) throw act.refuse('alreadyPending');
+  if (isTooYoung(claim.birthOn, toDay(act.now))) throw act.refuse('tooYoung');
   const sealed = vault.sealId(idNo);
-  if (sealed.idHash === volunteer.idHash && claim.name === volunteer.name) throw new Refusal('unchanged');
+  if (sealed.idHash === volunteer.idHash && claim.name === volunteer.name) throw act.refuse('unchanged');
   const others = { idHash: sealed.idHash, exceptId: volunteerId };
   const holder = await findHolder(act.sql, others);
   const isClaimed = holder !== undefined || (await othersWaiting(act.sql, others)).length > 0;
@@ -66,7 +64,8 @@ export async function submitRealName(
     reason: null,
   });
   const verified = { gender: claim.gender, idKind: claim.idKind, ...sealed };
-  await saveRealName(act.sql, volunteerId, { realNameStatus: status, ...(isDone ? verified : {}) });
+  const change = { realNameStatus: status, ...(isDone ? verified : {}) };
+  await orIdTaken(act, saveRealName(act.sql, volunteerId, change));
   if (!isDone) {
     const target = { purpose: 'idProof', targetType: 'realNameCheck', targetId: checkId } as const;
     await attachFiles(act, { ...target, fileIds: request.proofFileIds });
@@ -76,4 +75,4 @@ export async function submitRealName(
   const detail = { checkId, status, findings, ...answer, ...(holder ? { holderId: holder.id } : {}) };
   await act.audit({ targetType: 'volunteer', targetId: volunteerId, detail });
   return { status };
-}
+};

@@ -1,19 +1,20 @@
 import { releaseFiles } from '#domains/files/server/index.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
-import { claimDecided } from './claim-notices.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { VolunteersReactions } from '../reactions.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
+import { claimDecided } from './claim-notices.ts';
 import { findHolder } from './real-name.queries.ts';
 import { lockPendingCheck, saveCheck, saveRealName } from './real-name.store.ts';
 
 /** Takes back what waits for staff; pictures go at once, and whose number was claimed is told. @throws Refusal notPending */
-export async function withdrawRealName(
-  act: Act<VolunteerCaller>,
-  tell: VolunteersReactions['tell'],
-): Promise<Record<string, never>> {
+export const withdrawRealName: UseCase<typeof contract.withdrawRealName, VolunteersReactions> = async (
+  act,
+  _request,
+  { tell },
+) => {
   const { volunteerId } = act.caller;
   const check = await lockPendingCheck(act.sql, volunteerId);
-  if (!check) throw new Refusal('notPending');
+  if (!check) throw act.refuse('notPending');
   await saveCheck(act.sql, check.id, { status: 'withdrawn', decidedAt: act.now });
   await saveRealName(act.sql, volunteerId, { realNameStatus: check.isChange ? 'verified' : 'none' });
   await releaseFiles(act, {
@@ -27,4 +28,4 @@ export async function withdrawRealName(
     await claimDecided(act, tell, { checkId: check.id, holderId: holder.id, lostBecause: undefined });
   await act.audit({ targetType: 'volunteer', targetId: volunteerId, detail: { checkId: check.id } });
   return {};
-}
+};

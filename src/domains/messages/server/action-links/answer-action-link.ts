@@ -1,0 +1,62 @@
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
+import { messagesTopic } from '../notify.ts';
+import type * as contract from '../../contract/action-links.contract.ts';
+import {
+  type ActionLinkAnswer,
+  type ActionLinkPerformer,
+  type ActionLinkSetup,
+  notFound,
+} from './action-link.ts';
+import { changeActionLink, lockLink } from './action-links.store.ts';
+
+/**
+ * Answers by the link: once, before it expires, and as long as the thing waits for it. The audit line names the account
+ * whose link it is. @throws Refusal linkUsed, linkExpired, linkOver
+ */
+export const answerActionLink: UseCase<typeof contract.answerActionLink, ActionLinkSetup> = async (
+  act,
+  { token, answer },
+  { tokens, performers },
+) => {
+  const linkId = tokens.read(token);
+  const link = linkId === undefined ? undefined : await lockLink(act.sql, linkId);
+  const performer = link && performers[link.kind];
+  if (!link || !performer) throw notFound();
+  if (link.usedAt) throw act.refuse('linkUsed');
+  if (link.expiresAt <= act.now) throw act.refuse('linkExpired');
+  const message = await perform(actAs(act, link), performer, { link, answer });
+  await changeActionLink(act.sql, link.id, { usedAt: act.now, answer });
+  await actAs(act, link).audit({
+    targetType: 'actionLink',
+    targetId: link.id,
+    detail: { kind: link.kind, answer },
+  });
+  act.signal(messagesTopic(link.accountId));
+  return { message };
+};
+
+type Answering = ActOf<typeof contract.answerActionLink>;
+type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>;
+
+const actAs = (act: Answering, { accountId, displayName }: Link): Answering => ({
+  ...act,
+  audit: (entry) => act.audit({ actor: { id: accountId, displayName }, ...entry }),
+});
+
+/** A refusal of the room becomes this operation's own, with the room's sentence. */
+async function perform(
+  act: Answering,
+  performer: ActionLinkPerformer,
+  { link, answer }: { link: Link; answer: ActionLinkAnswer },
+): Promise<string> {
+  try {
+    const refuse: Act<Caller, string>['refuse'] = (_reason, detail) => act.refuse('linkOver', detail);
+    return await performer.perform({ ...act, refuse }, link, answer);
+  } catch (error) {
+    if (error instanceof Refusal) throw act.refuse('linkOver', error.message ? { msg: error.message } : {});
+    if (error instanceof NotFound) throw act.refuse('linkOver');
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/bulk.contract.ts';
+import { reportRows } from './bulk.queries.ts';
+
+/** Reports about teams inside the caller's data scope, the oldest first. */
+export const listMessageReports: UseCase<typeof contract.listMessageReports> = async (
+  { sql, caller },
+  request,
+) => {
+  const wanted = { status: request.status, scope: caller.organisationPath };
+  const rows = await reportRows(sql, wanted)
+    .select([
+      'r.id as reportId',
+      'r.bulkId',
+      'b.teamId',
+      't.name as teamName',
+      'b.title',
+      'b.body',
+      'r.reason',
+      'r.status',
+      'r.note',
+      'a.displayName as reporter',
+      'r.createdAt',
+    ])
+    .orderBy('r.id')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  return {
+    list: rows.map((row) => ({ ...row, createdAt: toInstant(row.createdAt) })),
+    total: await cappedCount(sql, reportRows(sql, wanted).select('r.id')),
+    pageNum: request.pageNum,
+    pageSize: request.pageSize,
+  };
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import type { SignedInCaller } from '#platform/server/calls/act.ts';
+import { testAct } from '#testing/test-act.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { builtinRoles } from '../../contract/roles.words.ts';
+import type { BuiltinRoleCode } from '../../contract/roles.words.ts';
+import { getMenuByRole } from './get-menu-by-role.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
+    seedKey: houseRowsKey,
+  });
+});
+afterAll(() => database.close());
+
+const menuOf = (caller: SignedInCaller, id = caller.roleId) =>
+  getMenuByRole(testAct({ sql: database.kysely, caller }), { id });
+const pathsOf = (menu: Awaited<ReturnType<typeof menuOf>>['menu']): string[] =>
+  menu.flatMap((entry) => [entry.path, ...entry.children.map((child) => child.path)]);
+
+describe('getMenuByRole', () => {
+  it('gives the volunteer and the team the menu of their centre', async () => {
+    const volunteer = await buildVolunteer(database.kysely);
+    expect(pathsOf((await menuOf(volunteer.caller)).menu)).toContain('/usercenter/index/myactivity');
+    const team = await buildTeam(database.kysely);
+    const ofTeam = pathsOf((await menuOf(team.caller)).menu);
+    expect(ofTeam).toContain('/teamcenter/index/teamactivity');
+    expect(ofTeam.filter((path) => !path.startsWith('/teamcenter/'))).toEqual([]);
+  });
+
+  it('gives staff what their role may do', async () => {
+    const reviewer = await buildStaff(database.kysely, { role: 'reviewer' });
+    const ofReviewer = pathsOf((await menuOf(reviewer.caller)).menu);
+    expect(ofReviewer).toEqual(
+      expect.arrayContaining(['/dashboard/dashboard', '/review/activities', '/manage/activities']),
+    );
+    expect(ofReviewer).not.toContain('/system/audit');
+    const auditor = await buildStaff(database.kysely, { role: 'auditAdmin' });
+    const ofAuditor = pathsOf((await menuOf(auditor.caller)).menu);
+    expect(ofAuditor.filter((path) => path.startsWith('/system'))).toEqual(['/system', '/system/audit']);
+    expect(ofAuditor.filter((path) => /^\/(review|manage|information)/.test(path))).toEqual([]);
+  });
+
+  it('leads a group to a page that its reader has', async () => {
+    const admin = await buildStaff(database.kysely, { role: 'systemAdmin' });
+    const { menu } = await menuOf(admin.caller);
+    const astray = menu.filter(
+      ({ redirect, children }) => redirect !== null && !children.some(({ path }) => path === redirect),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('is empty for no staff role', async () => {
+    const staffRoles = (Object.keys(builtinRoles) as BuiltinRoleCode[]).filter(
+      (code) => builtinRoles[code].userType === 3,
+    );
+    for (const role of staffRoles) {
+      const { caller } = await buildStaff(database.kysely, { role });
+      expect((await menuOf(caller)).menu.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('refuses the id of another role: the address decides nothing', async () => {
+    const volunteer = await buildVolunteer(database.kysely);
+    const admin = await buildStaff(database.kysely, { role: 'systemAdmin' });
+    await expect(menuOf(volunteer.caller, admin.roleId)).rejects.toMatchObject({ status: 403 });
+    await expect(menuOf(admin.caller, volunteer.roleId)).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,9 @@
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/map.contract.ts';
+
+/** The map that this installation was set up with. */
+export const getMapSettings: UseCase<typeof contract.getMapSettings, contract.MapSettings> = async (
+  _act,
+  _request,
+  map,
+) => map;

@@ -1,0 +1,31 @@
+import { readOverdueBefore } from '#domains/site/server/index.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/statistics.contract.ts';
+import { countQueues, queues } from './todos.queries.ts';
+
+/** An objection to hours is answered within five working days (domain.md 4.2.7). */
+const objectionWorkdays = 5;
+/** What is held or reported is answered within a day, also at weekends (问答管理 promises it). */
+const answerMs = 24 * 3_600_000;
+
+/** What waits for this person by their permissions and data scope, with how much of it has waited too long. */
+export const listTodos: UseCase<typeof contract.listTodos> = async (act) => {
+  const { permissions, organisationPath } = act.caller;
+  const mine = queues.filter(({ permission }) => permissions.has(permission));
+  if (mine.length === 0) return { todos: [] };
+  const [reviewedBefore, answeredBefore] = await Promise.all([
+    readOverdueBefore(act.sql, act.now),
+    readOverdueBefore(act.sql, act.now, objectionWorkdays),
+  ]);
+  const before = {
+    none: reviewedBefore,
+    objection: answeredBefore,
+    day: new Date(act.now.getTime() - answerMs),
+  };
+  const counted = await countQueues(act.sql, mine, { scope: organisationPath, before });
+  const todos = mine.map(({ key, label, link }) => {
+    const { count = 0, overdueCount = 0 } = counted.find((row) => row.key === key) ?? {};
+    return { key, label, link, count, overdueCount, isUrgent: overdueCount > 0 };
+  });
+  return { todos };
+};

@@ -1,0 +1,138 @@
+import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
+import type { Sql } from '#database/transaction.ts';
+import {
+  cameStates,
+  listedActivityStates,
+  runningActivityStates,
+} from '#domains/site/contract/states.words.ts';
+import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
+import { lastMonths, withLastYear } from './months.ts';
+
+export async function todosOf(sql: Sql, teamId: number, now: Date) {
+  const result = await raw<
+    Record<
+      | 'applicants'
+      | 'openQuestions'
+      | 'pendingSignUps'
+      | 'returned'
+      | 'noCheckOut'
+      | 'calculated'
+      | 'settling'
+      | 'disputed',
+      number
+    >
+  >`select
+    (select count(*) from sign_ups u join activities a on a.id = u.activity_id where a.team_id = ${teamId} and a.status = 'published'
+      and u.status = 'pending' and u.starts_at > ${now}) as pending_sign_ups,
+    (select count(*) from chat_posts p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
+      and p.kind = 'question' and p.status = 'visible' and p.answered_at is null) as open_questions,
+    (select count(*) from team_members where team_id = ${teamId} and status = 'applied') as applicants,
+    (select count(*) from activities where team_id = ${teamId} and status = 'returned') as returned,
+    (select count(*) from participations p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
+      and ${isOneOf(raw`a.status`, runningActivityStates)} and p.status = 'noCheckOut') as no_check_out,
+    (select count(*) from service_hours where team_id = ${teamId} and status = 'calculated') as calculated,
+    (select count(*) from activities where team_id = ${teamId} and status = 'settling') as settling,
+    (select count(*) from service_hours where team_id = ${teamId} and status = 'disputed') as disputed`.execute(
+    sql,
+  );
+  const count = (key: keyof NonNullable<(typeof result.rows)[0]>): number =>
+    Number(result.rows[0]?.[key] ?? 0);
+  return todoWords.map((todo) => ({ ...todo, count: count(todo.key) }));
+}
+
+const activityList = '/teamcenter/index/teamactivity';
+
+const todoWords = [
+  { key: 'pendingSignUps', label: '报名待审核', isUrgent: true, link: `${activityList}?hasPending=1` },
+  {
+    key: 'applicants',
+    label: '入队申请待审核',
+    isUrgent: false,
+    link: '/teamcenter/index/teamuser?status=applied',
+  },
+  {
+    key: 'openQuestions',
+    label: '提问待回答',
+    isUrgent: false,
+    link: `${activityList}/questions?unanswered=1`,
+  },
+  { key: 'noCheckOut', label: '未签退待补签', isUrgent: true, link: `${activityList}?status=settling` },
+  { key: 'returned', label: '活动被退回', isUrgent: false, link: `${activityList}?status=returned` },
+  { key: 'calculated', label: '时长待核定', isUrgent: false, link: `${activityList}?status=settling` },
+  { key: 'settling', label: '活动待结项', isUrgent: false, link: `${activityList}?status=settling` },
+  { key: 'disputed', label: '时长有异议', isUrgent: false, link: `${activityList}?status=publicity` },
+] as const;
+
+export const agendaOf = (sql: Sql, teamId: number, now: Date) =>
+  sql
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .select([
+      'a.id as activityId',
+      's.id as shiftId',
+      'a.title',
+      's.postName',
+      'a.placeName',
+      's.startsAt',
+      's.endsAt',
+      's.capacity',
+      's.takenCount',
+      's.minNeeded',
+      raw<number>`(select count(*) from participations p where p.shift_id = s.id and p.status = 'checkedIn')`.as(
+        'insideCount',
+      ),
+    ])
+    .where('a.teamId', '=', teamId)
+    .where('a.status', 'in', runningActivityStates)
+    .where('s.status', '<>', 'cancelled')
+    .where('s.startsAt', '>=', startOfDay(toDay(now)))
+    .where('s.startsAt', '<', endOfDay(addDays(toDay(now), 7)))
+    .orderBy('s.startsAt')
+    .orderBy('s.id')
+    .limit(30)
+    .execute();
+
+export async function monthsOf(sql: Sql, teamId: number, today: string) {
+  const months = lastMonths(today, 12);
+  const rows = await sql
+    .selectFrom('serviceHours')
+    .select([
+      raw<string>`to_char(service_on, 'YYYY-MM')`.as('month'),
+      raw<number>`sum(minutes)`.as('minutes'),
+    ])
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'effective')
+    .where('serviceOn', '>=', addDays(today, -760))
+    .groupBy(raw`to_char(service_on, 'YYYY-MM')`)
+    .execute();
+  return withLastYear(months, new Map(rows.map((row) => [row.month, Number(row.minutes)])));
+}
+
+export async function numbersOf(sql: Sql, teamId: number, now: Date) {
+  const since = new Date(now.getTime() - 90 * 86_400_000);
+  const result = await raw<{
+    memberCount: number;
+    activityCount: number;
+    effectiveMinutes: number;
+    came: number;
+    due: number;
+  }>`select
+    (select count(*) from team_members where team_id = ${teamId} and status = 'active') as member_count,
+    (select count(*) from activities where team_id = ${teamId} and ${isOneOf(raw`status`, listedActivityStates)}) as activity_count,
+    (select coalesce(sum(minutes), 0) from service_hours where team_id = ${teamId} and status = 'effective') as effective_minutes,
+    day.came, day.due
+    from (select count(*) as due, count(*) filter (where ${isOneOf(raw`p.status`, cameStates)}) as came
+      from participations p join activities a on a.id = p.activity_id
+      where a.team_id = ${teamId} and p.created_at > ${since} and p.status not in ('excused', 'expected')) day`.execute(
+    sql,
+  );
+  const row = result.rows[0];
+  const due = Number(row?.due ?? 0);
+  return {
+    memberCount: Number(row?.memberCount ?? 0),
+    activityCount: Number(row?.activityCount ?? 0),
+    effectiveMinutes: Number(row?.effectiveMinutes ?? 0),
+    attendanceRate: due > 0 ? Number(row?.came ?? 0) / due : null,
+  };
+}

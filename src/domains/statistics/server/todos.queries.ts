@@ -1,0 +1,151 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import type { PermissionCode } from '#domains/roles/contract/permissions.words.ts';
+import { unitInScope } from '#platform/server/calls/scope.ts';
+
+/** A queue of the back office: whose work it is, where it lies, its rows with their organisation, and since when they wait. */
+export type Queue = {
+  key: string;
+  permission: PermissionCode;
+  label: string;
+  link: string;
+  rows: RawBuilder<unknown>;
+  organisationId: RawBuilder<unknown>;
+  waitsSince: RawBuilder<unknown>;
+  /** How long it may wait; a working day unless told. */
+  limit?: 'objection' | 'day';
+};
+
+/** Every queue, in the order of the first page. */
+export const queues: readonly Queue[] = [
+  {
+    key: 'activities',
+    permission: 'activities.review',
+    label: '活动审核',
+    link: '/review/activities',
+    rows: raw`activities a where a.status = 'pending'`,
+    organisationId: raw`a.organisation_id`,
+    waitsSince: raw`a.submitted_at`,
+  },
+  {
+    key: 'teams',
+    permission: 'teams.review',
+    label: '队伍审核',
+    link: '/review/teams',
+    rows: raw`teams t where t.status = 'pending'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`t.submitted_at`,
+  },
+  {
+    key: 'teamChanges',
+    permission: 'teams.review',
+    label: '队伍资料变更',
+    link: '/review/teams?tab=changes',
+    rows: raw`team_changes c join teams t on t.id = c.team_id where c.status = 'pending'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`c.submitted_at`,
+  },
+  {
+    key: 'realNames',
+    permission: 'volunteers.verify',
+    label: '实名审核',
+    link: '/review/real-names',
+    rows: raw`real_name_checks c join volunteers v on v.id = c.volunteer_id where c.status = 'pending'`,
+    organisationId: raw`v.organisation_id`,
+    waitsSince: raw`c.submitted_at`,
+  },
+  {
+    key: 'news',
+    permission: 'news.review',
+    label: '动态审核',
+    link: '/review/news',
+    rows: raw`news_items n where (n.status in ('pending', 'pending2') or n.revision_status in ('pending', 'pending2'))`,
+    organisationId: raw`n.organisation_id`,
+    waitsSince: raw`n.submitted_at`,
+  },
+  {
+    key: 'discussion',
+    permission: 'discussion.review',
+    label: '问答管理',
+    link: '/review/discussion',
+    rows: raw`chat_posts p join activities a on a.id = p.activity_id where p.status = 'held'`,
+    organisationId: raw`a.organisation_id`,
+    waitsSince: raw`p.created_at`,
+    limit: 'day',
+  },
+  {
+    key: 'reportedPosts',
+    permission: 'discussion.review',
+    label: '被举报的发言',
+    link: '/review/discussion?tab=reported',
+    rows: raw`chat_posts p join activities a on a.id = p.activity_id where p.report_count > 0 and p.status = 'visible'`,
+    organisationId: raw`a.organisation_id`,
+    waitsSince: raw`(select min(r.created_at) from chat_reports r where r.post_id = p.id and r.answered_at is null)`,
+    limit: 'day',
+  },
+  {
+    key: 'bulkReports',
+    permission: 'discussion.review',
+    label: '群发举报',
+    link: '/review/discussion?tab=bulk',
+    rows: raw`message_reports m join bulk_messages b on b.id = m.bulk_id join teams t on t.id = b.team_id where m.status = 'open'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`m.created_at`,
+    limit: 'day',
+  },
+  {
+    key: 'hours',
+    permission: 'hours.review',
+    label: '时长审核',
+    link: '/review/hours',
+    rows: raw`service_hours h join teams t on t.id = h.team_id where h.status = 'submitted'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`h.updated_at`,
+  },
+  {
+    key: 'objections',
+    permission: 'hours.review',
+    label: '时长异议',
+    link: '/review/hours?tab=disputed',
+    rows: raw`service_hours h join teams t on t.id = h.team_id where h.status = 'disputed'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`h.updated_at`,
+    limit: 'objection',
+  },
+];
+
+/** The tables that the queues are counted in: a change of one of them may change what waits. */
+export const todoTables: readonly string[] = [
+  'activities',
+  'teams',
+  'team_changes',
+  'real_name_checks',
+  'news_items',
+  'chat_posts',
+  'chat_reports',
+  'message_reports',
+  'service_hours',
+];
+
+/** Rows that have waited since before this moment wait too long: by working days, as objections, or by a day. */
+export type OverdueBefore = { none: Date; objection: Date; day: Date };
+
+/** How much waits in each queue inside a data scope, and how much of it too long. */
+export async function countQueues(
+  sql: Sql,
+  wanted: readonly Queue[],
+  { scope, before }: { scope: string | undefined; before: OverdueBefore },
+) {
+  const counts = wanted.map(
+    ({ key, rows, organisationId, waitsSince, limit }) =>
+      raw`select ${raw.lit(key)} as key, count(*)::int as count,
+      (count(*) filter (where ${waitsSince} < ${before[limit ?? 'none']}))::int as overdue_count
+      from ${rows} and ${unitInScope(organisationId, scope)}`,
+  );
+  const counted = await raw<{
+    key: string;
+    count: number;
+    overdueCount: number;
+  }>`${raw.join(counts, raw` union all `)}`.execute(sql);
+  return counted.rows;
+}

@@ -1,0 +1,20 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/real-name.contract.ts';
+import { rowView } from './real-name-check-row.ts';
+import { checkPage, checkRows } from './real-name.queries.ts';
+
+/** A page of checks inside the caller's data scope, with how many wait in all. */
+export const listRealNameChecks: UseCase<typeof contract.listRealNameChecks> = async (
+  { sql, caller },
+  request,
+) => {
+  const { pageNum, pageSize } = request;
+  const { organisationPath } = caller;
+  const filter = { ...request, organisationPath };
+  const rows = await checkPage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
+  const total = await cappedCount(sql, checkRows(sql, filter).select('k.id'));
+  const pending = checkRows(sql, { tab: 'pending', organisationPath }).select('k.id');
+  return { list: rows.map(rowView), total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
+};
