@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { activityById, shiftsOf } from '#domains/activities/server/activities.queries.ts';
-import { judgeForm, submittedCounts } from '#domains/activities/server/publish/check-activity.ts';
+import { judgeForm, submittedCounts } from '#domains/activities/server/publish/verdict.ts';
 import { formOf } from '#domains/activities/server/publish/form.rules.ts';
 import type { City } from './city.ts';
 

@@ -181,7 +181,8 @@ export const reviewActivities = operation({
     done: z.array(idField),
     failed: z.array(z.strictObject({ activityId: idField, msg: z.string() })),
   }),
-  refusals: {},
+  /** Told of each activity that could not be decided. */
+  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
 });
 
 /** Takes a published activity off the public site with a reason; nobody can sign up until it is resumed. */

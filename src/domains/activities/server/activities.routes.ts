@@ -5,7 +5,8 @@ import * as teams from '../contract/team-activities.contract.ts';
 import { cancelActivity } from './life/cancel-activity.ts';
 import { checkActivity } from './publish/check-activity.ts';
 import { copyActivity } from './publish/copy-activity.ts';
-import { countActivitiesByCategory, countActivitiesByDay } from './lists/count-activities.ts';
+import { countActivitiesByCategory } from './lists/count-activities-by-category.ts';
+import { countActivitiesByDay } from './lists/count-activities-by-day.ts';
 import { createActivity } from './publish/create-activity.ts';
 import { deleteActivity } from './publish/delete-activity.ts';
 import { getActivityForReview } from './review/get-activity-for-review.ts';
@@ -15,10 +16,12 @@ import { listActivities } from './lists/list-activities.ts';
 import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import type { ActivitiesReactions } from './reactions.ts';
-import { reviewActivities, reviewActivity } from './review/review-activity.ts';
+import { reviewActivities } from './review/review-activities.ts';
+import { reviewActivity } from './review/review-activity.ts';
 import { settleActivity } from './life/settle-activity.ts';
 import { submitActivity } from './publish/submit-activity.ts';
-import { resumeActivity, suspendActivity } from './review/suspend-activity.ts';
+import { resumeActivity } from './review/resume-activity.ts';
+import { suspendActivity } from './review/suspend-activity.ts';
 import { updateActivity } from './publish/update-activity.ts';
 import { withdrawActivity } from './publish/withdraw-activity.ts';
 
@@ -35,10 +38,10 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.checkActivity, checkActivity),
   bind(teams.submitActivity, submitActivity),
   bind(teams.withdrawActivity, withdrawActivity),
-  bind(teams.cancelActivity, cancelActivity(reactions)),
+  bind(teams.cancelActivity, cancelActivity, { given: reactions }),
   bind(teams.copyActivity, copyActivity),
   bind(teams.deleteActivity, deleteActivity),
-  bind(teams.settleActivity, settleActivity(reactions)),
+  bind(teams.settleActivity, settleActivity, { given: reactions }),
   bind(reviewers.listReviewQueue, listReviewQueue),
   bind(reviewers.getActivityForReview, getActivityForReview),
   bind(reviewers.reviewActivity, reviewActivity),

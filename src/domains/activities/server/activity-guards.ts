@@ -25,7 +25,7 @@ const noSuchActivity = '没有找到这个活动';
  * @throws NotFound (also for another team's), VersionConflict, Refusal wrongStatus
  */
 export async function lockOwn(
-  act: Act<TeamCaller>,
+  act: Act<TeamCaller, 'wrongStatus'>,
   { activityId, version }: Target,
   wanted: ActivityAct,
 ): Promise<ActivityRow> {

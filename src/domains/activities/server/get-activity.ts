@@ -1,17 +1,13 @@
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { getActivity as operation } from '../contract/activities.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/activities.contract.ts';
 import { shiftsOf } from './activities.queries.ts';
 import { type DetailRow, publicDetail } from './detail.queries.ts';
 import { toCard, toShiftView } from './views.rules.ts';
 
 /** One public activity; @throws NotFound for drafts and whatever is under review or taken down. */
-export async function getActivity(
-  { sql, now }: Act,
-  { id }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const getActivity: UseCase<typeof contract.getActivity> = async ({ sql, now }, { id }) => {
   const { rows } = await publicDetail(id, now).execute(sql);
   const row = rows[0];
   if (!row) throw new NotFound('没有找到这个活动，可能还没有发布或已下架');
@@ -31,7 +27,7 @@ export async function getActivity(
       effectiveMinutes: row.effectiveMinutes,
     },
   };
-}
+};
 
 const textsOf = (row: DetailRow) => ({
   status: row.status,

@@ -1,22 +1,18 @@
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { getTeamActivity as operation } from '../contract/team-activities.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/team-activities.contract.ts';
 import { findOwnActivity, hasPeople, shiftsOf, teamFactsOf } from './activities.queries.ts';
 import { lockedFieldsOf } from './life/activity-states.rules.ts';
-import { judgeForm, leadOf } from './publish/check-activity.ts';
-import { formOf } from './publish/form.rules.ts';
 import { toTeamRow } from './lists/list-my-team-activities.ts';
-import { releasesOf } from './review/releases.queries.ts';
 import { teamRow } from './lists/team-list.queries.ts';
+import { formOf } from './publish/form.rules.ts';
+import { judgeForm, leadOf } from './publish/verdict.ts';
+import { releasesOf } from './review/releases.queries.ts';
 import { toShiftView } from './views.rules.ts';
 
 /** The caller's own activity in any state, ready to be edited. */
-export async function getTeamActivity(
-  act: Act<TeamCaller>,
-  { id }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (act, { id }) => {
   const { sql, caller, now } = act;
   const row = await findOwnActivity(sql, id, caller.teamId);
   const listed = (await teamRow(id, caller.teamId, now).execute(sql)).rows[0];
@@ -47,4 +43,4 @@ export async function getTeamActivity(
       releasedAt: toInstant(releasedAt),
     })),
   };
-}
+};

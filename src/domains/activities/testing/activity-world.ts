@@ -10,11 +10,14 @@ export const testNow = new Date('2026-11-21T14:00:00+08:00');
 /** Runs a use case as someone, in a transaction of its own that is undone when it throws. */
 export const runAs =
   <C extends Caller>(database: TestDatabase, caller: C, now = testNow) =>
-  <Request, Result>(
-    useCase: (act: Act<C>, request: Request) => Promise<Result>,
+  <Reason extends string, Request, Result, Given extends [] | [unknown]>(
+    useCase: (act: Act<C, Reason>, request: Request, ...given: Given) => Promise<Result>,
     request: Request,
+    ...given: Given
   ): Promise<Result> =>
-    inTransaction(database, (sql) => useCase(testAct({ sql, caller, now, action: useCase.name }), request));
+    inTransaction(database, (sql) =>
+      useCase(testAct({ sql, caller, now, action: useCase.name }), request, ...given),
+    );
 
 /** Actions of the audit lines of an activity, oldest first. */
 export async function auditOf(sql: Sql, activityId: number): Promise<string[]> {

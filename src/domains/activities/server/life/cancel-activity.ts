@@ -1,42 +1,38 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
-import type { cancelActivity as operation } from '../../contract/team-activities.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/team-activities.contract.ts';
 import { changeActivity, lockActivity } from '../activities.store.ts';
-import type { Written } from '../activity-guards.ts';
+import { setShiftStatus } from '../publish/shifts.store.ts';
+import type { ActivitiesReactions } from '../reactions.ts';
 import { allowedActs } from './activity-states.rules.ts';
 import { contestedActivity } from './contested-activity.ts';
-import type { ActivitiesReactions } from '../reactions.ts';
-import { setShiftStatus } from '../publish/shifts.store.ts';
 
 /**
  * Calls an own activity off before it begins. It stays visible with the reason; what happens to the sign-ups is the
  * reaction's part, in the same transaction.
  */
-export const cancelActivity =
-  ({ onCancelled }: Pick<ActivitiesReactions, 'onCancelled'>) =>
-  async (
-    act: Act<TeamCaller>,
-    { activityId, version, reason }: ParsedRequestOf<typeof operation>,
-  ): Promise<Written> => {
-    const row = await lockActivity(act.sql, activityId);
-    if (!row || row.teamId !== act.caller.teamId) throw new NotFound('没有找到这个活动');
-    if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
-    if (!allowedActs(row, act.now).includes('cancel'))
-      throw new Refusal(row.status === 'published' ? 'started' : 'wrongStatus');
-    for (const from of ['open', 'closed'] as const)
-      await setShiftStatus(act.sql, activityId, { from, to: 'cancelled' });
-    const newVersion = await changeActivity(act.sql, activityId, {
-      change: { status: 'cancelled', cancelReason: reason },
-      now: act.now,
-    });
-    await onCancelled(act, activityId, reason);
-    await act.audit({
-      targetType: 'activity',
-      targetId: activityId,
-      reason,
-      detail: { takenCount: row.takenCount },
-    });
-    return { activityId, version: newVersion, status: 'cancelled' };
-  };
+export const cancelActivity: UseCase<
+  typeof contract.cancelActivity,
+  Pick<ActivitiesReactions, 'onCancelled'>
+> = async (act, { activityId, version, reason }, { onCancelled }) => {
+  const row = await lockActivity(act.sql, activityId);
+  if (!row || row.teamId !== act.caller.teamId) throw new NotFound('没有找到这个活动');
+  if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
+  if (!allowedActs(row, act.now).includes('cancel'))
+    throw act.refuse(row.status === 'published' ? 'started' : 'wrongStatus');
+  for (const from of ['open', 'closed'] as const)
+    await setShiftStatus(act.sql, activityId, { from, to: 'cancelled' });
+  const newVersion = await changeActivity(act.sql, activityId, {
+    change: { status: 'cancelled', cancelReason: reason },
+    now: act.now,
+  });
+  await onCancelled(act, activityId, reason);
+  await act.audit({
+    targetType: 'activity',
+    targetId: activityId,
+    reason,
+    detail: { takenCount: row.takenCount },
+  });
+  return { activityId, version: newVersion, status: 'cancelled' };
+};

@@ -5,7 +5,8 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as contract from '../../contract/activities.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
 import { runAs, testNow } from '../../testing/activity-world.ts';
-import { countActivitiesByCategory, countActivitiesByDay } from './count-activities.ts';
+import { countActivitiesByCategory } from './count-activities-by-category.ts';
+import { countActivitiesByDay } from './count-activities-by-day.ts';
 import { getActivity } from '../get-activity.ts';
 import { listActivities } from './list-activities.ts';
 

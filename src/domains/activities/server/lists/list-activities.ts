@@ -1,16 +1,12 @@
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { metresBetween, type Place } from '#platform/contract/ground.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import type { listActivities as operation } from '../../contract/activities.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/activities.contract.ts';
+import { toCard } from '../views.rules.ts';
 import { spanAhead } from './list-span.rules.ts';
 import { isSortedAmongThousand, type ListKey, readList } from './public-list.queries.ts';
-import { toCard } from '../views.rules.ts';
 
 /** One page of public activities, by page number or by cursor. */
-export async function listActivities(
-  { sql, now }: Act,
-  request: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listActivities: UseCase<typeof contract.listActivities> = async ({ sql, now }, request) => {
   const { pageNum, pageSize, sort, near, cursor, span, from, to, ...filter } = request;
   const wanted = { ...filter, ...spanAhead({ ...filter, span, from, to }, now) };
   const order = { sort, near, after: keyOf(cursor), page: { pageNum, pageSize } };
@@ -24,7 +20,7 @@ export async function listActivities(
     pageSize,
     nextCursor: last ? `${last.sortAt.getTime()}.${last.id}` : null,
   };
-}
+};
 
 /** Metres from the asker to the place of an activity; undefined where either is not known. */
 function distanceBetween(

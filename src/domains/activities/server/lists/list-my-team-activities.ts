@@ -1,10 +1,10 @@
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { teamTabs } from '../../contract/activities.words.ts';
 import type { TeamActivityRow } from '../../contract/activity-views.contract.ts';
-import type { listMyTeamActivities as operation } from '../../contract/team-activities.contract.ts';
+import type * as contract from '../../contract/team-activities.contract.ts';
 import { allowedActs } from '../life/activity-states.rules.ts';
+import { toHead } from '../views.rules.ts';
 import {
   countTeamMatches,
   countTeamPending,
@@ -13,7 +13,6 @@ import {
   teamPage,
   type TeamRow,
 } from './team-list.queries.ts';
-import { toHead } from '../views.rules.ts';
 
 /** One row with what the team may do next. */
 export const toTeamRow = (row: TeamRow, now: Date): TeamActivityRow => ({
@@ -28,10 +27,10 @@ export const toTeamRow = (row: TeamRow, now: Date): TeamActivityRow => ({
 });
 
 /** One page of the caller's own activities with the counts of every tab. */
-export async function listMyTeamActivities(
-  { sql, caller, now }: Act<TeamCaller>,
-  { pageNum, pageSize, sort, ...request }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listMyTeamActivities: UseCase<typeof contract.listMyTeamActivities> = async (
+  { sql, caller, now },
+  { pageNum, pageSize, sort, ...request },
+) => {
   const filter = { ...request, teamId: caller.teamId };
   const { rows } = await teamPage(filter, { sort, page: { pageNum, pageSize }, now }).execute(sql);
   const matches = await countTeamMatches(filter, now).execute(sql);
@@ -49,4 +48,4 @@ export async function listMyTeamActivities(
     tabs: teamTabs.map((tab) => ({ tab, count: countOf(tab) })),
     pendingCount: pending.rows[0]?.count ?? 0,
   };
-}
+};

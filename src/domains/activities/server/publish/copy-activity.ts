@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
-import type { copyActivity as operation } from '../../contract/team-activities.contract.ts';
+import type * as contract from '../../contract/team-activities.contract.ts';
 import { shiftsOf, untouchedDrafts } from '../activities.queries.ts';
 import { lockActivity } from '../activities.store.ts';
 import type { Written } from '../activity-guards.ts';
@@ -12,10 +12,7 @@ import { storeDraft } from './create-activity.ts';
 import { formOf } from './form.rules.ts';
 
 /** Makes a draft from an own activity in any state; asked twice within seconds (a double click), both get the one draft. */
-export async function copyActivity(
-  act: Act<TeamCaller>,
-  { activityId }: ParsedRequestOf<typeof operation>,
-): Promise<Written> {
+export const copyActivity: UseCase<typeof contract.copyActivity> = async (act, { activityId }) => {
   const row = await lockActivity(act.sql, activityId);
   if (row?.teamId !== act.caller.teamId) throw new NotFound('没有找到这个活动');
   const form = copyOf(formOf(row, await shiftsOf(act.sql, activityId)), act.now);
@@ -26,7 +23,7 @@ export async function copyActivity(
     detail: { copiedFrom: activityId },
   });
   return written;
-}
+};
 
 /** The draft that the same press made a moment ago: equal in every field and not written since. */
 async function justCopied(act: Act<TeamCaller>, form: ActivityForm): Promise<Written | undefined> {

@@ -1,7 +1,7 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
-import type { createActivity as operation } from '../../contract/team-activities.contract.ts';
+import type * as contract from '../../contract/team-activities.contract.ts';
 import { teamFactsOf } from '../activities.queries.ts';
 import { insertActivity } from '../activities.store.ts';
 import { requireSavable, type Written } from '../activity-guards.ts';
@@ -17,10 +17,7 @@ export async function storeDraft(act: Act, form: ActivityForm, teamId: number): 
 }
 
 /** Saves a new draft; a shift that names an id of another activity is refused. */
-export async function createActivity(
-  act: Act<TeamCaller>,
-  { form }: ParsedRequestOf<typeof operation>,
-): Promise<Written> {
+export const createActivity: UseCase<typeof contract.createActivity> = async (act, { form }) => {
   await requireSavable(act.sql, form, []);
   const written = await storeDraft(act, form, act.caller.teamId);
   await act.audit({
@@ -29,4 +26,4 @@ export async function createActivity(
     detail: { title: form.title, shiftCount: form.shifts.length },
   });
   return written;
-}
+};

@@ -1,47 +1,40 @@
 import { notify } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
-import type { submitActivity as operation } from '../../contract/team-activities.contract.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/team-activities.contract.ts';
 import { shiftsOf, type TeamFacts, teamFactsOf } from '../activities.queries.ts';
 import { changeActivity } from '../activities.store.ts';
-import { lockOwn, type Written } from '../activity-guards.ts';
-import {
-  askedReleases,
-  judgeForm,
-  requireUnblocked,
-  submitLeadMinutes,
-  submittedCounts,
-} from './check-activity.ts';
+import { lockOwn } from '../activity-guards.ts';
 import { type ActivityRow, formOf } from './form.rules.ts';
 import { publishedColumns } from './publish.rules.ts';
 import { setShiftStatus } from './shifts.store.ts';
+import { askedReleases, judgeForm, requireUnblocked, submitLeadMinutes, submittedCounts } from './verdict.ts';
 
-/** @throws Refusal teamSuspended unless the team is in good standing */
-export function requireActiveTeam(team: Pick<TeamFacts, 'status'>): void {
+/** Refuses `teamSuspended` unless the team is in good standing. */
+export function requireActiveTeam(
+  act: Pick<Act<Caller, 'teamSuspended'>, 'refuse'>,
+  team: Pick<TeamFacts, 'status'>,
+): void {
   if (team.status === 'active') return;
   const isNew = team.status !== 'suspended';
-  throw new Refusal('teamSuspended', isNew ? { msg: '队伍还没有通过入驻审核，通过后就可以发布活动' } : {});
+  throw act.refuse('teamSuspended', isNew ? { msg: '队伍还没有通过入驻审核，通过后就可以发布活动' } : {});
 }
 
 /**
  * Sends an own activity to review, or publishes it at once for a team of trust grade A, to be checked afterwards. What
  * the centre must let through goes to review whoever's it is.
  */
-export async function submitActivity(
-  act: Act<TeamCaller>,
-  target: ParsedRequestOf<typeof operation>,
-): Promise<Written> {
+export const submitActivity: UseCase<typeof contract.submitActivity> = async (act, target) => {
   const row = await lockOwn(act, target, 'submit');
   const team = await teamFactsOf(act.sql, row.teamId);
-  requireActiveTeam(team);
+  requireActiveTeam(act, team);
   const form = formOf(row, await shiftsOf(act.sql, row.id));
   const verdict = await judgeForm(act, form, {
     teamId: row.teamId,
     activityId: row.id,
     leadMinutes: submitLeadMinutes,
   });
-  requireUnblocked(verdict);
+  requireUnblocked(act, verdict);
   const isTrusted = team.trustGrade === 'A' && verdict.level !== 'release';
   const counts = submittedCounts(verdict);
   const change = {
@@ -66,7 +59,7 @@ export async function submitActivity(
     },
   });
   return { activityId: row.id, version, status: change.status };
-}
+};
 
 async function publishAtOnce(act: Act, row: ActivityRow, team: TeamFacts): Promise<void> {
   await setShiftStatus(act.sql, row.id, { from: 'closed', to: 'open' });

@@ -1,16 +1,15 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
-import type { updateActivity as operation } from '../../contract/team-activities.contract.ts';
+import type * as contract from '../../contract/team-activities.contract.ts';
 import { hasPeople, shiftsOf, shiftsWithHistory, teamFactsOf } from '../activities.queries.ts';
 import { type ActivityChange, changeActivity, writeSearchTokens } from '../activities.store.ts';
-import { lockOwn, requireSavable, type Written } from '../activity-guards.ts';
+import { lockOwn, requireSavable } from '../activity-guards.ts';
 import { changedFields, isMaterial, lockedFieldsOf } from '../life/activity-states.rules.ts';
-import { judgeForm, leadOf, requireUnblocked, submittedCounts, type Verdict } from './check-activity.ts';
 import { type ActivityRow, columnsOf, formOf, type ShiftRow } from './form.rules.ts';
 import { closingOf } from './publish.rules.ts';
 import { replaceShifts, setShiftStatus } from './shifts.store.ts';
+import { judgeForm, leadOf, requireUnblocked, submittedCounts, type Verdict } from './verdict.ts';
 
 const releaseNeedsNobody =
   '已经有人报名，要由中心放行的改动现在不能保存。请改掉它，或在报名管理里移出、婉拒这些报名以后再改';
@@ -21,10 +20,7 @@ const releaseNeedsNobody =
  * again. A team of trust grade A stays public and is checked afterwards, and may add shifts whoever has signed up. What
  * the centre must let through always goes to review, and so needs an activity that nobody has signed up for.
  */
-export async function updateActivity(
-  act: Act<TeamCaller>,
-  { form, ...target }: ParsedRequestOf<typeof operation>,
-): Promise<Written> {
+export const updateActivity: UseCase<typeof contract.updateActivity> = async (act, { form, ...target }) => {
   const row = await lockOwn(act, target, 'update');
   const shifts = await shiftsOf(act.sql, row.id);
   await requireSavable(
@@ -60,7 +56,7 @@ export async function updateActivity(
     detail: { fields, from: row.status, to: status },
   });
   return { activityId: row.id, version, status };
-}
+};
 
 /** A change of the risk notice counts its version up, so that a sign-up names the notice that was read. */
 const riskChange = (row: ActivityRow, fields: readonly string[]): ActivityChange =>
@@ -68,7 +64,7 @@ const riskChange = (row: ActivityRow, fields: readonly string[]): ActivityChange
 
 /** @throws Refusal shiftTaken when a shift with history is deleted or has fewer places than are taken */
 async function requireKeptShifts(
-  act: Act,
+  act: Act<TeamCaller, 'shiftTaken'>,
   stored: readonly ShiftRow[],
   { shifts }: ActivityForm,
 ): Promise<void> {
@@ -76,7 +72,7 @@ async function requireKeptShifts(
   const isCut = stored.some(({ id, takenCount }) =>
     shifts.some((shift) => shift.id === id && shift.capacity < takenCount),
   );
-  if (isCut || (await shiftsWithHistory(act.sql, missing)).length > 0) throw new Refusal('shiftTaken');
+  if (isCut || (await shiftsWithHistory(act.sql, missing)).length > 0) throw act.refuse('shiftTaken');
 }
 
 type Change = {
@@ -89,17 +85,17 @@ type Change = {
 
 /** @throws Refusal blocked, or hasSignUps naming the fields that may not change now */
 async function requireChangeable(
-  act: Act,
+  act: Act<TeamCaller, 'blocked' | 'hasSignUps'>,
   { row, shifts, form, fields, trustGrade }: Change,
 ): Promise<Verdict> {
   const subject = { teamId: row.teamId, activityId: row.id, ...leadOf(row, shifts, form) };
   const verdict = await judgeForm(act, form, subject);
-  requireUnblocked(verdict);
+  requireUnblocked(act, verdict);
   const locked = fields.filter((field) => lockedFieldsOf(trustGrade).includes(field));
   const toRelease = verdict.findings.filter(({ level }) => level === 'release').map(({ field }) => field);
   if ((locked.length > 0 || toRelease.length > 0) && (await hasPeople(act.sql, row.id)))
     throw locked.length > 0
-      ? new Refusal('hasSignUps', { result: { fields: locked } })
-      : new Refusal('hasSignUps', { msg: releaseNeedsNobody, result: { fields: toRelease } });
+      ? act.refuse('hasSignUps', { result: { fields: locked } })
+      : act.refuse('hasSignUps', { msg: releaseNeedsNobody, result: { fields: toRelease } });
   return verdict;
 }

@@ -9,6 +9,7 @@ import { checkActivity } from './check-activity.ts';
 import { copyActivity } from './copy-activity.ts';
 import { createActivity } from './create-activity.ts';
 import { deleteActivity } from './delete-activity.ts';
+import * as contract from '../../contract/team-activities.contract.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
 import { settleActivity } from '../life/settle-activity.ts';
 import { submitActivity } from './submit-activity.ts';
@@ -33,7 +34,8 @@ async function buildDraft(wish: Parameters<typeof buildForm>[0] = {}) {
 
 /** The stored form as the team's page gives it back, ids of shifts included. */
 async function reopen(activityId: number) {
-  const { form: stored, version } = await own()(getTeamActivity, { id: activityId });
+  const opened = await own()(getTeamActivity, { id: activityId });
+  const { form: stored, version } = contract.getTeamActivity.result.parse(opened);
   return { form: stored, version, activityId };
 }
 
@@ -337,7 +339,9 @@ test('withdrawActivity takes a pending one back to draft', async () => {
 
 describe('cancelActivity', () => {
   const heard: unknown[] = [];
-  const cancel = cancelActivity({ onCancelled: async (_, ...what) => void heard.push(what) });
+  const reactions = {
+    onCancelled: async (_: unknown, ...what: unknown[]) => void heard.push(what),
+  };
 
   test('closes every shift, keeps the reason and tells the rooms above', async () => {
     const { activityId } = await buildActivity(database.kysely, {
@@ -345,9 +349,9 @@ describe('cancelActivity', () => {
       now: testNow,
       shifts: [{}, {}],
     });
-    expect((await own()(cancel, { activityId, version: 1, reason: '寒潮红色预警' })).status).toBe(
-      'cancelled',
-    );
+    expect(
+      (await own()(cancelActivity, { activityId, version: 1, reason: '寒潮红色预警' }, reactions)).status,
+    ).toBe('cancelled');
     const stored = await storedActivity(database.kysely, activityId);
     expect(stored.cancelReason).toBe('寒潮红色预警');
     expect(stored.shifts.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
@@ -356,8 +360,10 @@ describe('cancelActivity', () => {
 
   test('is undone as a whole when the reaction fails', async () => {
     const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
-    const failing = cancelActivity({ onCancelled: () => Promise.reject(new Error('reaction')) });
-    await expect(own()(failing, { activityId, version: 1, reason: '下雨' })).rejects.toThrow('reaction');
+    const failing = { onCancelled: () => Promise.reject(new Error('reaction')) };
+    await expect(own()(cancelActivity, { activityId, version: 1, reason: '下雨' }, failing)).rejects.toThrow(
+      'reaction',
+    );
     expect(await storedActivity(database.kysely, activityId)).toMatchObject({
       status: 'published',
       version: 1,
@@ -370,7 +376,9 @@ describe('cancelActivity', () => {
       now: testNow,
       shifts: [{ startsAt: testNow }],
     });
-    await expect(own()(cancel, { activityId, version: 1, reason: '下雨' })).rejects.toMatchObject({
+    await expect(
+      own()(cancelActivity, { activityId, version: 1, reason: '下雨' }, reactions),
+    ).rejects.toMatchObject({
       reason: 'started',
     });
   });
@@ -422,8 +430,8 @@ describe('settleActivity', () => {
 
   test('begins publicity when nothing is open', async () => {
     const { activityId } = await buildEnded();
-    const settle = settleActivity({ unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }) });
-    expect((await own()(settle, { ...request, activityId })).status).toBe('publicity');
+    const reactions = { unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }) };
+    expect((await own()(settleActivity, { ...request, activityId }, reactions)).status).toBe('publicity');
     expect(await storedActivity(database.kysely, activityId)).toMatchObject({
       settledAt: testNow,
       beneficiaryActual: 300,
@@ -432,8 +440,8 @@ describe('settleActivity', () => {
 
   test('refuses while attendance or hours are open, and says how many', async () => {
     const { activityId } = await buildEnded();
-    const settle = settleActivity({ unresolvedOf: async () => ({ attendanceCount: 2, hourCount: 5 }) });
-    await expect(own()(settle, { ...request, activityId })).rejects.toMatchObject({
+    const reactions = { unresolvedOf: async () => ({ attendanceCount: 2, hourCount: 5 }) };
+    await expect(own()(settleActivity, { ...request, activityId }, reactions)).rejects.toMatchObject({
       reason: 'unresolved',
       message: expect.stringContaining('2 人的考勤、5 条时长'),
     });

@@ -1,32 +1,31 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { getActivityForReview as operation } from '../../contract/activity-review.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/activity-review.contract.ts';
 import { activityById, comparisonsOf, nextPending, shiftsOf } from '../activities.queries.ts';
 import { isOfCentre, requireScope } from '../activity-guards.ts';
-import { leadOf, submittedCounts } from '../publish/check-activity.ts';
 import { levelOf } from '../publish/findings.rules.ts';
 import { formOf } from '../publish/form.rules.ts';
 import { likeness } from '../publish/likeness.rules.ts';
 import { lintActivity } from '../publish/lint-activity.rules.ts';
-import { releasesOf } from './releases.queries.ts';
-import { toReviewRow } from './list-review-queue.ts';
-import { queueRow } from './review-queue.queries.ts';
+import { leadOf, submittedCounts } from '../publish/verdict.ts';
 import { toShiftView } from '../views.rules.ts';
+import { toReviewRow } from './list-review-queue.ts';
+import { releasesOf } from './releases.queries.ts';
+import { queueRow } from './review-queue.queries.ts';
 
 /** From this likeness of the texts, or this near in time, another activity is shown beside. Percent, days. */
 const shownLikeness = 60;
+
 const shownDays = 7;
+
 const shownCount = 5;
+
 const dayMs = 24 * 3_600_000;
 
 /** Everything for one decision; a draft is not there, nor is what lies outside the reviewer's scope. */
-export async function getActivityForReview(
-  act: Act<StaffCaller>,
-  { id }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const getActivityForReview: UseCase<typeof contract.getActivityForReview> = async (act, { id }) => {
   const { sql, now } = act;
   const listed = (await queueRow(id).execute(sql)).rows[0];
   const row = await activityById(sql, id);
@@ -66,7 +65,7 @@ export async function getActivityForReview(
     similar: similarTo(row, others),
     nextId: await nextPending(sql, { after: row, scope: act.caller.organisationPath }),
   };
-}
+};
 
 type Compared = Awaited<ReturnType<typeof comparisonsOf>>['others'];
 

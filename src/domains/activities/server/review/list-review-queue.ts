@@ -1,12 +1,12 @@
-import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
+import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../../contract/activities.words.ts';
-import type { listReviewQueue as operation, ReviewRow } from '../../contract/activity-review.contract.ts';
-import { countQueue, queuePage, type QueueFilter, type QueueRow } from './review-queue.queries.ts';
+import type { ReviewRow } from '../../contract/activity-review.contract.ts';
+import type * as contract from '../../contract/activity-review.contract.ts';
 import { toTeamBrief } from '../views.rules.ts';
+import { countQueue, type QueueFilter, queuePage, type QueueRow } from './review-queue.queries.ts';
 
 const minuteMs = 60_000;
 
@@ -46,10 +46,10 @@ export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow 
 }
 
 /** One page of the queue inside the reviewer's scope, with the counts of every tab. */
-export async function listReviewQueue(
-  { sql, caller, now }: Act<StaffCaller>,
-  { pageNum, pageSize, isOverdue, ...request }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
+  { sql, caller, now },
+  { pageNum, pageSize, isOverdue, ...request },
+) => {
   const overdue = await readOverdueBefore(sql, now);
   const shared = { ...request, scope: caller.organisationPath };
   const filter: QueueFilter = isOverdue ? { ...shared, tab: 'pending', overdueBefore: overdue } : shared;
@@ -66,7 +66,7 @@ export async function listReviewQueue(
     tabs,
     overdueCount,
   };
-}
+};
 
 async function countOf(sql: Sql, filter: QueueFilter): Promise<number> {
   const { rows } = await countQueue(filter).execute(sql);

@@ -13,9 +13,11 @@ import { checkActivity } from '../publish/check-activity.ts';
 import { copyActivity } from '../publish/copy-activity.ts';
 import { createActivity } from '../publish/create-activity.ts';
 import { getActivityForReview } from './get-activity-for-review.ts';
+import * as contract from '../../contract/team-activities.contract.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
 import { listReviewQueue } from './list-review-queue.ts';
-import { reviewActivities, reviewActivity } from './review-activity.ts';
+import { reviewActivities } from './review-activities.ts';
+import { reviewActivity } from './review-activity.ts';
 import { submitActivity } from '../publish/submit-activity.ts';
 import { updateActivity } from '../publish/update-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';
@@ -56,7 +58,8 @@ async function released(wish: Partial<ActivityForm> = {}) {
 }
 
 async function edit(activityId: number, wish: Partial<ActivityForm>) {
-  const { form, version } = await own()(getTeamActivity, { id: activityId });
+  const opened = await own()(getTeamActivity, { id: activityId });
+  const { form, version } = contract.getTeamActivity.result.parse(opened);
   return own()(updateActivity, { activityId, version, form: { ...form, ...wish } });
 }
 

@@ -9,8 +9,10 @@ import { type ActivityWish, buildActivity } from '../../testing/activities.build
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { getActivityForReview } from './get-activity-for-review.ts';
 import { listReviewQueue } from './list-review-queue.ts';
-import { reviewActivities, reviewActivity } from './review-activity.ts';
-import { resumeActivity, suspendActivity } from './suspend-activity.ts';
+import { reviewActivities } from './review-activities.ts';
+import { reviewActivity } from './review-activity.ts';
+import { resumeActivity } from './resume-activity.ts';
+import { suspendActivity } from './suspend-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';
 
 let database: TestDatabase;
