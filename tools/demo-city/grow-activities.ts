@@ -1,6 +1,6 @@
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
-import { castTexts } from './cast-texts.ts';
+import { castTexts } from './texts/cast-texts.ts';
 import { dayFor, type DemoState, instantOn, runningStart, stateCounts } from './plan-dates.ts';
 import type { RenderedActivity } from './texts/activities/render.ts';
 import type { Post } from './texts/activities/template.ts';

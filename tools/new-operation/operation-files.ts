@@ -30,7 +30,7 @@ export function operationFiles(wish: Wish, room: RoomFiles): MadeFile[] {
   const file = kebab(wish.name);
   return [
     { file: `contract/${file}.contract.ts`, text: contractText(wish) },
-    { file: `server/${file}.ts`, text: useCaseText(wish) },
+    { file: `server/${file}.ts`, text: textOfUseCase(wish) },
     { file: `server/${file}.test.ts`, text: testText(wish) },
     { file: `server/${wish.room}.routes.ts`, text: withBinding(wish, room.routes) },
     { file: `web/${wish.room}.calls.ts`, text: withCall(wish, room.calls) },
@@ -67,7 +67,7 @@ ${lines.map((line) => `  ${line},`).join('\n')}
 
 const summaryOf = (name: string): string => `${pascal(kebab(name).replaceAll('-', ' '))}.`;
 
-function useCaseText({ name, act, on }: Wish): string {
+function textOfUseCase({ name, act, on }: Wish): string {
   const head = `import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/${kebab(name)}.contract.ts';
 

@@ -1,7 +1,7 @@
 import { toDay } from '#platform/contract/instants.ts';
-import { type DemoState, fitsDay, instantOn, runningStart } from './plan-dates.ts';
-import type { RenderedActivity } from './texts/activities/render.ts';
-import { renderActivities } from './texts/activities.ts';
+import { type DemoState, fitsDay, instantOn, runningStart } from '../plan-dates.ts';
+import type { RenderedActivity } from './activities/render.ts';
+import { renderActivities } from './activities.ts';
 
 /**
  * A text for each state, the same texts on every day; what is under way at `now` gets those that usually start at about that hour

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { castTexts } from './cast-texts.ts';
-import { type DemoState, instantOn, runningStart, stateCounts } from './plan-dates.ts';
-import { renderActivities } from './texts/activities.ts';
+import { type DemoState, instantOn, runningStart, stateCounts } from '../plan-dates.ts';
+import { renderActivities } from './activities.ts';
 
 const states = (Object.keys(stateCounts) as DemoState[]).flatMap((state) =>
   Array.from({ length: stateCounts[state] }, () => state),
