@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql as raw } from 'kysely';
 import type { Sql } from './transaction.ts';
 
-/** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (decision 0010). */
+/** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (decision 0015). */
 const countedUpTo = 1_000;
 
 /** Number of rows of a list's filtered query, exact up to 1,000; 1,001 means "more". */

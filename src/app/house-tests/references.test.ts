@@ -99,6 +99,11 @@ describe('every reference leads somewhere in the repository', () => {
     expect(files.flatMap((file) => unnamedSections(file, read(file)))).toEqual([]);
   });
 
+  it('to one decision by each number', () => {
+    const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
   it('from one document to another, headings too', () => {
     expect(documents.flatMap(wrongLinks)).toEqual([]);
   });

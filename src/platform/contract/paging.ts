@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Numbered pages stop here (decision 0010: an offset beyond 2,000 rows costs more than anyone reads). */
+/** Numbered pages stop here (decision 0015: an offset beyond 2,000 rows costs more than anyone reads). */
 export const deepestOffset = 2_000;
 /** Counts are exact up to this many rows; above it a list says "1000+". */
 export const countedUpTo = 1_000;

@@ -18,7 +18,7 @@ export function wantedOf(query: string): Wanted | undefined {
     : undefined;
 }
 
-/** The newest rows looked at; the text of no others is read (decision 0010: bounded candidates, LIKE recheck). */
+/** The newest rows looked at; the text of no others is read (decision 0015: bounded candidates, LIKE recheck). */
 const candidateLimit = raw.lit(countedUpTo);
 const suggestionCandidates = raw.lit(60);
 
