@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { reportError } from '#platform/web/report-errors.ts';
 import { ErrorScene } from '#platform/web/frame/error-scene.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 
 /** A page of the centres that could not be drawn. A new release moves the files of an open tab away: then reloading helps. */
 export function CentresFault() {
@@ -18,12 +19,12 @@ export function CentresFault() {
       {...(isMoved ? { title: '平台刚刚更新了', text: '刷新一次就能继续使用。' } : {})}
       actions={
         <>
-          <button type="button" className="btn btn--primary btn--lg" onClick={() => location.reload()}>
+          <Button look="primary" size="lg" onClick={() => location.reload()}>
             刷新页面
-          </button>
-          <a className="btn btn--line btn--lg" href="/user-index/index">
+          </Button>
+          <ButtonAnchor look="line" size="lg" href="/user-index/index">
             回到首页
-          </a>
+          </ButtonAnchor>
         </>
       }
     />

@@ -1,6 +1,8 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 /** `/401` inside the shell: one sentence, and two ways back. */
 export function Component() {
@@ -18,12 +20,12 @@ export function Component() {
           text="左边的菜单里是你现在能用的功能。需要更多权限，请联系系统管理员开通。"
           action={
             <>
-              <Link className="btn btn--primary" to="/dashboard">
+              <ButtonLink look="primary" to="/dashboard">
                 回到后台首页
-              </Link>{' '}
-              <button type="button" className="btn btn--line" onClick={() => void navigate(-1)}>
+              </ButtonLink>{' '}
+              <Button look="line" onClick={() => void navigate(-1)}>
                 返回上一页
-              </button>
+              </Button>
             </>
           }
         />

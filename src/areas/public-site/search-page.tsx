@@ -15,6 +15,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import { Pager } from '#platform/web/list/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
 import styles from './search-page.module.css';
 
@@ -151,9 +152,9 @@ function NothingFound({ query, groups, kind }: { query: string; groups: Groups; 
           : '试试更短的词，或者换个说法，例如“助老”“河道”“阅读”。'
       }
       action={
-        <a className="btn btn--primary" href={other ? searchPath(query, other.kind) : publicPaths.activities}>
+        <ButtonAnchor look="primary" href={other ? searchPath(query, other.kind) : publicPaths.activities}>
           {other ? `看看${searchKindNames[other.kind]}` : '看全部活动'}
-        </a>
+        </ButtonAnchor>
       }
     />
   );
@@ -175,9 +176,9 @@ const NothingAsked = () => (
           required
         />
       </span>
-      <button type="submit" className="btn btn--primary btn--lg">
+      <Button type="submit" look="primary" size="lg">
         搜索
-      </button>
+      </Button>
     </form>
   </>
 );

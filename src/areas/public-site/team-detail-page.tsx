@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
 import { organisationOf } from './structured-data.ts';
 import styles from './team-detail-page.module.css';
@@ -149,9 +150,9 @@ function TeamActivities({ data: { team, current, past, isPast, page } }: { data:
           title={isPast ? '还没有结束的活动' : '眼下没有正在招募的活动'}
           text={isPast ? '办完的活动会留在这里。' : '也可以看看别的队伍在做什么。'}
           action={
-            <a className="btn btn--line" href={publicPaths.activities}>
+            <ButtonAnchor look="line" href={publicPaths.activities}>
               看全部活动
-            </a>
+            </ButtonAnchor>
           }
         />
       )}

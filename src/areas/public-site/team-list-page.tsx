@@ -16,6 +16,7 @@ import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './list-page.module.css';
 import { publicPaths } from './site-navigation.ts';
 
@@ -73,9 +74,9 @@ const NothingFound = ({ query }: { query: TeamQuery }) =>
       title="没有找到这样的队伍"
       text="换个名称或区域试试，或者去掉几个筛选条件。"
       action={
-        <a className="btn btn--primary" href={publicPaths.teams}>
+        <ButtonAnchor look="primary" href={publicPaths.teams}>
           看全部队伍
-        </a>
+        </ButtonAnchor>
       }
     />
   );

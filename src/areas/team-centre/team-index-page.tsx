@@ -23,6 +23,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import styles from './team-index-page.module.css';
 
@@ -86,14 +87,14 @@ function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undef
           )}
         </div>
         <div className="bt">
-          <Link className="btn btn--line" to={teamPaths.list}>
+          <ButtonLink look="line" to={teamPaths.list}>
             <CalendarDays className="ic" aria-hidden />
             全部活动
-          </Link>
-          <Link className="btn btn--primary" to={teamPaths.add}>
+          </ButtonLink>
+          <ButtonLink look="primary" to={teamPaths.add}>
             <Plus className="ic" aria-hidden />
             发布活动
-          </Link>
+          </ButtonLink>
         </div>
       </header>
       {team?.warnings.map((warning) => (

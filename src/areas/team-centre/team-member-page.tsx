@@ -12,6 +12,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 const attendanceLabels: Record<string, string> = {
   checkedIn: '已签到',
@@ -39,9 +40,9 @@ export function Component() {
         title="没有取到这位成员"
         text={found.error?.msg}
         action={
-          <Link className="btn btn--primary" to={memberPaths.list}>
+          <ButtonLink look="primary" to={memberPaths.list}>
             回到成员管理
-          </Link>
+          </ButtonLink>
         }
       />
     );

@@ -13,6 +13,7 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './team-members-page.module.css';
 
 type Opened = 'add' | 'invite' | 'import';
@@ -66,18 +67,18 @@ function Buttons({ filters, onOpen }: { filters: MemberListFilters; onOpen: (wha
   return (
     <div className={styles.buttons}>
       <DownloadButton label="导出" fetchSheet={() => callOperation(exportMembersCall, filters.request)} />
-      <button type="button" className="btn btn--line" onClick={() => onOpen('import')}>
+      <Button look="line" onClick={() => onOpen('import')}>
         <Upload className="ic" aria-hidden />
         导入
-      </button>
-      <button type="button" className="btn btn--line" onClick={() => onOpen('invite')}>
+      </Button>
+      <Button look="line" onClick={() => onOpen('invite')}>
         <MailPlus className="ic" aria-hidden />
         邀请
-      </button>
-      <button type="button" className="btn btn--primary" onClick={() => onOpen('add')}>
+      </Button>
+      <Button look="primary" onClick={() => onOpen('add')}>
         <UserRoundPlus className="ic" aria-hidden />
         添加成员
-      </button>
+      </Button>
     </div>
   );
 }
@@ -90,9 +91,9 @@ const nobodyOf = (tab: MemberTab, onInvite: () => void) =>
         title: '还没有队员',
         text: '邀请已注册的志愿者，或者先把名单导入进来。',
         action: (
-          <button type="button" className="btn btn--primary" onClick={onInvite}>
+          <Button look="primary" onClick={onInvite}>
             邀请志愿者
-          </button>
+          </Button>
         ),
       } as const)
     : ({ art: 'done', title: '这里没有人', text: '这一类眼下没有成员。' } as const);

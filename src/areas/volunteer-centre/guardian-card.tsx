@@ -13,6 +13,7 @@ import { type FormFaults, textIn, useFormFaults } from '#platform/web/form-fault
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './guardian-card.module.css';
 
 const offers = consentOffers(consentsNeeded.guardian);
@@ -67,10 +68,9 @@ export function GuardianCard() {
             {plain['form']}
           </Notice>
         )}
-        <button type="submit" className="btn btn--primary" aria-busy={isBusy || undefined}>
-          {isBusy && <span className="spin" aria-hidden />}
+        <Button type="submit" look="primary" isBusy={isBusy}>
           监护人确认同意
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -11,6 +11,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './my-activities-page.module.css';
 
 const views = [
@@ -31,9 +32,9 @@ export function Component() {
         <h1>{title}</h1>
         <div className={styles.acts}>
           <ListTabs isSwitch label={title} current={isTimeline ? 'timeline' : 'activities'} tabs={views} />
-          <a className="btn btn--primary" href="/user-index/activityList">
+          <ButtonAnchor look="primary" href="/user-index/activityList">
             找活动
-          </a>
+          </ButtonAnchor>
         </div>
       </div>
       <EntriesToAnswer />
@@ -73,9 +74,9 @@ function MySignUps() {
           title: tab === 'all' ? '你还没有报过名' : `没有${mySignUpTabs[tab]}的活动`,
           text: '每周都有上百场活动等着人来。',
           action: (
-            <a className="btn btn--primary" href="/user-index/activityList">
+            <ButtonAnchor look="primary" href="/user-index/activityList">
               去看看哪里需要你
-            </a>
+            </ButtonAnchor>
           ),
         }}
       >

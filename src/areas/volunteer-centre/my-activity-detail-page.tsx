@@ -11,6 +11,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { MyActivityFacts } from './my-activity-facts.tsx';
 import styles from './my-activity-detail-page.module.css';
 
@@ -38,9 +39,9 @@ export function Component() {
         title="没有找到这个活动"
         text={mine.error?.msg ?? '它可能已经下线。'}
         action={
-          <a className="btn btn--primary" href="/usercenter/index/myactivity">
+          <ButtonAnchor look="primary" href="/usercenter/index/myactivity">
             回到我的活动
-          </a>
+          </ButtonAnchor>
         }
       />
     );
@@ -54,9 +55,9 @@ export function Component() {
       />
       <div className="ph">
         <h1>{activity.title}</h1>
-        <a className="btn btn--line" href={`/user-index/activityDetail/${activity.activityId}`}>
+        <ButtonAnchor look="line" href={`/user-index/activityDetail/${activity.activityId}`}>
           活动页面
-        </a>
+        </ButtonAnchor>
       </div>
       {activity.cancelReason && (
         <p className={styles.banner} role="status">

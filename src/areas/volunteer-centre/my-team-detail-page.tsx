@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { listNewsCall } from '#domains/news/web/news.calls.ts';
 import { MyTeamHead } from '#domains/teams/web/mine/my-team-head.tsx';
 import { getMyMembershipCall } from '#domains/teams/web/mine/my-teams.calls.ts';
@@ -12,15 +11,16 @@ import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 const shownNews = 5;
 const missingTeam = {
   title: '没有找到这支队伍',
   text: '它可能已经下线，或者你不在这支队伍里。',
   action: (
-    <Link className="btn btn--primary" to="/usercenter/index/myteam">
+    <ButtonLink look="primary" to="/usercenter/index/myteam">
       回到我的队伍
-    </Link>
+    </ButtonLink>
   ),
 };
 

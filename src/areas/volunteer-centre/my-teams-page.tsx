@@ -7,6 +7,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 
 const tabs = keysOf(myTeamTabs);
 const emptyTexts: Record<MyTeamTab, { title: string; text: string }> = {
@@ -30,9 +31,9 @@ export function Component() {
     <>
       <div className="ph">
         <h1>我的队伍</h1>
-        <a className="btn btn--primary" href="/user-index/teamList?joinable=1">
+        <ButtonAnchor look="primary" href="/user-index/teamList?joinable=1">
           找队伍
-        </a>
+        </ButtonAnchor>
       </div>
       <ListTabs
         label="队伍状态"
@@ -49,9 +50,9 @@ export function Component() {
           art: 'boat',
           ...emptyTexts[tab],
           action: (
-            <a className="btn btn--primary" href="/user-index/teamList">
+            <ButtonAnchor look="primary" href="/user-index/teamList">
               看看有哪些队伍
-            </a>
+            </ButtonAnchor>
           ),
         }}
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '#platform/web/page.tsx';
 import { ErrorScene } from '#platform/web/frame/error-scene.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 
 const homePath = '/user-index/index';
 const switchAccountPath = '/user-index/login';
@@ -8,9 +9,9 @@ const switchAccountPath = '/user-index/login';
 const identityLabels = { volunteer: '志愿者', team: '服务队伍', staff: '工作人员' } as const;
 
 const HomeLink = () => (
-  <a className="btn btn--primary btn--lg" href={homePath}>
+  <ButtonAnchor look="primary" size="lg" href={homePath}>
     回到首页
-  </a>
+  </ButtonAnchor>
 );
 
 /** What /404 shows. */
@@ -22,9 +23,9 @@ export const notFoundPage = (siteTitle: string, hotline: string): ReactNode => (
     actions={
       <>
         <HomeLink />
-        <a className="btn btn--line btn--lg" href="/user-index/activityList">
+        <ButtonAnchor look="line" size="lg" href="/user-index/activityList">
           看看最近的活动
-        </a>
+        </ButtonAnchor>
       </>
     }
     notes={hotline ? [`热线 ${hotline}`] : []}
@@ -42,12 +43,12 @@ export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
       : {})}
     actions={
       <>
-        <a className="btn btn--primary btn--lg" href={switchAccountPath}>
+        <ButtonAnchor look="primary" size="lg" href={switchAccountPath}>
           {viewer.kind === 'anonymous' ? '去登录' : '换个账号登录'}
-        </a>
-        <a className="btn btn--line btn--lg" href={homePath}>
+        </ButtonAnchor>
+        <ButtonAnchor look="line" size="lg" href={homePath}>
           回到首页
-        </a>
+        </ButtonAnchor>
       </>
     }
     notes={[

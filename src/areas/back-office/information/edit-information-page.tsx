@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { NewsFormEditor } from '#domains/news/web/form/news-form.tsx';
 import { informationPaths } from '#domains/news/web/news-paths.ts';
@@ -11,6 +10,7 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { InformationHead } from './information-head.tsx';
 import { InformationWork } from './information-work.tsx';
 import { useInformationChoices } from './use-information-choices.ts';
@@ -45,9 +45,9 @@ const missingItem = {
   title: '没有找到这篇内容',
   text: '它可能已被删除，或者不属于你的单位。',
   action: (
-    <Link className="btn btn--primary" to={informationPaths.list}>
+    <ButtonLink look="primary" to={informationPaths.list}>
       回到内容列表
-    </Link>
+    </ButtonLink>
   ),
 };
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { informationPaths } from '#domains/news/web/news-paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 /** Head of a page about one item, with the way back to the list. */
 export function InformationHead({ title, text }: { title: string; text: string }) {
@@ -11,10 +11,10 @@ export function InformationHead({ title, text }: { title: string; text: string }
         <p>{text}</p>
       </div>
       <div className="r">
-        <Link className="btn btn--line" to={informationPaths.list}>
+        <ButtonLink look="line" to={informationPaths.list}>
           <ArrowLeft className="ic" aria-hidden />
           内容列表
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { newsStatuses, newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { useNewsActs } from '#domains/news/web/desk/news-acts.tsx';
 import { NewsItemRow } from '#domains/news/web/news-item-row.tsx';
@@ -10,6 +9,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { NewsFilters, useNewsFilters } from './news-filters.tsx';
 
 const tabs = ['any', ...newsStatuses] as const;
@@ -36,10 +36,10 @@ export function Component() {
           <p>本单位撰写的公告、动态和资料。提交后由另一位同事审核，再发布到网站。</p>
         </div>
         <div className="r">
-          <Link className="btn btn--primary" to={informationPaths.add}>
+          <ButtonLink look="primary" to={informationPaths.add}>
             <Plus className="ic" aria-hidden />
             写内容
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <section className="pn" aria-label="内容">

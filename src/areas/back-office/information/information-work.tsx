@@ -9,6 +9,7 @@ import { NewsWorkBoxes } from '#domains/news/web/desk/news-work-boxes.tsx';
 import type { getNewsWorkCall } from '#domains/news/web/news.calls.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './information-work.module.css';
 import { useNewsCategories } from './news-filters.tsx';
 
@@ -31,27 +32,27 @@ export function InformationWork({ work, onEdit }: InformationWorkProps) {
           <p className={styles.acts}>
             <NewsStatusMark status={work.status} revision={work.desk?.revisionStatus} />
             {work.status === 'published' && (
-              <a className="btn btn--sm btn--line" href={publicNewsPath(work.dynamicId)}>
+              <ButtonAnchor look="line" size="sm" href={publicNewsPath(work.dynamicId)}>
                 在网站上看
-              </a>
+              </ButtonAnchor>
             )}
             {allowed.includes('update') && (
-              <button type="button" className="btn btn--sm btn--primary" onClick={onEdit}>
+              <Button look="primary" size="sm" onClick={onEdit}>
                 <PenLine className="ic" aria-hidden />
                 {work.status === 'published' ? '写修改稿' : '修改'}
-              </button>
+              </Button>
             )}
             {allowed.includes('pin') && <NewsPinButton item={work} />}
             {allowed.filter(isAsked).map((act) => (
-              <button
+              <Button
                 key={act}
-                type="button"
-                className={`btn btn--sm ${act === 'withdraw' ? 'btn--line' : 'btn--danger'}`}
+                size="sm"
+                look={act === 'withdraw' ? 'line' : 'danger'}
                 disabled={acts.isBusy}
                 onClick={() => acts.begin(act, work)}
               >
                 {newsActLabels[act]}
-              </button>
+              </Button>
             ))}
           </p>
           <NewsPreview

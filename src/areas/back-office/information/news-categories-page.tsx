@@ -19,6 +19,7 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 
 const states = [
@@ -51,10 +52,10 @@ export function Component() {
             total={all.filter(filter.fits).length}
             fetchSheet={(reason) => callOperation(exportNewsCategoriesCall, { ...filter.request, reason })}
           />
-          <button type="button" className="btn btn--primary" onClick={() => setEdited('new')}>
+          <Button look="primary" onClick={() => setEdited('new')}>
             <Plus className="ic" aria-hidden />
             新建栏目
-          </button>
+          </Button>
         </div>
       </div>
       <section className="pn" aria-label="栏目">

@@ -11,6 +11,7 @@ import { getVolunteerForStaffCall } from '#domains/volunteers/web/manage/manage-
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './manage-volunteer-view.module.css';
 
 type Asked = StandingAct | 'reveal' | 'message';
@@ -64,23 +65,18 @@ export function ManageVolunteerView({ id, onBack }: { id: number; onBack: () => 
 function Acts({ volunteer, onAsk }: { volunteer: VolunteerDetail; onAsk: (asked: Asked) => void }) {
   return (
     <div className={styles.acts}>
-      <button type="button" className="btn btn--md btn--line" onClick={() => onAsk('reveal')}>
+      <Button look="line" onClick={() => onAsk('reveal')}>
         <Eye className="ic" aria-hidden />
         查看联系方式
-      </button>
-      <button type="button" className="btn btn--md btn--line" onClick={() => onAsk('message')}>
+      </Button>
+      <Button look="line" onClick={() => onAsk('message')}>
         <Mail className="ic" aria-hidden />
         发消息
-      </button>
+      </Button>
       {volunteer.acts.map((act) => (
-        <button
-          key={act}
-          type="button"
-          className={`btn btn--md ${act === 'freeze' ? 'btn--danger' : 'btn--line'}`}
-          onClick={() => onAsk(act)}
-        >
+        <Button key={act} look={act === 'freeze' ? 'danger' : 'line'} onClick={() => onAsk(act)}>
           {standingActLabels[act]}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -13,6 +13,7 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { useNewsCategories } from '../information/news-filters.tsx';
 import styles from './review-news-item.module.css';
 
@@ -47,30 +48,26 @@ function Item({ work, onDecided }: { work: Work; onDecided: () => void }) {
         <p className={styles.acts}>
           <NewsStatusMark status={work.status} revision={work.desk?.revisionStatus} />
           {work.status === 'published' && (
-            <a className="btn btn--sm btn--line" href={publicNewsPath(work.dynamicId)}>
+            <ButtonAnchor look="line" size="sm" href={publicNewsPath(work.dynamicId)}>
               在网站上看
-            </a>
+            </ButtonAnchor>
           )}
           {work.publishedForm && (
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
-              onClick={() => setComparing(!isComparing)}
-            >
+            <Button look="line" size="sm" onClick={() => setComparing(!isComparing)}>
               {isComparing ? '看全文' : '和公开的版本比较'}
-            </button>
+            </Button>
           )}
           {allowed.includes('pin') && <NewsPinButton item={work} />}
           {allowed.filter(isAsked).map((act) => (
-            <button
+            <Button
               key={act}
-              type="button"
-              className="btn btn--sm btn--danger"
+              look="danger"
+              size="sm"
               disabled={acts.isBusy}
               onClick={() => acts.begin(act, work)}
             >
               {newsActLabels[act]}
-            </button>
+            </Button>
           ))}
         </p>
         {work.publishedForm && isComparing ? (

@@ -19,6 +19,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './menus-page.module.css';
 
 const refreshes = [listMenuItemsCall, previewMenuCall];
@@ -38,10 +39,10 @@ export function Component() {
           <h1>菜单管理</h1>
           <p>改动在对方下次载入菜单时生效。每个角色至少要看得到一项。</p>
         </div>
-        <button type="button" className="btn btn--line" onClick={() => setResetting(true)}>
+        <Button look="line" onClick={() => setResetting(true)}>
           <RotateCcw className="ic" aria-hidden />
           全部恢复默认
-        </button>
+        </Button>
       </div>
       <div className={styles.two}>
         <section className="pn" aria-label="菜单">

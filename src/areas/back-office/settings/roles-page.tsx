@@ -12,6 +12,7 @@ import { QueryList, listedAs } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 
 type Asked = { act: 'create' | 'view' | 'edit' | 'copy' | 'remove'; role?: RoleView };
 
@@ -30,10 +31,10 @@ export function Component() {
           <h1>角色权限</h1>
           <p>内置角色只能查看和复制。系统、安全、审计三类管理权限不能由一个人同时拥有。</p>
         </div>
-        <button type="button" className="btn btn--primary" onClick={() => setAsked({ act: 'create' })}>
+        <Button look="primary" onClick={() => setAsked({ act: 'create' })}>
           <Plus className="ic" aria-hidden />
           新建角色
-        </button>
+        </Button>
       </div>
       <section className="pn" aria-label="角色">
         <FilterBar url={url}>

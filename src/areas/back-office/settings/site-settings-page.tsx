@@ -16,6 +16,7 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import styles from './site-settings-page.module.css';
 
@@ -78,10 +79,10 @@ function Calendar() {
         url={url}
         end={
           calendar.data?.mayEdit && (
-            <button type="button" className="btn btn--md btn--primary" onClick={() => setEdited('new')}>
+            <Button look="primary" onClick={() => setEdited('new')}>
               <CalendarPlus className="ic" aria-hidden />
               添加日期
-            </button>
+            </Button>
           )
         }
       >

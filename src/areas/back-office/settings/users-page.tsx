@@ -24,6 +24,7 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { useOrganisationOptions } from './use-organisation-options.ts';
 
@@ -58,10 +59,10 @@ export function Component() {
           <h1>{words.title}</h1>
           <p>{words.text}</p>
         </div>
-        <button type="button" className="btn btn--primary" onClick={() => setAsked({ act: 'create' })}>
+        <Button look="primary" onClick={() => setAsked({ act: 'create' })}>
           <UserPlus className="ic" aria-hidden />
           新建账号
-        </button>
+        </Button>
       </div>
       <section className="pn" aria-label="账号">
         <ListTabs

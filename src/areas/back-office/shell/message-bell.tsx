@@ -14,6 +14,7 @@ import { useOperationCommand, useOperationQuery } from '#platform/web/calls/oper
 import { Popover } from '#platform/web/floating/popover.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './back-office-layout.module.css';
 
 const refreshes = [listMessagesCall, countUnreadMessagesCall];
@@ -55,14 +56,14 @@ function LatestMessages({ unreadCount, onLeave }: { unreadCount: number; onLeave
     <div className={styles.messages}>
       <div className={styles.messagesHead}>
         <h2>消息</h2>
-        <button
-          type="button"
-          className="btn btn--sm btn--ghost"
+        <Button
+          look="ghost"
+          size="sm"
           disabled={unreadCount === 0 || readAll.isPending}
           onClick={() => readAll.mutate({})}
         >
           {unreadCount === 0 ? '没有未读' : '全部标为已读'}
-        </button>
+        </Button>
       </div>
       <QueryList
         query={inbox}

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { Popover } from '#platform/web/floating/popover.tsx';
 import { logOut } from '#platform/web/session/login.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import styles from './back-office-layout.module.css';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { MessageBell } from './message-bell.tsx';
@@ -107,18 +109,18 @@ function PersonCard({ person, onLeave }: { person: StaffPerson; onLeave: () => v
         <dt>角色</dt>
         <dd>{person.roleName}</dd>
       </dl>
-      <a className="btn btn--line btn--md" href="/user-index/index">
+      <ButtonAnchor look="line" href="/user-index/index">
         <House className="ic" aria-hidden />
         网站首页
-      </a>
-      <Link className="btn btn--line btn--md" to="/dashboard/profile" onClick={onLeave}>
+      </ButtonAnchor>
+      <ButtonLink look="line" to="/dashboard/profile" onClick={onLeave}>
         <KeyRound className="ic" aria-hidden />
         个人信息
-      </Link>
-      <button type="button" className="btn btn--line btn--md" onClick={() => void logOut()}>
+      </ButtonLink>
+      <Button look="line" onClick={() => void logOut()}>
         <LogOut className="ic" aria-hidden />
         退出登录
-      </button>
+      </Button>
     </div>
   );
 }

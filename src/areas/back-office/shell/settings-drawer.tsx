@@ -2,6 +2,7 @@ import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Drawer } from '#platform/web/floating/drawer.tsx';
 import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import styles from './settings-drawer.module.css';
 import { shellSizes } from './shell-cookies.ts';
 import type { ShellSize } from './shell-cookies.ts';
@@ -75,10 +76,10 @@ export function SettingsDrawer({ isOpen, size, onSize, onClose }: SettingsDrawer
             ))}
           </fieldset>
         </section>
-        <button type="button" className="btn btn--line btn--block" onClick={reset}>
+        <Button look="line" isBlock onClick={reset}>
           <RefreshCw className="ic" aria-hidden />
           恢复默认
-        </button>
+        </Button>
       </div>
     </Drawer>
   );
@@ -126,8 +127,8 @@ function ThemeColour({ picked }: { picked: string }) {
         />
       </div>
       <div className={styles.preview} aria-hidden>
-        <span className="btn btn--primary">主要按钮</span>
-        <span className="btn btn--soft">次要按钮</span>
+        <span className={buttonClass({ look: 'primary' })}>主要按钮</span>
+        <span className={buttonClass({ look: 'soft' })}>次要按钮</span>
       </div>
       <p>按钮和文字自动用更深一档 {deriveTheme(picked).strong.toUpperCase()}，白字始终看得清。</p>
     </section>

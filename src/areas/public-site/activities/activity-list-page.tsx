@@ -24,6 +24,7 @@ import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from '../list-page.module.css';
 import { publicPaths } from '../site-navigation.ts';
 
@@ -123,9 +124,9 @@ const NothingFound = ({ query }: { query: ActivityQuery }) =>
       title="没有找到这样的活动"
       text="换一个时间或区域试试，或者去掉几个筛选条件。"
       action={
-        <a className="btn btn--primary" href={publicPaths.activities}>
+        <ButtonAnchor look="primary" href={publicPaths.activities}>
           看全部活动
-        </a>
+        </ButtonAnchor>
       }
     />
   );

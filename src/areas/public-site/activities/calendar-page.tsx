@@ -9,6 +9,7 @@ import { dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { countLabel } from '#platform/contract/paging.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from '../category-area-filter.tsx';
 import { publicPaths } from '../site-navigation.ts';
@@ -122,9 +123,9 @@ function DayActivities({ data: { day, today, filter, found } }: { data: Calendar
           title={isPast ? '这一天没有已结束的活动' : '这一天没有还没开始的活动'}
           text="换一天看看，日期下面写着场数。"
           action={
-            <a className="btn btn--line" href={publicPaths.activities}>
+            <ButtonAnchor look="line" href={publicPaths.activities}>
               看全部活动
-            </a>
+            </ButtonAnchor>
           }
         />
       )}

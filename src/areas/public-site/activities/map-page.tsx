@@ -13,6 +13,7 @@ import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from '../category-area-filter.tsx';
 import { publicPaths } from '../site-navigation.ts';
@@ -113,12 +114,13 @@ function MapAndList({ data: { settings, found, filter } }: { data: MapData }) {
           ))}
         </ul>
         {found.total > found.list.length && (
-          <a
-            className="btn btn--line btn--block"
+          <ButtonAnchor
+            look="line"
+            isBlock
             href={activityListPath({ ...filter, ...(isNear && { sort: 'nearest' }) })}
           >
             看全部 {countLabel(found.total)} 场
-          </a>
+          </ButtonAnchor>
         )}
       </section>
     </div>
@@ -132,9 +134,9 @@ const NothingHere = () => (
     title="这里暂时没有活动"
     text="换一个类别或区域看看。"
     action={
-      <a className="btn btn--primary" href={publicPaths.map}>
+      <ButtonAnchor look="primary" href={publicPaths.map}>
         看全市的活动
-      </a>
+      </ButtonAnchor>
     }
   />
 );

@@ -9,6 +9,7 @@ import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './poster-page.module.css';
 
@@ -33,9 +34,9 @@ export const posterPage = definePage({
     <div className={styles.page}>
       <div className={`container ${styles.acts}`}>
         <Island name="print-button" props={{ label: '打印或存为 PDF' }} />
-        <a className="btn btn--line" href={publicPaths.activity(activity.id)}>
+        <ButtonAnchor look="line" href={publicPaths.activity(activity.id)}>
           回到活动
-        </a>
+        </ButtonAnchor>
       </div>
       <Poster activity={activity} site={site} shifts={shifts} />
     </div>

@@ -22,6 +22,7 @@ import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeNotices } from './home-notices.tsx';
 import { publicPaths } from '../site-navigation.ts';
@@ -144,12 +145,12 @@ const JoinBand = () => (
   <section className={styles.join} aria-labelledby="join-title">
     <div className="container">
       <h2 id="join-title">让这座城，多一圈涟漪</h2>
-      <a className="btn btn--primary btn--lg" href={publicPaths.register}>
+      <ButtonAnchor look="primary" size="lg" href={publicPaths.register}>
         我要当志愿者
-      </a>
-      <a className="btn btn--line btn--lg" href={publicPaths.registerTeam}>
+      </ButtonAnchor>
+      <ButtonAnchor look="line" size="lg" href={publicPaths.registerTeam}>
         我要建队
-      </a>
+      </ButtonAnchor>
     </div>
   </section>
 );
@@ -207,9 +208,9 @@ function WantedActivities({ data }: { data: HomeData }) {
             title={data.chosenDay ? '这一天的名额都报满了' : '这几天的名额都报满了'}
             text="换一天看看，或者去活动列表找可以候补的。"
             action={
-              <a className="btn btn--line" href={publicPaths.activities}>
+              <ButtonAnchor look="line" href={publicPaths.activities}>
                 看全部活动
-              </a>
+              </ButtonAnchor>
             }
           />
         )}

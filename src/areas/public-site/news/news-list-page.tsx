@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { Pager } from '#platform/web/list/pager.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { NewsCategoryTree } from './news-category-tree.tsx';
 import { newsItemPath, newsListPath, publicPaths } from '../site-navigation.ts';
 import styles from './news-list-page.module.css';
@@ -111,9 +112,9 @@ function NothingHere({ data }: { data: NewsListData }) {
       title={isFiltered ? '没有符合条件的内容' : '这个栏目还没有内容'}
       text={isFiltered ? '换个关键词，或者把日期放宽一些。' : '有了新的消息会第一时间发布在这里。'}
       action={
-        <a className="btn btn--primary" href={isFiltered ? newsListPath(category) : publicPaths.home}>
+        <ButtonAnchor look="primary" href={isFiltered ? newsListPath(category) : publicPaths.home}>
           {isFiltered ? `看全部${category.dynamicTypeName}` : '回到首页'}
-        </a>
+        </ButtonAnchor>
       }
     />
   );

@@ -4,6 +4,7 @@ import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './register.module.css';
 
 type PickGroupProps = {
@@ -67,15 +68,16 @@ type SubmitButtonProps = { isBusy: boolean; label: string; busyLabel: string; is
 export function SubmitButton({ isBusy, label, busyLabel, isCool }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
-    <button
+    <Button
       type="submit"
-      className={`btn ${isCool ? 'btn--cool' : 'btn--primary'} btn--lg btn--block`}
+      size="lg"
+      isBlock
+      look={isCool ? 'cool' : 'primary'}
       disabled={!isHydrated}
-      aria-busy={isBusy || undefined}
+      isBusy={isBusy}
     >
-      {isBusy && <span className="spin" aria-hidden />}
       {isBusy ? busyLabel : label}
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useReturnTo } from '#platform/web/session/return-to.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './register.module.css';
 
 /** Puts the reader at what is new: the form that had the focus is gone. */
@@ -34,19 +35,19 @@ export function VolunteerDone(props: { standing: 'active' | 'pendingGuardian'; v
       </ol>
       <div className={styles.acts}>
         {returnTo && (
-          <a className="btn btn--primary" href={returnTo}>
+          <ButtonAnchor look="primary" href={returnTo}>
             回到刚才的页面
-          </a>
+          </ButtonAnchor>
         )}
-        <a
-          className={returnTo ? 'btn btn--line' : 'btn btn--primary'}
+        <ButtonAnchor
+          look={returnTo ? 'line' : 'primary'}
           href={isWaiting ? '/usercenter/index/myindex' : '/usercenter/index/modify'}
         >
           {isWaiting ? '去请监护人确认' : '完善资料和实名'}
-        </a>
-        <a className="btn btn--line" href="/user-index/activityList">
+        </ButtonAnchor>
+        <ButtonAnchor look="line" href="/user-index/activityList">
           去找活动
-        </a>
+        </ButtonAnchor>
       </div>
     </div>
   );
@@ -67,12 +68,12 @@ export function TeamDone() {
         <li>如果被退回，会写明原因，补充后可以再次提交。</li>
       </ol>
       <div className={styles.acts}>
-        <a className="btn btn--cool" href="/teamcenter/index/teamindex">
+        <ButtonAnchor look="cool" href="/teamcenter/index/teamindex">
           进入团队中心
-        </a>
-        <a className="btn btn--line" href="/user-index/index">
+        </ButtonAnchor>
+        <ButtonAnchor look="line" href="/user-index/index">
           回到首页
-        </a>
+        </ButtonAnchor>
       </div>
     </div>
   );

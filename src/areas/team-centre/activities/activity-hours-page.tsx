@@ -18,6 +18,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './activity-hours-page.module.css';
@@ -104,14 +105,14 @@ function HoursBar(props: { activityId: number; hours: Hours; state: State | unde
         hrefOf={(key) => (key === 'all' ? '?' : `?state=${key}`)}
       />
       <div>
-        <button type="button" className="btn btn--line" onClick={() => setOpened('entry')}>
+        <Button look="line" onClick={() => setOpened('entry')}>
           <UserPlus className="ic" aria-hidden />
           补录
-        </button>
+        </Button>
         {canSettle && (
-          <button type="button" className="btn btn--primary" onClick={() => setOpened('settle')}>
+          <Button look="primary" onClick={() => setOpened('settle')}>
             结项
-          </button>
+          </Button>
         )}
       </div>
       {opened === 'entry' && (

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { newActivityForm } from '#domains/activities/web/form/activity-form-defaults.ts';
 import { ActivityFormEditor } from '#domains/activities/web/form/activity-form.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
@@ -11,6 +10,7 @@ import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hoo
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { activityReads } from './activity-reads.ts';
 import { TeamCrumb } from '../team-crumb.tsx';
 
@@ -26,10 +26,10 @@ export function Component() {
           <h1>发布活动</h1>
           <p>先存草稿，之后每 10 秒自动保存。提交后由实践中心审核。</p>
         </div>
-        <Link className="btn btn--line" to={`${teamPaths.list}?status=finished`}>
+        <ButtonLink look="line" to={`${teamPaths.list}?status=finished`}>
           <Copy className="ic" aria-hidden />
           从以往活动复制
-        </Link>
+        </ButtonLink>
       </header>
       {team.error && !team.data && (
         <LoadFailed

@@ -1,5 +1,4 @@
 import { QrCode } from 'lucide-react';
-import { Link } from 'react-router';
 import { TeamActivityHead } from '#domains/activities/web/team/team-activity-head.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { type ApplicationTab, applicationTabs } from '#domains/signups/contract/signups.words.ts';
@@ -17,6 +16,7 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './applications-page.module.css';
@@ -44,10 +44,10 @@ export function Component() {
       {data && (
         <>
           <TeamActivityHead activity={data.activity}>
-            <Link className="btn btn--line" to={teamPaths.attendance(activityId)}>
+            <ButtonLink look="line" to={teamPaths.attendance(activityId)}>
               <QrCode className="ic" aria-hidden />
               签到码
-            </Link>
+            </ButtonLink>
           </TeamActivityHead>
           <ApplicationShiftTabs
             shifts={data.shifts}

@@ -13,6 +13,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './attendance-page.module.css';
@@ -51,9 +52,9 @@ export function Component() {
             <h1>{board.data.title}</h1>
             <p>{board.data.placeName}</p>
           </div>
-          <Link className="btn btn--line" to={teamPaths.hours(id)}>
+          <ButtonLink look="line" to={teamPaths.hours(id)}>
             时长明细
-          </Link>
+          </ButtonLink>
         </header>
       )}
       {shifts.length > 1 && (

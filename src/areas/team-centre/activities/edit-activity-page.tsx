@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { activityStatusLabels } from '#domains/activities/contract/activities.words.ts';
 import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts';
 import { ActivityFormEditor } from '#domains/activities/web/form/activity-form.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { activityReads } from './activity-reads.ts';
 import { TeamCrumb } from '../team-crumb.tsx';
@@ -94,9 +94,9 @@ function NotEditable({ activity }: { activity: Activity }) {
         title={`“${activity.title}”现在不能修改`}
         text={`活动${activityStatusLabels[activity.status]}。待审核的活动可以先撤回再改。`}
         action={
-          <Link className="btn btn--primary" to={teamPaths.detail(activity.id)}>
+          <ButtonLink look="primary" to={teamPaths.detail(activity.id)}>
             看活动
-          </Link>
+          </ButtonLink>
         }
       />
     </section>

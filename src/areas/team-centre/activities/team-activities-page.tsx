@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { teamTabLabels, teamTabs, type TeamTab } from '#domains/activities/contract/activities.words.ts';
 import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.calls.ts';
@@ -15,6 +14,7 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 const longestKeyword = 50;
 type Activities = RemoteResult<typeof listMyTeamActivitiesCall>;
@@ -108,9 +108,9 @@ const Filters = ({ url, tab, counts }: FiltersProps) => (
 );
 
 const PublishLink = ({ children }: { children: ReactNode }) => (
-  <Link className="btn btn--primary" to={teamPaths.add}>
+  <ButtonLink look="primary" to={teamPaths.add}>
     {children}
-  </Link>
+  </ButtonLink>
 );
 
 const nothingYet = {

@@ -18,6 +18,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import { TeamDiscussion } from '../team-discussion.tsx';
@@ -54,24 +55,24 @@ function ActivityView({ activity }: { activity: TeamActivity }) {
     <>
       <TeamActivityHead activity={{ ...activity, activityId: activity.id }}>
         {isVisibleStatus(activity.status) && (
-          <a className="btn btn--line" href={`/user-index/activityDetail/${activity.id}`}>
+          <ButtonAnchor look="line" href={`/user-index/activityDetail/${activity.id}`}>
             <ExternalLink className="ic" aria-hidden />
             公开页面
-          </a>
+          </ButtonAnchor>
         )}
       </TeamActivityHead>
       <div className={styles.acts}>
         {hasPeople && <PeopleLinks activity={activity} />}
         {activity.acts.map((act) => (
-          <button
+          <Button
             key={act}
-            type="button"
-            className={`btn btn--sm ${act === 'submit' ? 'btn--primary' : act === 'cancel' || act === 'delete' ? 'btn--danger' : 'btn--line'}`}
+            size="sm"
+            look={act === 'submit' ? 'primary' : act === 'cancel' || act === 'delete' ? 'danger' : 'line'}
             disabled={acts.isBusy}
             onClick={() => acts.begin(act, activity)}
           >
             {activityActLabels[act]}
-          </button>
+          </Button>
         ))}
       </div>
       <TeamActivityNotices activity={activity} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { NewsFormEditor } from '#domains/news/web/form/news-form.tsx';
 import { tidingsPaths } from '#domains/news/web/news-paths.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingTidings } from './missing-tidings.tsx';
 import { TidingsCrumb } from './tidings-crumb.tsx';
 import { useTidingsChoices } from './use-tidings-choices.ts';
@@ -92,9 +92,9 @@ function NotEditable({ work }: { work: Work }) {
         title={`“${work.title}”现在不能修改`}
         text={`动态${newsStatusLabels[work.desk?.revisionStatus ?? work.status]}。等待审核的可以先撤回再改。`}
         action={
-          <Link className="btn btn--primary" to={tidingsPaths.detail(work.dynamicId)}>
+          <ButtonLink look="primary" to={tidingsPaths.detail(work.dynamicId)}>
             看动态
-          </Link>
+          </ButtonLink>
         }
       />
     </section>

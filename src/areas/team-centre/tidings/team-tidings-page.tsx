@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { newsStatuses, newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { useNewsActs } from '#domains/news/web/desk/news-acts.tsx';
@@ -14,6 +13,7 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 const longestKeyword = 50;
 const tabs = ['all', ...newsStatuses] as const;
@@ -102,9 +102,9 @@ function Filters({ url, tab, counts }: { url: UrlFilters; tab: Tab; counts: Coun
 }
 
 const WriteLink = ({ children }: { children: ReactNode }) => (
-  <Link className="btn btn--primary" to={tidingsPaths.add}>
+  <ButtonLink look="primary" to={tidingsPaths.add}>
     {children}
-  </Link>
+  </ButtonLink>
 );
 
 const nothingYet = {

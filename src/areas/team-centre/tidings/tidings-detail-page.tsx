@@ -1,5 +1,5 @@
 import { ExternalLink, PenLine } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newsActLabels } from '#domains/news/contract/news.words.ts';
 import { isAsked, useNewsActs } from '#domains/news/web/desk/news-acts.tsx';
 import { publicNewsPath, tidingsPaths } from '#domains/news/web/news-paths.ts';
@@ -14,6 +14,8 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingTidings } from './missing-tidings.tsx';
 import { TidingsCrumb } from './tidings-crumb.tsx';
 import styles from './tidings-detail-page.module.css';
@@ -94,27 +96,26 @@ function Head({ work }: { work: Work }) {
       </div>
       <div className={styles.acts}>
         {work.status === 'published' && (
-          <a className="btn btn--line" href={publicNewsPath(work.dynamicId)}>
+          <ButtonAnchor look="line" href={publicNewsPath(work.dynamicId)}>
             <ExternalLink className="ic" aria-hidden />
             在网站上看
-          </a>
+          </ButtonAnchor>
         )}
         {allowed.filter(isAsked).map((act) => (
-          <button
+          <Button
             key={act}
-            type="button"
-            className={act === 'withdraw' ? 'btn btn--line' : 'btn btn--danger'}
+            look={act === 'withdraw' ? 'line' : 'danger'}
             disabled={acts.isBusy}
             onClick={() => acts.begin(act, work)}
           >
             {newsActLabels[act]}
-          </button>
+          </Button>
         ))}
         {allowed.includes('update') && (
-          <Link className="btn btn--primary" to={tidingsPaths.edit(work.dynamicId)}>
+          <ButtonLink look="primary" to={tidingsPaths.edit(work.dynamicId)}>
             <PenLine className="ic" aria-hidden />
             修改
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {acts.dialog}

@@ -1,6 +1,7 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
 import { auditResultLabels } from '../contract/audit-log.words.ts';
 import styles from './audit.module.css';
@@ -58,14 +59,14 @@ export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
               </td>
               <td className={styles.reason}>{line.reason ?? '未填'}</td>
               <td>
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
+                <Button
+                  look="line"
+                  size="sm"
                   aria-label={`查看${line.actLabel}的详情`}
                   onClick={() => onOpen(line)}
                 >
                   详情
-                </button>
+                </Button>
               </td>
             </tr>
           ))}

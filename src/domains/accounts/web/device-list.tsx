@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MySessionView } from '../contract/sessions.contract.ts';
 import styles from './security.module.css';
 import { endMySessionCall, endOtherSessionsCall, listMySessionsCall } from './sessions.calls.ts';
@@ -21,9 +22,9 @@ export function DeviceList() {
       <div className={styles.head}>
         <h2 id="devices">登录设备</h2>
         {list.length > 1 && (
-          <button type="button" className="btn btn--line" onClick={() => setAsking(true)}>
+          <Button look="line" onClick={() => setAsking(true)}>
             退出其他设备
-          </button>
+          </Button>
         )}
       </div>
       <QueryList query={sessions} what="设备" empty={{ art: 'boat', title: '没有登录的设备' }}>
@@ -68,9 +69,9 @@ function Device({ session }: { session: MySessionView }) {
       {session.isCurrent ? (
         <span className="tag">本设备</span>
       ) : (
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
+        <Button
+          look="line"
+          size="sm"
           disabled={end.isPending}
           aria-label={`退出 ${session.device}`}
           onClick={() =>
@@ -81,7 +82,7 @@ function Device({ session }: { session: MySessionView }) {
           }
         >
           退出
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { placeResults } from '../contract/attendance.words.ts';
 import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { checkInCall, checkOutCall, type getMyAttendanceCall } from './attendance.calls.ts';
@@ -79,10 +80,10 @@ export function AttendanceStepForm({ shift, act, code, refreshes }: AttendanceSt
           </span>
         )}
       </Field>
-      <button type="submit" className="btn btn--primary btn--lg" aria-busy={step.isPending}>
+      <Button type="submit" look="primary" size="lg" aria-busy={step.isPending}>
         {act === 'checkIn' ? <LogIn className="ic" aria-hidden /> : <LogOut className="ic" aria-hidden />}
         {step.isPending ? `正在${label}…` : label}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

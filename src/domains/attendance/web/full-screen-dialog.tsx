@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './full-screen-dialog.module.css';
 
 type FullScreenDialogProps = {
@@ -23,10 +24,10 @@ export function FullScreenDialog({ label, title, className, onClose, children }:
       <div className={styles.sheet}>
         <header>
           <h2>{title}</h2>
-          <button type="button" className="btn btn--line" onClick={onClose}>
+          <Button look="line" onClick={onClose}>
             <X className="ic" aria-hidden />
             关闭
-          </button>
+          </Button>
         </header>
         {children}
       </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
@@ -79,16 +80,16 @@ function ShiftAttendance({
       {shift.needsConfirmation && (
         <p className={styles.confirm}>
           领队把签退补为 {shift.checkedOutAt && timeLabel(shift.checkedOutAt)}，原因：{shift.fixReason}
-          <button
-            type="button"
-            className="btn btn--sm btn--cool"
+          <Button
+            look="cool"
+            size="sm"
             disabled={confirm.isPending}
             onClick={() =>
               shift.participationId && confirm.mutate({ participationId: shift.participationId })
             }
           >
             确认无误
-          </button>
+          </Button>
         </p>
       )}
       {shift.canObject && shift.participationId !== null && (

@@ -5,6 +5,7 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { svgUrl } from '#platform/web/svg-url.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { getAttendanceCodeCall } from './attendance.calls.ts';
 import { FullScreenDialog } from './full-screen-dialog.tsx';
 import styles from './roll-call-code-screen.module.css';
@@ -32,9 +33,9 @@ export function RollCallCodeScreen(props: { shiftId: number; title: string; onCl
           title={code.error.msg}
           text={code.data ? '屏幕上的码可能已经过期。' : undefined}
           action={
-            <button type="button" className="btn btn--primary" onClick={() => void code.refetch()}>
+            <Button look="primary" onClick={() => void code.refetch()}>
               再试一次
-            </button>
+            </Button>
           }
         />
       )}

@@ -4,6 +4,7 @@ import { firstClick } from '#platform/web/ui/first-click.ts';
 import people from '#platform/web/list/people-table.module.css';
 import { RowTick } from '#platform/web/list/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import {
   attendanceMethods,
@@ -99,16 +100,16 @@ export function RollCallRow(props: {
       <td className="r">
         <span className={`${people.acts} ${styles.acts}`}>
           {actsOf(row, shift).map((act) => (
-            <button
+            <Button
               key={act}
-              type="button"
-              className={`btn btn--sm ${act === 'in' || act === 'out' || act === 'fix' ? 'btn--soft' : 'btn--line'}`}
+              size="sm"
+              look={act === 'in' || act === 'out' || act === 'fix' ? 'soft' : 'line'}
               aria-label={`${rollCallLabels[act]}${row.name}`}
               disabled={isBusy}
               onClick={firstClick(() => onAct(act, row))}
             >
               {rollCallLabels[act]}
-            </button>
+            </Button>
           ))}
         </span>
       </td>

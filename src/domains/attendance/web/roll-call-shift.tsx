@@ -6,6 +6,7 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import people from '#platform/web/list/people-table.module.css';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
@@ -153,14 +154,14 @@ function ShiftHead(props: { shift: ShiftBoard; onCode: () => void; onWalkIn: () 
         ))}
       </dl>
       <div className={styles.headActs}>
-        <button type="button" className="btn btn--line" onClick={props.onWalkIn}>
+        <Button look="line" onClick={props.onWalkIn}>
           <UserPlus className="ic" aria-hidden />
           现场加入
-        </button>
-        <button type="button" className="btn btn--primary" onClick={props.onCode}>
+        </Button>
+        <Button look="primary" onClick={props.onCode}>
           <QrCode className="ic" aria-hidden />
           全屏签到码
-        </button>
+        </Button>
       </div>
     </header>
   );
@@ -179,21 +180,20 @@ function BatchBar(props: {
       <section className="batch" aria-label="批量点名">
         <span aria-live="polite">已选 {chosen.length} 人</span>
         <span className="r">
-          <button type="button" className="btn gh" onClick={onClear} disabled={isBusy}>
+          <Button look="bar" onClick={onClear} disabled={isBusy}>
             取消选择
-          </button>
+          </Button>
           {batchActs.map((act) => {
             const able = chosen.filter((row) => actsOf(row, shift).includes(act));
             return able.length === 0 ? null : (
-              <button
+              <Button
                 key={act}
-                type="button"
-                className={`btn ${act === 'in' || act === 'out' ? 'ok' : 'gh'}`}
+                look={act === 'in' || act === 'out' ? 'barMain' : 'bar'}
                 disabled={isBusy}
                 onClick={() => onAct(act, able)}
               >
                 {rollCallLabels[act]} {able.length} 人
-              </button>
+              </Button>
             );
           })}
         </span>

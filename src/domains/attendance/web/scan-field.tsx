@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Field } from '#platform/web/fields/field.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { codeInText } from './scanned-code.ts';
 import styles from './scan-field.module.css';
 
@@ -37,10 +38,10 @@ export function ScanField({ onScan }: { onScan: (code: string) => void }) {
           </span>
         )}
       </Field>
-      <button type="submit" className="btn btn--line">
+      <Button type="submit" look="line">
         <ScanLine className="ic" aria-hidden />
         识别
-      </button>
+      </Button>
     </form>
   );
 }

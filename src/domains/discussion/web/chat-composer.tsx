@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { chatKindLabels, chatLimits, type TopChatKind } from '../contract/discussion.words.ts';
 import styles from './discussion-board.module.css';
 import { createPostCall } from './discussion.calls.ts';
@@ -78,9 +79,9 @@ export function ChatComposer({ discussion, page }: { discussion: Discussion; pag
             onChange={(isPinned) => setDraft({ ...draft, isPinned })}
           />
         )}
-        <button type="submit" className="btn btn--sm btn--primary" disabled={discussion.isBusy}>
+        <Button type="submit" look="primary" size="sm" disabled={discussion.isBusy}>
           发布{chatKindLabels[kind]}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ChatPostView, ChatReplyView } from '../contract/discussion.contract.ts';
 import {
   chatBadgeLabels,
@@ -129,12 +130,12 @@ function ReplyForm(props: { post: ChatPostView; discussion: Discussion; onDone: 
         </Notice>
       )}
       <div className={styles.send}>
-        <button type="button" className="btn btn--sm btn--line" onClick={onDone}>
+        <Button look="line" size="sm" onClick={onDone}>
           取消
-        </button>
-        <button type="submit" className="btn btn--sm btn--primary" disabled={discussion.isBusy}>
+        </Button>
+        <Button type="submit" look="primary" size="sm" disabled={discussion.isBusy}>
           发送
-        </button>
+        </Button>
       </div>
     </form>
   );

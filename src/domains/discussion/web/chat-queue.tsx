@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ChatQueueRow } from '../contract/review.contract.ts';
 import { chatBadgeLabels, chatKindLabels } from '../contract/discussion.words.ts';
 import styles from './chat-queue.module.css';
@@ -34,19 +35,19 @@ export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
               {row.teamName}
             </p>
             <div className={styles.acts}>
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
+              <Button
+                look="line"
+                size="sm"
                 disabled={release.isPending}
                 aria-label={`公开${row.authorName}的发言`}
                 onClick={() => release.mutate({ chatId: row.chatId })}
               >
                 {row.status === 'visible' ? '保留' : '公开'}
-              </button>
+              </Button>
               {row.status !== 'hidden' && (
-                <button
-                  type="button"
-                  className="btn btn--sm btn--danger"
+                <Button
+                  look="danger"
+                  size="sm"
                   aria-label={`隐藏${row.authorName}的发言`}
                   onClick={() => {
                     hide.reset();
@@ -54,7 +55,7 @@ export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
                   }}
                 >
                   隐藏
-                </button>
+                </Button>
               )}
             </div>
           </li>

@@ -4,6 +4,7 @@ import { useOperationCommand, useOperationQuery } from '#platform/web/calls/oper
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './chat-queue.module.css';
 import { addChatWordCall, listChatWordsCall, removeChatWordCall } from './discussion.calls.ts';
 
@@ -32,9 +33,9 @@ export function ChatWords() {
             onChange={({ target }) => setWord(target.value)}
           />
         </label>
-        <button type="submit" className="btn btn--sm btn--primary" disabled={add.isPending || !word.trim()}>
+        <Button type="submit" look="primary" size="sm" disabled={add.isPending || !word.trim()}>
           添加
-        </button>
+        </Button>
         {add.error && (
           <Notice kind="error" isLive>
             {add.error.errors?.[0]?.msg ?? add.error.msg}
@@ -51,14 +52,14 @@ export function ChatWords() {
             {rows.map((each) => (
               <li key={each.wordId}>
                 {each.word}
-                <button
-                  type="button"
-                  className="btn btn--sm btn--ghost"
+                <Button
+                  look="ghost"
+                  size="sm"
                   aria-label={`移除“${each.word}”`}
                   onClick={() => setRemoving(each)}
                 >
                   <X className="ic ic-16" aria-hidden />
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { listTeamQuestionsCall } from './discussion.calls.ts';
 import styles from './chat-queue.module.css';
 
@@ -30,9 +30,9 @@ export function TeamQuestionList({
             {question.activityTitle} · {question.replyCount} 条回复
           </p>
           <div className={styles.acts}>
-            <Link className="btn btn--sm btn--line" to={hrefOf(question.activityId)}>
+            <ButtonLink look="line" size="sm" to={hrefOf(question.activityId)}>
               {question.isAnswered ? '查看' : '去回答'}
-            </Link>
+            </ButtonLink>
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useOperationCommand, useOperationQuery } from '#platform/web/calls/oper
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { answerHourEntryCall, listEntriesToAnswerCall, listMyHoursCall } from './hours.calls.ts';
 import styles from './my-hour-rows.module.css';
 
@@ -51,17 +52,17 @@ function EntryRow({ entry, onDeny }: { entry: Entry; onDeny: () => void }) {
         </small>
       </span>
       <span className={styles.acts}>
-        <button type="button" className="btn btn--sm btn--danger" onClick={onDeny}>
+        <Button look="danger" size="sm" onClick={onDeny}>
           不属实
-        </button>
-        <button
-          type="button"
-          className="btn btn--sm btn--primary"
+        </Button>
+        <Button
+          look="primary"
+          size="sm"
           disabled={answer.isPending}
           onClick={() => void confirm().catch(() => undefined)}
         >
           属实
-        </button>
+        </Button>
       </span>
     </li>
   );

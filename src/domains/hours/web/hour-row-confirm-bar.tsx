@@ -5,6 +5,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { toneOf } from './hour-row-table.tsx';
@@ -48,23 +49,19 @@ export function HourRowConfirmBar(props: {
       </p>
       <div>
         {plain.length > 0 && plain.length < waiting.length && (
-          <button type="button" className="btn btn--line" onClick={() => setAsked(plain)}>
+          <Button look="line" onClick={() => setAsked(plain)}>
             只确认无异常的 {plain.length} 条
-          </button>
+          </Button>
         )}
         {elsewhere > 0 && (
-          <button type="button" className="btn btn--line" onClick={() => setAsked(waiting)}>
+          <Button look="line" onClick={() => setAsked(waiting)}>
             只确认本页 {waiting.length} 条
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn--primary"
-          onClick={() => setAsked(elsewhere > 0 ? 'all' : waiting)}
-        >
+        <Button look="primary" onClick={() => setAsked(elsewhere > 0 ? 'all' : waiting)}>
           <CheckCheck className="ic" aria-hidden />
           全部确认
-        </button>
+        </Button>
       </div>
       {asked && (
         <ConfirmDialog

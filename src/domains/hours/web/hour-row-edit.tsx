@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { adjustHourCall, listActivityHoursCall } from './hours.calls.ts';
@@ -88,12 +89,12 @@ function EditActs({
 }) {
   return (
     <span className={styles.acts}>
-      <button type="button" className="btn btn--sm btn--line" onClick={onClose} disabled={isSaving}>
+      <Button look="line" size="sm" onClick={onClose} disabled={isSaving}>
         取消
-      </button>
-      <button type="button" className="btn btn--sm btn--primary" onClick={onSave} disabled={isSaving}>
+      </Button>
+      <Button look="primary" size="sm" onClick={onSave} disabled={isSaving}>
         保存
-      </button>
+      </Button>
     </span>
   );
 }

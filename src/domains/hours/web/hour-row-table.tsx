@@ -4,6 +4,7 @@ import { dayLabel, hoursLabel, timeLabel } from '#platform/contract/instants.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import people from '#platform/web/list/people-table.module.css';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { entryAnswers, evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';
 import { HourRowEdit } from './hour-row-edit.tsx';
@@ -101,15 +102,10 @@ function HourRow(props: { hour: ActivityHour; isEdited: boolean; onEdit: () => v
           </td>
           <td className="r">
             {hour.state === 'calculated' && (
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                aria-label={`编辑${hour.name}的时长`}
-                onClick={onEdit}
-              >
+              <Button look="line" size="sm" aria-label={`编辑${hour.name}的时长`} onClick={onEdit}>
                 <Pencil className="ic" aria-hidden />
                 编辑
-              </button>
+              </Button>
             )}
           </td>
         </>

@@ -3,6 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { hourLimits } from '../contract/hours.words.ts';
 import { decideHoursCall, drawHourSampleCall, listHoursForReviewCall } from './hours.calls.ts';
 import { ReviewHoursSample } from './review-hours-sample.tsx';
@@ -45,22 +46,12 @@ export function ReviewHoursBatch({ chosen, onDone }: BatchProps) {
         已选 <b className="num">{chosen.length}</b> 条
         {chosen.length > hourLimits.decidedUnseen && '，提交前要看过系统抽出的几条'}
       </p>
-      <button
-        type="button"
-        className="btn btn--sm btn--danger"
-        disabled={draw.isPending}
-        onClick={() => void ask('reject')}
-      >
+      <Button look="danger" size="sm" disabled={draw.isPending} onClick={() => void ask('reject')}>
         批量不予认定
-      </button>
-      <button
-        type="button"
-        className="btn btn--sm btn--primary"
-        disabled={draw.isPending}
-        onClick={() => void ask('approve')}
-      >
+      </Button>
+      <Button look="primary" size="sm" disabled={draw.isPending} onClick={() => void ask('approve')}>
         批量认定
-      </button>
+      </Button>
       {verdict && sample && (
         <ReviewHoursSample
           {...{ sample, verdict, count: chosen.length, onClose: close, onConfirm: confirm }}

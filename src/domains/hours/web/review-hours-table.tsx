@@ -2,6 +2,7 @@ import { agoLabel, dayLabel, hoursLabel, spanLabel } from '#platform/contract/in
 import { RowTick } from '#platform/web/list/row-tick.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { hourStates } from '../contract/hours.words.ts';
 import type { HourState } from '../contract/hours.words.ts';
 import type { HourForReview, HourVerdict } from './hour-for-review.ts';
@@ -139,22 +140,22 @@ function DecideButtons({
 }) {
   return (
     <span className={styles.acts}>
-      <button
-        type="button"
-        className="btn btn--sm btn--danger"
+      <Button
+        look="danger"
+        size="sm"
         aria-label={`不予认定${hour.volunteerName}的时长`}
         onClick={() => onDecide(hour, 'reject')}
       >
         不予认定
-      </button>
-      <button
-        type="button"
-        className="btn btn--sm btn--primary"
+      </Button>
+      <Button
+        look="primary"
+        size="sm"
         aria-label={`认定${hour.volunteerName}的时长`}
         onClick={() => onDecide(hour, 'approve')}
       >
         认定
-      </button>
+      </Button>
     </span>
   );
 }

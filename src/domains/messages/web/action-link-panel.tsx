@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './action-link-panel.module.css';
 import { answerActionLinkCall } from './messages.calls.ts';
 
@@ -52,24 +53,22 @@ export function ActionLinkPanel({ token, ...words }: ActionLinkPanelProps) {
         {words.declineLabel}：{words.declineMeans}
       </p>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="btn btn--line"
+        <Button
+          look="line"
           disabled={pending !== undefined}
           aria-busy={pending === 'decline' || undefined}
           onClick={() => void give('decline')}
         >
           {words.declineLabel}
-        </button>
-        <button
-          type="button"
-          className="btn btn--primary"
+        </Button>
+        <Button
+          look="primary"
           disabled={pending !== undefined}
           aria-busy={pending === 'accept' || undefined}
           onClick={() => void give('accept')}
         >
           {words.acceptLabel}
-        </button>
+        </Button>
       </div>
     </div>
   );

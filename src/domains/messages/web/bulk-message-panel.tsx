@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { bulkLimits } from '../contract/messages.words.ts';
 import { type AudienceChoice, BulkAudience, type BulkActivity, toAudience } from './bulk-audience.tsx';
 import styles from './bulk-message.module.css';
@@ -65,17 +66,12 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
         )}
         {preview.data && <BulkPreview preview={preview.data} />}
         <div className={styles.acts}>
-          <button type="submit" className="btn btn--line" disabled={!audience || preview.isPending}>
+          <Button type="submit" look="line" disabled={!audience || preview.isPending}>
             看看会发给谁
-          </button>
-          <button
-            type="button"
-            className="btn btn--primary"
-            disabled={!isReady || send.isPending}
-            onClick={() => setAsking(true)}
-          >
+          </Button>
+          <Button look="primary" disabled={!isReady || send.isPending} onClick={() => setAsking(true)}>
             发送
-          </button>
+          </Button>
         </div>
       </form>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import styles from './message-inbox.module.css';
 import type { InboxActs } from './use-inbox-acts.ts';
@@ -13,14 +14,9 @@ export function BatchBar(props: { acts: InboxActs; chosen: number[]; shown: read
       {acts.deleted.length > 0 && (
         <Notice kind="success" isLive className={styles.undo}>
           已删除 {acts.deleted.length} 条消息。
-          <button
-            type="button"
-            className="btn btn--sm btn--ghost"
-            disabled={acts.isBusy}
-            onClick={acts.restore}
-          >
+          <Button look="ghost" size="sm" disabled={acts.isBusy} onClick={acts.restore}>
             撤销
-          </button>
+          </Button>
         </Notice>
       )}
       {shown.length > 0 && (
@@ -31,22 +27,22 @@ export function BatchBar(props: { acts: InboxActs; chosen: number[]; shown: read
             onToggle={() => acts.choose(isAll ? [] : shown.map(({ messageId }) => messageId))}
           />
           <span aria-live="polite">{chosen.length > 0 ? `已选 ${chosen.length} 条` : '全选'}</span>
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
+          <Button
+            look="line"
+            size="sm"
             disabled={chosen.length === 0 || acts.isBusy}
             onClick={() => acts.read.mutate({ messageIds: chosen }, { onSuccess: () => acts.choose([]) })}
           >
             标为已读
-          </button>
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
+          </Button>
+          <Button
+            look="line"
+            size="sm"
             disabled={chosen.length === 0 || acts.isBusy}
             onClick={() => acts.remove(chosen)}
           >
             删除
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import styles from './message-inbox.module.css';
 import {
@@ -16,19 +17,14 @@ export function MessageActs({ message, onDelete }: { message: MessageView; onDel
   return (
     <div className={styles.acts}>
       {message.answerLink && (
-        <a className="btn btn--sm btn--primary" href={message.answerLink}>
+        <ButtonAnchor look="primary" size="sm" href={message.answerLink}>
           去接受或放弃
-        </a>
+        </ButtonAnchor>
       )}
       {message.bulk && <BulkActs messageId={message.messageId} bulk={message.bulk} />}
-      <button
-        type="button"
-        className="btn btn--sm btn--ghost"
-        aria-label={`删除：${message.title}`}
-        onClick={onDelete}
-      >
+      <Button look="ghost" size="sm" aria-label={`删除：${message.title}`} onClick={onDelete}>
         删除
-      </button>
+      </Button>
     </div>
   );
 }
@@ -42,22 +38,17 @@ function BulkActs({ messageId, bulk }: BulkActsProps) {
   const report = useOperationCommand(reportBulkMessageCall, { refreshes });
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--sm btn--ghost"
+      <Button
+        look="ghost"
+        size="sm"
         disabled={mute.isPending}
         onClick={() => mute.mutate({ teamId: bulk.teamId, isMuted: !bulk.isMuted })}
       >
         {bulk.isMuted ? `恢复接收${bulk.teamName}的群发` : `不再接收${bulk.teamName}的群发`}
-      </button>
-      <button
-        type="button"
-        className="btn btn--sm btn--ghost"
-        disabled={bulk.isReported}
-        onClick={() => setReporting(true)}
-      >
+      </Button>
+      <Button look="ghost" size="sm" disabled={bulk.isReported} onClick={() => setReporting(true)}>
         {bulk.isReported ? '已举报' : '举报'}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isReporting}
         onClose={() => setReporting(false)}

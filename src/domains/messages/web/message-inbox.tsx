@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MessageView } from '../contract/messages.contract.ts';
 import { followLink } from './follow-link.ts';
 import { BatchBar, ChoiceBox } from './inbox-batch-bar.tsx';
@@ -80,13 +81,8 @@ export function MessageInbox() {
 function ReadAllButton(props: { unreadCount: number; isBusy: boolean; onPress: () => void }) {
   const isDone = props.unreadCount === 0;
   return (
-    <button
-      type="button"
-      className="btn btn--sm btn--line"
-      disabled={isDone || props.isBusy}
-      onClick={props.onPress}
-    >
+    <Button look="line" size="sm" disabled={isDone || props.isBusy} onClick={props.onPress}>
       {isDone ? '没有未读消息' : '全部标为已读'}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MessagePreferences as Preferences } from '../contract/preferences.contract.ts';
 import { messageCategoryLabels, messageChannelLabels, quietHours } from '../contract/messages.words.ts';
 import styles from './message-preferences.module.css';
@@ -109,15 +110,15 @@ function MutedTeams({ teams }: { teams: Preferences['mutedTeams'] }) {
         {teams.map(({ teamId, name }) => (
           <li key={teamId}>
             {name}
-            <button
-              type="button"
-              className="btn btn--sm btn--line"
+            <Button
+              look="line"
+              size="sm"
               disabled={mute.isPending}
               aria-label={`恢复接收${name}的群发`}
               onClick={() => mute.mutate({ teamId, isMuted: false })}
             >
               恢复接收
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MessageReportView } from '../contract/bulk.contract.ts';
 import { reportStatusLabels } from '../contract/messages.words.ts';
 import styles from './bulk-message.module.css';
@@ -36,17 +37,17 @@ export function MessageReports({ reports }: { reports: readonly MessageReportVie
             {report.status === 'open' && (
               <div className={styles.acts}>
                 {(['dismissed', 'upheld'] as const).map((verdict) => (
-                  <button
+                  <Button
                     key={verdict}
-                    type="button"
-                    className={`btn btn--sm ${verdict === 'upheld' ? 'btn--danger' : 'btn--line'}`}
+                    size="sm"
+                    look={verdict === 'upheld' ? 'danger' : 'line'}
                     onClick={() => {
                       decide.reset();
                       setDeciding({ report, verdict });
                     }}
                   >
                     {reportStatusLabels[verdict]}
-                  </button>
+                  </Button>
                 ))}
               </div>
             )}

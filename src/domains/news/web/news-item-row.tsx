@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { newsActLabels } from '../contract/news.words.ts';
 import { type AskedAct, isAsked } from './desk/news-acts.tsx';
@@ -46,25 +48,25 @@ export function NewsItemRow({ item, paths, onAct, isBusy }: NewsItemRowProps) {
       </div>
       <div className={styles.acts}>
         {item.status === 'published' && (
-          <a className="btn btn--sm btn--line" href={publicNewsPath(item.dynamicId)}>
+          <ButtonAnchor look="line" size="sm" href={publicNewsPath(item.dynamicId)}>
             在网站上看
-          </a>
+          </ButtonAnchor>
         )}
         {acts.includes('update') && (
-          <Link className="btn btn--sm btn--line" to={paths.edit(item.dynamicId)}>
+          <ButtonLink look="line" size="sm" to={paths.edit(item.dynamicId)}>
             修改
-          </Link>
+          </ButtonLink>
         )}
         {acts.filter(isAsked).map((act) => (
-          <button
+          <Button
             key={act}
-            type="button"
-            className={`btn btn--sm ${act === 'withdraw' ? 'btn--line' : 'btn--danger'}`}
+            size="sm"
+            look={act === 'withdraw' ? 'line' : 'danger'}
             disabled={isBusy}
             onClick={() => onAct(act, item)}
           >
             {newsActLabels[act]}
-          </button>
+          </Button>
         ))}
       </div>
     </article>

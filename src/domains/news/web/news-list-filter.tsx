@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { DaySpan } from '#platform/contract/day-span.rules.ts';
 import { DayRangeFault } from '#platform/web/fields/day-range.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsCategoryView } from '../contract/news.contract.ts';
 import styles from './news-list-filter.module.css';
 
@@ -42,9 +43,9 @@ export function NewsListFilter({ category, keyword, days, clearHref }: NewsListF
           <input type="date" name="endDate" defaultValue={to} aria-label="结束日期" />
         </span>
       </label>
-      <button type="submit" className="btn btn--line">
+      <Button type="submit" look="line">
         查找
-      </button>
+      </Button>
       {isFiltered && (
         <a className={styles.clear} href={clearHref}>
           清除条件

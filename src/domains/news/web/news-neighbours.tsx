@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { NewsView } from '../contract/news.contract.ts';
 import styles from './news-article.module.css';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 
 type Neighbour = { dynamicId: number; title: string };
 
@@ -25,10 +26,10 @@ export function NewsNeighbours(props: {
           <span className="clamp1">{older.title}</span>
         </a>
       )}
-      <a className="btn btn--line" href={props.listHref}>
+      <ButtonAnchor look="line" href={props.listHref}>
         <ArrowLeft className="ic ic-18" aria-hidden />
         回到{dynamicTypeName}
-      </a>
+      </ButtonAnchor>
     </nav>
   );
 }

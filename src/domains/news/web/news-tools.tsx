@@ -2,6 +2,7 @@ import { Check, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { countNewsViewCall } from './news-views.calls.ts';
 import styles from './news-tools.module.css';
 
@@ -107,10 +108,10 @@ function Share({ title }: { title: string }) {
         {picture && <img src={picture} alt="本页二维码" width={160} height={160} />}
       </span>
       <p>用手机扫码，或者把链接发给别人。</p>
-      <button type="button" className="btn btn--line btn--sm" onClick={copy}>
+      <Button look="line" size="sm" onClick={copy}>
         {isCopied && <Check className="ic" aria-hidden />}
         {isCopied ? '链接已复制' : '复制链接'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.t
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 
 export type AccountAct = 'edit' | 'disable' | 'enable' | 'reset' | 'unlock' | 'end';
@@ -96,15 +97,15 @@ function RowActs({ account, onAct }: { account: AccountRow; onAct: AccountTableP
   return (
     <span className={list.acts}>
       {actsOf(account).map((act) => (
-        <button
+        <Button
           key={act}
-          type="button"
-          className={`btn btn--sm ${act === 'disable' ? 'btn--danger' : 'btn--line'}`}
+          size="sm"
+          look={act === 'disable' ? 'danger' : 'line'}
           aria-label={`${actLabels[act]}${account.name}`}
           onClick={() => onAct(act, account)}
         >
           {actLabels[act]}
-        </button>
+        </Button>
       ))}
     </span>
   );

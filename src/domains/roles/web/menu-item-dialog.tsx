@@ -7,6 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MenuItem } from '../contract/menu-admin.contract.ts';
 import { permissionCodes, permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
@@ -85,14 +86,13 @@ export function MenuItemDialog({ item, onClose }: { item: MenuItem; onClose: () 
         </fieldset>
         {item.isFixed && <Notice kind="info">这一项用来维护菜单，不能停用、隐藏或改权限。</Notice>}
         {item.isChanged && (
-          <button
-            type="button"
-            className="btn btn--line btn--md"
+          <Button
+            look="line"
             disabled={reset.isPending}
             onClick={() => reset.mutate({ client, menuId }, finish('这一项已恢复默认'))}
           >
             这一项恢复默认
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

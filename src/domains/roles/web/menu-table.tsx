@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import list from '#platform/web/list/admin-list.module.css';
 import { MenuIcon } from '#platform/web/frame/menu-icon.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MenuItem } from '../contract/menu-admin.contract.ts';
 import { permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
@@ -57,14 +58,9 @@ export function MenuTable({ items, isBusy, onEdit, onSort }: MenuTableProps) {
                 />
               </td>
               <td>
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
-                  aria-label={`编辑${item.title}`}
-                  onClick={() => onEdit(item)}
-                >
+                <Button look="line" size="sm" aria-label={`编辑${item.title}`} onClick={() => onEdit(item)}>
                   编辑
-                </button>
+                </Button>
               </td>
             </tr>
           ))}
@@ -94,24 +90,24 @@ function OrderButtons({ item, siblings, isBusy, onSort }: OrderButtonsProps) {
   };
   return (
     <span className={list.acts}>
-      <button
-        type="button"
-        className="btn btn--sm btn--ghost"
+      <Button
+        look="ghost"
+        size="sm"
         aria-label={`上移${item.title}`}
         disabled={isBusy || place === 0}
         onClick={() => moveTo(place - 1)}
       >
         <ArrowUp className="ic" aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="btn btn--sm btn--ghost"
+      </Button>
+      <Button
+        look="ghost"
+        size="sm"
         aria-label={`下移${item.title}`}
         disabled={isBusy || place === ids.length - 1}
         onClick={() => moveTo(place + 1)}
       >
         <ArrowDown className="ic" aria-hidden />
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import list from '#platform/web/list/admin-list.module.css';
+import { Button } from '#platform/web/ui/button.tsx';
 import { permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';
@@ -57,15 +58,15 @@ function RoleActs({ role, onOpen }: { role: RoleView; onOpen: RoleTableProps['on
   return (
     <span className={list.acts}>
       {acts.map(({ act, label }) => (
-        <button
+        <Button
           key={act}
-          type="button"
-          className={`btn btn--sm ${act === 'remove' ? 'btn--danger' : 'btn--line'}`}
+          size="sm"
+          look={act === 'remove' ? 'danger' : 'line'}
           aria-label={`${label}${role.name}`}
           onClick={() => onOpen(act, role)}
         >
           {label}
-        </button>
+        </Button>
       ))}
     </span>
   );

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { getSignUpCalendarCall } from './signups.calls.ts';
 
 /** Gives the browser a file to save. */
@@ -25,9 +26,9 @@ export function AddToCalendar({ signUpId }: { signUpId: number }) {
       .finally(() => setBusy(false));
   };
   return (
-    <button type="button" className="btn btn--ghost btn--sm" disabled={isBusy} onClick={save}>
+    <Button look="ghost" size="sm" disabled={isBusy} onClick={save}>
       <CalendarPlus className="ic ic-18" aria-hidden />
       加入日历
-    </button>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import styles from './calendar-feed-panel.module.css';
 import { createCalendarFeedCall, getCalendarFeedCall, revokeCalendarFeedCall } from './signups.calls.ts';
 
@@ -43,17 +44,17 @@ export function CalendarFeedPanel() {
       <div className={styles.acts}>
         {since ? (
           <>
-            <button type="button" className="btn btn--line btn--sm" onClick={() => setAsked('replace')}>
+            <Button look="line" size="sm" onClick={() => setAsked('replace')}>
               换一个地址
-            </button>
-            <button type="button" className="btn btn--ghost btn--sm" onClick={() => setAsked('revoke')}>
+            </Button>
+            <Button look="ghost" size="sm" onClick={() => setAsked('revoke')}>
               停用
-            </button>
+            </Button>
           </>
         ) : (
-          <button type="button" className="btn btn--line btn--sm" disabled={create.isPending} onClick={make}>
+          <Button look="line" size="sm" disabled={create.isPending} onClick={make}>
             开通日历订阅
-          </button>
+          </Button>
         )}
       </div>
       {asked && (
@@ -86,9 +87,9 @@ function FeedAddress({ address }: { address: string }) {
           <input readOnly value={address} onFocus={(event) => event.target.select()} />
         </span>
       </label>
-      <button type="button" className="btn btn--primary btn--sm" onClick={() => void copy()}>
+      <Button look="primary" size="sm" onClick={() => void copy()}>
         复制地址
-      </button>
+      </Button>
     </div>
   );
 }

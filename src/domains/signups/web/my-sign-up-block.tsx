@@ -4,6 +4,7 @@ import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.t
 import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
 import { isLive } from '../contract/signups.words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -47,14 +48,9 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
       </p>
       {(signUp.state === 'offered' || signUp.canClaim) && (
         <div className={styles.acts}>
-          <button
-            type="button"
-            className="btn btn--primary"
-            disabled={answer.isPending}
-            onClick={() => reply('accept')}
-          >
+          <Button look="primary" disabled={answer.isPending} onClick={() => reply('accept')}>
             {signUp.canClaim ? '领取空出的名额' : '接受名额'}
-          </button>
+          </Button>
           {signUp.offerExpiresAt && (
             <span>请在 {dayTimeLabel(signUp.offerExpiresAt)} 前确认，过时会给下一位。</span>
           )}
@@ -63,19 +59,20 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
       {isAhead(signUp) && (
         <div className={styles.acts}>
           <AddToCalendar signUpId={signUp.signUpId} />
-          <a
-            className="btn btn--ghost btn--sm"
+          <ButtonAnchor
+            look="ghost"
+            size="sm"
             href={`/user-index/poster/${signUp.activityId}?shift=${signUp.shiftId}`}
           >
             这一场的海报
-          </a>
+          </ButtonAnchor>
         </div>
       )}
       {signUp.canCancel && (
         <div className={styles.acts}>
-          <button type="button" className="btn btn--line" onClick={() => setIsCancelling(true)}>
+          <Button look="line" onClick={() => setIsCancelling(true)}>
             {giveUpWords[signUp.consequence?.kind ?? 'cancel']}
-          </button>
+          </Button>
           {signUp.consequence && <span>{signUp.consequence.sentence}</span>}
         </div>
       )}

@@ -1,4 +1,5 @@
 import list from '#platform/web/list/admin-list.module.css';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { organisationKindLabels } from '../contract/site.words.ts';
 import styles from './organisation-table.module.css';
@@ -39,23 +40,18 @@ export function OrganisationTable({ rows, onEdit, onAdd }: OrganisationTableProp
               <td className={`r ${list.tight}`}>{row.staffCount} 个</td>
               <td>
                 <span className={list.acts}>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--line"
-                    aria-label={`编辑${row.name}`}
-                    onClick={() => onEdit(row)}
-                  >
+                  <Button look="line" size="sm" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
                     编辑
-                  </button>
+                  </Button>
                   {row.kind !== 'community' && (
-                    <button
-                      type="button"
-                      className="btn btn--sm btn--line"
+                    <Button
+                      look="line"
+                      size="sm"
                       aria-label={`在${row.name}下添加`}
                       onClick={() => onAdd(row)}
                     >
                       添加下级
-                    </button>
+                    </Button>
                   )}
                 </span>
               </td>

@@ -1,5 +1,6 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { PageErrorView } from '../contract/site-admin.contract.ts';
 
 type PageErrorTableProps = {
@@ -39,15 +40,15 @@ export function PageErrorTable({ errors, isBusy, onSettle }: PageErrorTableProps
               </td>
               {onSettle && (
                 <td>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--line"
+                  <Button
+                    look="line"
+                    size="sm"
                     disabled={isBusy}
                     aria-label={`标记已处理：${error.message}`}
                     onClick={() => onSettle(error)}
                   >
                     标记已处理
-                  </button>
+                  </Button>
                 </td>
               )}
             </tr>

@@ -7,6 +7,7 @@ import { SaveFailure } from '#platform/web/long-form/save-failure.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useVersionedForm } from '#platform/web/use-versioned-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { neededSiteTexts, siteTextHints, siteTextLimits } from '../contract/site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from '../contract/site.words.ts';
 import { getSiteSettingsCall, saveSiteCall } from './site-admin.calls.ts';
@@ -67,10 +68,9 @@ export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
       </div>
       {settings.mayEdit && (
         <div>
-          <button type="submit" className="btn btn--primary" aria-busy={save.isPending || undefined}>
-            {save.isPending && <span className="spin" aria-hidden />}
+          <Button type="submit" look="primary" isBusy={save.isPending}>
             保存站点设置
-          </button>
+          </Button>
         </div>
       )}
     </form>

@@ -3,6 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { CalendarDay } from '../contract/site-admin.contract.ts';
 import { listWorkCalendarCall, removeWorkCalendarDayCall } from './site-admin.calls.ts';
 
@@ -53,18 +54,13 @@ function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay)
   return (
     <td>
       <span className={list.acts}>
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          aria-label={`修改${day.day}`}
-          onClick={() => onEdit(day)}
-        >
+        <Button look="line" size="sm" aria-label={`修改${day.day}`} onClick={() => onEdit(day)}>
           修改
-        </button>
+        </Button>
         {!day.isShipped && (
-          <button
-            type="button"
-            className="btn btn--sm btn--danger"
+          <Button
+            look="danger"
+            size="sm"
             aria-label={`删除${day.day}`}
             disabled={remove.isPending}
             onClick={() =>
@@ -75,7 +71,7 @@ function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay)
             }
           >
             删除
-          </button>
+          </Button>
         )}
       </span>
     </td>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { getHomeFigures } from '../contract/statistics.contract.ts';
 import styles from './home-hero.module.css';
 
@@ -43,13 +44,13 @@ export function HomeHero({
           </h1>
           <p>{recruitingLine(recruitingCount)}</p>
           <div className={styles.acts}>
-            <a className="btn btn--primary btn--lg" href={activitiesHref}>
+            <ButtonAnchor look="primary" size="lg" href={activitiesHref}>
               找活动报名
               <ArrowRight className="ic" aria-hidden />
-            </a>
-            <a className="btn btn--line btn--lg" href={teamsHref}>
+            </ButtonAnchor>
+            <ButtonAnchor look="line" size="lg" href={teamsHref}>
               认识服务队伍
-            </a>
+            </ButtonAnchor>
             <span className={styles.join} {...visitorsOnly}>
               {joinLinks.map(({ label, href }) => (
                 <a key={href} className="link" href={href}>

@@ -3,6 +3,7 @@ import { useOperationPages } from '#platform/web/calls/operation-hooks.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { listMyTimelineCall } from './timeline.calls.ts';
 import { daysOf } from './timeline-days.ts';
 import { TimelineList } from './timeline-list.tsx';
@@ -26,9 +27,9 @@ export function MyTimeline() {
         title="这里还没有动态"
         text="报名、签到和时长的每一步，都会按时间记在这里。"
         action={
-          <a className="btn btn--primary" href="/user-index/activityList">
+          <ButtonAnchor look="primary" href="/user-index/activityList">
             去看看哪里需要你
-          </a>
+          </ButtonAnchor>
         }
       />
     );
@@ -42,9 +43,8 @@ export function MyTimeline() {
       <div className={styles.foot}>
         {pages.isFetchNextPageError && <p role="alert">更早的动态没有取到：{pages.error?.msg}</p>}
         {pages.hasNextPage ? (
-          <button
-            type="button"
-            className="btn btn--line"
+          <Button
+            look="line"
             aria-busy={pages.isFetchingNextPage}
             onClick={() => !pages.isFetchingNextPage && older()}
           >
@@ -53,7 +53,7 @@ export function MyTimeline() {
               : pages.isFetchNextPageError
                 ? '再试一次'
                 : '更早'}
-          </button>
+          </Button>
         ) : (
           <p>没有更早的动态了</p>
         )}

@@ -7,6 +7,7 @@ import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './next-place-ticket.module.css';
 
@@ -40,9 +41,9 @@ export function NextPlaceTicket({ next, now, children }: NextPlaceTicketProps) {
           title="接下来没有安排"
           text="挑一场离你近、时间合适的活动吧。"
           action={
-            <a className="btn btn--primary" href="/user-index/activityList">
+            <ButtonAnchor look="primary" href="/user-index/activityList">
               找活动
-            </a>
+            </ButtonAnchor>
           }
         />
       </section>

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import { dayLabel } from '#platform/contract/instants.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { TeamView } from '../contract/teams.contract.ts';
 import styles from './team-contact.module.css';
 
@@ -18,10 +19,10 @@ export const TeamContact = ({ team, hotline }: TeamContactProps) => (
         这支队伍没有公开联系方式。{hotline && `想加入或合作，请拨打实践中心热线 ${hotline}。`}
       </p>
     ) : (
-      <a className="btn btn--line btn--block" href={`tel:${team.contactPhone.replace(/[^\d+]/g, '')}`}>
+      <ButtonAnchor look="line" isBlock href={`tel:${team.contactPhone.replace(/[^\d+]/g, '')}`}>
         <Phone className="ic ic-18" aria-hidden />
         {team.contactName} {team.contactPhone}
-      </a>
+      </ButtonAnchor>
     )}
     <dl>
       <Fact label="队伍编号" value={team.teamNo} />

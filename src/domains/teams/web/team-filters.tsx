@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { categoryName, categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { teamClasses } from '../contract/registration.words.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { type TeamQuery, teamListPath } from './team-query.ts';
 import styles from './team-filters.module.css';
 
@@ -82,9 +83,9 @@ function NameForm({ query: { keyword, teamClass, page: _page, ...kept } }: { que
           placeholder="队伍名称或简称"
         />
       </span>
-      <button type="submit" className="btn btn--line">
+      <Button type="submit" look="line">
         查找
-      </button>
+      </Button>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './picture-field.module.css';
 import { cropPicture, openPicture, pictureFaultSentences } from './picture-file.ts';
 import type { CropArea, OpenedPicture } from './picture-file.ts';
+import { Button } from '../ui/button.tsx';
 
 const PictureCrop = lazy(() =>
   import('./picture-crop.tsx').then((module) => ({ default: module.PictureCrop })),
@@ -51,16 +52,15 @@ export function PictureField(props: PictureFieldProps) {
             if (file) void upload.choose(file);
           }}
         />
-        <button
-          type="button"
-          className="btn btn--line"
+        <Button
+          look="line"
           disabled={isDisabled || upload.isBusy}
           aria-describedby={noteId}
           onClick={() => input.current?.click()}
         >
           <ImageUp className="ic" aria-hidden />
           更换{label}
-        </button>
+        </Button>
         <span
           id={noteId}
           className={upload.fault ? 'hint hint--err' : 'hint'}

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { OperationFailed } from '../calls/operation-failed.ts';
 import { uploadFile } from '../calls/upload-file.ts';
 import styles from './proof-field.module.css';
+import { Button } from '../ui/button.tsx';
 
 export type ProofFile = { fileId: number; name: string };
 
@@ -68,16 +69,15 @@ export function ProofField(props: ProofFieldProps) {
           if (file) void send(file);
         }}
       />
-      <button
-        type="button"
-        className="btn btn--line"
+      <Button
+        look="line"
         disabled={share !== undefined || files.length >= max}
         aria-describedby={noteId}
         onClick={() => input.current?.click()}
       >
         <FileUp className="ic" aria-hidden />
         {share === undefined ? '选择文件' : `正在上传 ${Math.round(share * 100)}%`}
-      </button>
+      </Button>
       <span id={noteId} className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
         {error && <CircleAlert className="ic" aria-hidden />}
         {error ?? hint}

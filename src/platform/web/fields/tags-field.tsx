@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Field } from './field.tsx';
 import styles from './form-controls.module.css';
+import { Button } from '../ui/button.tsx';
 
 type TagsFieldProps = {
   label: string;
@@ -61,10 +62,10 @@ export function TagsField({ label, tags, onChange, suggestions, max, maxLength, 
                 }}
               />
             </span>
-            <button type="button" className="btn btn--line" onClick={add} disabled={isFull || !typed.trim()}>
+            <Button look="line" onClick={add} disabled={isFull || !typed.trim()}>
               <Plus className="ic" aria-hidden />
               添加
-            </button>
+            </Button>
           </span>
         )}
       </Field>

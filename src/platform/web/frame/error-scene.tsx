@@ -11,7 +11,7 @@ type ErrorSceneProps = {
   ownerName?: string;
   title?: string;
   text?: string;
-  /** Links or buttons with class `btn btn--lg`; the main one first. */
+  /** Buttons or links of size `lg`; the main one first. */
   actions: ReactNode;
   /** Small facts under the actions: hotline, who is signed in, the request id. */
   notes?: string[];

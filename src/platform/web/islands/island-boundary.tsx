@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 
 /** Keeps a fault inside one island: the rest of the page stays, and this part says how to get it back. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,9 +15,9 @@ export class IslandBoundary extends Component<{ children: ReactNode }, { failed:
     return (
       <p role="alert">
         这一块暂时打不开。
-        <button type="button" className="btn btn--sm btn--line" onClick={() => location.reload()}>
+        <Button look="line" size="sm" onClick={() => location.reload()}>
           刷新页面再试
-        </button>
+        </Button>
       </p>
     );
   }

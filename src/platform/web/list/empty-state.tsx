@@ -10,7 +10,7 @@ type EmptyStateProps = {
   title: string;
   /** Why, or what could help. */
   text?: string;
-  /** The next step: a link or a button with class `btn`. */
+  /** The next step: a `Button` or `ButtonLink`. */
   action?: ReactNode;
   className?: string;
 };

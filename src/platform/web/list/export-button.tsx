@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countLabel } from '#platform/contract/paging.ts';
+import { Button } from '../ui/button.tsx';
 import { saveSpreadsheet } from '../calls/save-file.ts';
 import { showToast } from '../frame/toast-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -22,10 +23,10 @@ export function ExportButton({ what, total = 0, fetchSheet }: ExportButtonProps)
   };
   return (
     <>
-      <button type="button" className="btn btn--md btn--line" onClick={() => setAsking(true)}>
+      <Button look="line" onClick={() => setAsking(true)}>
         <Download className="ic" aria-hidden />
         导出
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

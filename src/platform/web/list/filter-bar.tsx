@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import type { UrlFilters } from './use-url-filters.ts';
+import { Button } from '../ui/button.tsx';
 
 type FilterBarProps = {
   url: UrlFilters;
@@ -14,9 +15,9 @@ export const FilterBar = ({ url, children, end }: FilterBarProps) => (
   <div className={styles.bar}>
     {children}
     {url.isNarrowed && (
-      <button type="button" className="btn btn--md btn--ghost" onClick={url.clear}>
+      <Button look="ghost" onClick={url.clear}>
         清除筛选
-      </button>
+      </Button>
     )}
     {end && <div className={styles.end}>{end}</div>}
   </div>

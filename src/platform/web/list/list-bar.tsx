@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './list-bar.module.css';
+import { ButtonAnchor } from '../ui/button.tsx';
 
 type ListBarProps = {
   /** How many were found, in words. */
@@ -28,9 +29,9 @@ export function ListBar({ count, chosen, allHref, sorts, hidesSortsOnPhones = fa
         </a>
       ))}
       {chosen.length > 0 && (
-        <a className="btn btn--ghost btn--sm" href={allHref}>
+        <ButtonAnchor look="ghost" size="sm" href={allHref}>
           清空
-        </a>
+        </ButtonAnchor>
       )}
       <nav className={classNames(styles.sorts, hidesSortsOnPhones && 'only-d')} aria-label="排序">
         {sorts.map(({ label, href, isOn, instead }) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { countLabel, pageCountOf } from '#platform/contract/paging.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import styles from './list-foot.module.css';
 import { Pager } from './pager.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
@@ -47,14 +47,14 @@ function Turn({ nextCursor, url, first = '回到第一页', next = '下一页' }
   return (
     <nav className={styles.turn} aria-label="翻页">
       {url.cursor !== undefined && (
-        <Link className="btn btn--md btn--line" to={url.hrefWith({})}>
+        <ButtonLink look="line" to={url.hrefWith({})}>
           {first}
-        </Link>
+        </ButtonLink>
       )}
       {nextCursor !== null && (
-        <Link className="btn btn--md btn--line" to={url.hrefWith({ cursor: nextCursor })}>
+        <ButtonLink look="line" to={url.hrefWith({ cursor: nextCursor })}>
           {next}
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OperationFailed } from '../calls/operation-failed.ts';
 import { EmptyState } from './empty-state.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** What to say where something is not there, with the way back. */
 export type Missing = { title: string; text: string; action?: ReactNode };
@@ -33,9 +34,9 @@ export function LoadFailed({ what, failure, missing, onRetry, className }: LoadF
       title={`${what}没有载入`}
       text={failure.msg}
       action={
-        <button type="button" className="btn btn--line" onClick={onRetry}>
+        <Button look="line" onClick={onRetry}>
           再试一次
-        </button>
+        </Button>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { EmptyState } from './empty-state.tsx';
+import { ButtonAnchor } from '../ui/button.tsx';
 
 type PastTheEndProps = { /** What the list holds: 活动. */ what: string; firstHref: string };
 
@@ -10,9 +11,9 @@ export const PastTheEnd = ({ what, firstHref }: PastTheEndProps) => (
     title="后面没有了"
     text={`这一页已经没有${what}。`}
     action={
-      <a className="btn btn--primary" href={firstHref}>
+      <ButtonAnchor look="primary" href={firstHref}>
         回到第一页
-      </a>
+      </ButtonAnchor>
     }
   />
 );

@@ -7,6 +7,7 @@ import { type EmptyArt, EmptyState } from './empty-state.tsx';
 import { type Listed, ListFoot, type TurnWords, useLastPage } from './list-foot.tsx';
 import { LoadFailed, type Missing } from './load-failed.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
+import { Button } from '../ui/button.tsx';
 
 /** What a list needs of a read, as `useOperationQuery` gives it. */
 export type ListQuery<Result> = Pick<
@@ -78,9 +79,9 @@ function NothingListed<Result extends Listed>(props: QueryListProps<Result>) {
       title={`没有符合条件的${what}`}
       text="换个关键词，或者去掉一些筛选条件。"
       action={
-        <button type="button" className="btn btn--line" onClick={url.clear}>
+        <Button look="line" onClick={url.clear}>
           清除筛选
-        </button>
+        </Button>
       }
     />
   );

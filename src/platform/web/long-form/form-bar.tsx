@@ -1,5 +1,5 @@
-import { classNames } from '../ui/class-names.ts';
 import styles from './long-form.module.css';
+import { Button } from '../ui/button.tsx';
 
 type BarAct = { label: string; onPress: () => void; isBusy?: boolean; isMain?: boolean };
 
@@ -10,17 +10,15 @@ export function FormBar({ words, acts, isOff }: { words: string; acts: readonly 
       <p aria-live="polite">{words}</p>
       <div>
         {acts.map(({ label, onPress, isBusy, isMain }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className={classNames('btn', isMain ? 'btn--primary' : 'btn--line')}
+            look={isMain ? 'primary' : 'line'}
             disabled={isOff || isBusy}
-            aria-busy={isBusy || undefined}
             onClick={onPress}
+            isBusy={isBusy}
           >
-            {isBusy && <span className="spin" aria-hidden />}
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

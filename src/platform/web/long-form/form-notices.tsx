@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { agoLabel } from '#platform/contract/instants.ts';
 import { useNow } from '#platform/web/use-now.ts';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -46,13 +47,13 @@ function KeptNotice({ editor: { kept, takeBack, dropKept } }: Pick<FormNoticesPr
         ? `上次没能保存的内容（${ago}）已放回表单。`
         : `这台设备上留有没能保存的内容（${ago}），之后别处有过修改。`}
       {!kept.isPutBack && (
-        <button type="button" className="btn btn--sm btn--line" onClick={takeBack}>
+        <Button look="line" size="sm" onClick={takeBack}>
           放回表单
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn--sm btn--ghost" onClick={dropKept}>
+      <Button look="ghost" size="sm" onClick={dropKept}>
         不要了
-      </button>
+      </Button>
     </Notice>
   );
 }
@@ -65,12 +66,12 @@ function ConflictNotice(props: Omit<FormNoticesProps, 'className' | 'children'>)
     <Notice kind="error" isLive>
       {editor.failure ?? `有人在别处改过${subject}，你的内容没有覆盖它。`}
       你的内容已留在这台设备上。
-      <button type="button" className="btn btn--sm btn--line" onClick={onTakeTheirs}>
+      <Button look="line" size="sm" onClick={onTakeTheirs}>
         载入最新内容
-      </button>
-      <button type="button" className="btn btn--sm btn--ghost" onClick={() => setAsking(true)}>
+      </Button>
+      <Button look="ghost" size="sm" onClick={() => setAsking(true)}>
         用我的覆盖
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import styles from './save-bar.module.css';
+import { Button } from '../ui/button.tsx';
 
 type SaveBarProps = { isDirty: boolean; isBusy: boolean; label: string; onReset: () => void };
 
@@ -7,18 +8,12 @@ export function SaveBar({ isDirty, isBusy, label, onReset }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status">{isDirty ? '有改动还没有保存' : ''}</p>
-      <button type="button" className="btn btn--line" disabled={!isDirty || isBusy} onClick={onReset}>
+      <Button look="line" disabled={!isDirty || isBusy} onClick={onReset}>
         放弃改动
-      </button>
-      <button
-        type="submit"
-        className="btn btn--primary"
-        disabled={!isDirty || isBusy}
-        aria-busy={isBusy || undefined}
-      >
-        {isBusy && <span className="spin" aria-hidden />}
+      </Button>
+      <Button type="submit" look="primary" disabled={!isDirty || isBusy} isBusy={isBusy}>
         {label}
-      </button>
+      </Button>
     </div>
   );
 }

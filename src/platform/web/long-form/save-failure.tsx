@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { lastChangeOf } from '#platform/contract/last-change.ts';
+import { Button } from '../ui/button.tsx';
 import type { OperationFailed } from '../calls/operation-failed.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -29,9 +30,9 @@ export function SaveFailure({ failure, subject, onTakeLatest }: SaveFailureProps
     <Notice kind="error" isLive>
       {lastChangeOf(failure.detail) ? failure.msg : `有人在别处改过${subject}，你的改动没有覆盖它。`}
       载入后，你改过的几项留在表单里，核对后再保存。
-      <button type="button" className="btn btn--sm btn--line" onClick={takeLatest}>
+      <Button look="line" size="sm" onClick={takeLatest}>
         载入最新内容
-      </button>
+      </Button>
     </Notice>
   );
 }

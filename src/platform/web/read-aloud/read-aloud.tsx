@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../islands/use-is-hydrated.ts';
 import styles from './read-aloud.module.css';
 import { speechParts } from './speech-parts.ts';
+import { Button } from '../ui/button.tsx';
 
 type Standing = 'silent' | 'speaking' | 'paused';
 
@@ -59,28 +60,28 @@ export function ReadAloud() {
   return (
     <div className={styles.voice}>
       {standing === 'silent' && (
-        <button type="button" className="btn btn--line" onClick={start} disabled={!canSpeak}>
+        <Button look="line" onClick={start} disabled={!canSpeak}>
           <Volume2 className="ic" aria-hidden />
           朗读本页
-        </button>
+        </Button>
       )}
       {standing === 'speaking' && (
-        <button type="button" className="btn btn--line" onClick={pause}>
+        <Button look="line" onClick={pause}>
           <Pause className="ic" aria-hidden />
           暂停朗读
-        </button>
+        </Button>
       )}
       {standing === 'paused' && (
-        <button type="button" className="btn btn--line" onClick={resume}>
+        <Button look="line" onClick={resume}>
           <Play className="ic" aria-hidden />
           继续朗读
-        </button>
+        </Button>
       )}
       {standing !== 'silent' && (
-        <button type="button" className="btn btn--line" onClick={stop}>
+        <Button look="line" onClick={stop}>
           <Square className="ic" aria-hidden />
           停止
-        </button>
+        </Button>
       )}
     </div>
   );

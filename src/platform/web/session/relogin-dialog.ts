@@ -1,3 +1,4 @@
+import { buttonClass, type ButtonStyle } from '../ui/button.tsx';
 import { clearSession } from './session-cookies.ts';
 
 const words = {
@@ -25,8 +26,8 @@ export function openReloginDialog(): void {
   body.append(element('p', '', words.text), original);
   const actions = element('div', 'b');
   actions.append(
-    button('btn btn--line', words.cancel, () => dialog.close()),
-    button('btn btn--primary', words.relogin, () => {
+    button({ look: 'line' }, words.cancel, () => dialog.close()),
+    button({ look: 'primary' }, words.relogin, () => {
       clearSession();
       location.reload();
     }),
@@ -37,8 +38,8 @@ export function openReloginDialog(): void {
   dialog.showModal();
 }
 
-function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
-  const node = element('button', className, label);
+function button(style: ButtonStyle, label: string, onClick: () => void): HTMLButtonElement {
+  const node = element('button', buttonClass(style) ?? '', label);
   node.type = 'button';
   node.addEventListener('click', onClick);
   return node;

@@ -1,4 +1,5 @@
 import { lastChangeOf } from '#platform/contract/last-change.ts';
+import { Button } from './button.tsx';
 import type { OperationFailed } from '../calls/operation-failed.ts';
 import { Notice } from './notice.tsx';
 
@@ -19,9 +20,9 @@ export function DecisionFailure({ failure, onTakeLatest }: DecisionFailureProps)
     <Notice kind="error" isLive>
       {isOvertaken(failure) ? `${failure.msg.replace(/。?$/, '。')}你写的内容还在。` : failure.msg}
       {isOvertaken(failure) && (
-        <button type="button" className="btn btn--sm btn--line" onClick={onTakeLatest}>
+        <Button look="line" size="sm" onClick={onTakeLatest}>
           看最新内容
-        </button>
+        </Button>
       )}
     </Notice>
   );
@@ -44,9 +45,9 @@ export function TakenDecision({ text, onDrop, className, ...told }: TakenDecisio
       {isTyped && (
         <Notice kind="info">
           你写的意见没有发出：“{text}”
-          <button type="button" className="btn btn--sm btn--ghost" onClick={onDrop}>
+          <Button look="ghost" size="sm" onClick={onDrop}>
             不要了
-          </button>
+          </Button>
         </Notice>
       )}
     </div>

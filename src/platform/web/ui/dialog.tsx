@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { useModal } from '../floating/use-modal.ts';
+import { Button } from './button.tsx';
 
 type DialogProps = {
   isOpen: boolean;
@@ -62,21 +63,19 @@ export function Dialog(props: DialogProps) {
       </h2>
       {children && <div className="dlg__b">{children}</div>}
       <div className="b">
-        <button type="button" className="btn btn--line" onClick={onClose} disabled={decisive?.isBusy}>
+        <Button look="line" onClick={onClose} disabled={decisive?.isBusy}>
           {safeLabel}
-        </button>
+        </Button>
         {decisive && (
-          <button
-            type="button"
-            className={classNames('btn', tone === 'danger' ? 'btn--danger' : 'btn--primary')}
+          <Button
+            look={tone === 'danger' ? 'danger' : 'primary'}
             // The second click of a double click can come before the first has made the button busy.
             onClick={({ detail }) => detail <= 1 && decisive.onPress()}
             disabled={decisive.isBusy}
-            aria-busy={decisive.isBusy || undefined}
+            isBusy={decisive.isBusy}
           >
-            {decisive.isBusy && <span className="spin" aria-hidden />}
             {decisive.label}
-          </button>
+          </Button>
         )}
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveSpreadsheet } from '../calls/save-file.ts';
-import { classNames } from './class-names.ts';
+import { Button } from './button.tsx';
 
 type DownloadButtonProps = {
   label: string;
@@ -24,17 +24,17 @@ export function DownloadButton({ label, fetchSheet, isSmall }: DownloadButtonPro
     setBusy(false);
   };
   return (
-    <button
-      type="button"
-      className={classNames('btn', 'btn--line', isSmall && 'btn--sm')}
-      aria-busy={isBusy || undefined}
+    <Button
+      look="line"
+      size={isSmall ? 'sm' : undefined}
+      isBusy={isBusy}
       onClick={({ detail }) => {
         // Counts the clicks of one double click; 0 by the keyboard.
         if (detail <= 1) void download();
       }}
     >
-      {isBusy ? <span className="spin" aria-hidden /> : <Download className="ic" aria-hidden />}
+      {!isBusy && <Download className="ic" aria-hidden />}
       {label}
-    </button>
+    </Button>
   );
 }

@@ -2,9 +2,9 @@ import { Check, Eye, EyeOff, Lock, UserRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { enterAfterLogin, type SignedInInfo } from '#platform/web/session/login.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
 import { useLoginDoor } from './login-door.ts';
 import { LoginNewPassword } from './login-new-password.tsx';
@@ -125,16 +125,18 @@ function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
           {faults.form}
         </Notice>
       )}
-      <button
+      <Button
         type="submit"
-        className={classNames('btn btn--primary btn--lg btn--block', styles.submit)}
+        look="primary"
+        size="lg"
+        isBlock
+        className={styles.submit}
         // Before the island lives a press would post the form to nowhere.
         disabled={!isHydrated}
-        aria-busy={isBusy || undefined}
+        isBusy={isBusy}
       >
-        {isBusy && <span className="spin" aria-hidden />}
         {isBusy ? '正在登录' : '登录'}
-      </button>
+      </Button>
       <noscript>
         <p className="hint">登录需要启用浏览器脚本（JavaScript）。</p>
       </noscript>

@@ -3,6 +3,7 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { changePasswordCall } from '../accounts.calls.ts';
 import { secretIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CurrentPasswordField } from '../passwords/current-password-field.tsx';
 import { PasswordFields } from '../passwords/password-fields.tsx';
 import styles from './login-form.module.css';
@@ -85,10 +86,9 @@ export function LoginNewPassword({ audience, usedPassword, onChanged }: LoginNew
           {faults['form']}
         </Notice>
       )}
-      <button type="submit" className="btn btn--primary btn--lg btn--block" aria-busy={isBusy || undefined}>
-        {isBusy && <span className="spin" aria-hidden />}
+      <Button type="submit" look="primary" size="lg" isBlock isBusy={isBusy}>
         {words.save}
-      </button>
+      </Button>
     </form>
   );
 }

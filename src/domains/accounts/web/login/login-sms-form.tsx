@@ -5,6 +5,7 @@ import { acceptSession, type SignedInInfo } from '#platform/web/session/login.ts
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { emptyFields, textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { PublicUserType } from './login-role-picker.tsx';
 import { MobileField } from '../sms/mobile-field.tsx';
 import { SmsCodeField } from '../sms/sms-code-field.tsx';
@@ -61,15 +62,17 @@ export function LoginSmsForm({ userType, onSignedIn }: LoginSmsFormProps) {
           {faults['form']}
         </Notice>
       )}
-      <button
+      <Button
         type="submit"
-        className={`btn btn--primary btn--lg btn--block ${styles.submit}`}
+        look="primary"
+        size="lg"
+        isBlock
+        className={styles.submit}
         disabled={!isHydrated}
-        aria-busy={isBusy || undefined}
+        isBusy={isBusy}
       >
-        {isBusy && <span className="spin" aria-hidden />}
         {isBusy ? '正在登录' : '登录'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { SignedInInfo } from '#platform/web/session/login.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { LoginRefusalDetail } from '../../contract/accounts.contract.ts';
 import { StaffLoginCaptcha } from './staff-login-captcha.tsx';
 import type { CaptchaAnswer } from './staff-login-captcha.tsx';
@@ -90,10 +91,9 @@ export function StaffLoginForm({ onSignedIn }: StaffLoginFormProps) {
           onAnswer={setCaptcha}
         />
       )}
-      <button type="submit" className="btn btn--primary btn--lg btn--block" aria-busy={isBusy || undefined}>
-        {isBusy && <span className="spin" aria-hidden />}
+      <Button type="submit" look="primary" size="lg" isBlock isBusy={isBusy}>
         登录管理后台
-      </button>
+      </Button>
     </form>
   );
 }

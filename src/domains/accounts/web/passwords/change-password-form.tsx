@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { changePasswordCall } from '../accounts.calls.ts';
 import { secretIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import styles from '../security.module.css';
@@ -59,15 +60,9 @@ export function ChangePasswordForm() {
         )}
         <p className="hint">不能与最近 5 次用过的密码相同；修改后其他设备需要重新登录。</p>
         <div>
-          <button
-            type="submit"
-            className="btn btn--primary"
-            disabled={isBusy}
-            aria-busy={isBusy || undefined}
-          >
-            {isBusy && <span className="spin" aria-hidden />}
+          <Button type="submit" look="primary" disabled={isBusy} isBusy={isBusy}>
             修改密码
-          </button>
+          </Button>
         </div>
       </form>
     </section>

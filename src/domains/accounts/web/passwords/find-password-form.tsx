@@ -7,6 +7,7 @@ import { Steps } from '#platform/web/ui/steps.tsx';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import type { AccountChoice } from '../../contract/sms.contract.ts';
 import { type FormFaults, secretIn, textIn, useFormFaults } from '#platform/web/form-faults.ts';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { MobileField } from '../sms/mobile-field.tsx';
 import { SmsCodeField } from '../sms/sms-code-field.tsx';
@@ -113,14 +114,16 @@ function PhoneStep({ faults, onProof, onSent }: PhoneStepProps) {
           {found['form']}
         </Notice>
       )}
-      <button
+      <Button
         type="submit"
-        className="btn btn--primary btn--lg btn--block"
+        look="primary"
+        size="lg"
+        isBlock
         disabled={!isHydrated}
         aria-busy={isBusy || undefined}
       >
         {isBusy ? '正在核对' : '下一步'}
-      </button>
+      </Button>
       <noscript>
         <p className="hint">找回密码需要启用浏览器脚本（JavaScript），也可以到任一文明实践站现场办理。</p>
       </noscript>
@@ -185,13 +188,12 @@ function PasswordStep({ proof, onBack, onDone }: PasswordStepProps) {
           {faults['form']}
         </Notice>
       )}
-      <button type="submit" className="btn btn--primary btn--lg btn--block" aria-busy={isBusy || undefined}>
-        {isBusy && <span className="spin" aria-hidden />}
+      <Button type="submit" look="primary" size="lg" isBlock isBusy={isBusy}>
         {isBusy ? '正在设置' : '设置新密码'}
-      </button>
-      <button type="button" className="btn btn--ghost btn--block" onClick={() => onBack({})}>
+      </Button>
+      <Button look="ghost" isBlock onClick={() => onBack({})}>
         返回上一步
-      </button>
+      </Button>
     </form>
   );
 }
@@ -218,9 +220,9 @@ function Done() {
         <CircleCheck className="ic" aria-hidden /> 新密码已经生效
       </h2>
       <p>所有设备上的登录都已退出，登录锁定也已解除。请用新密码登录。</p>
-      <a className="btn btn--primary btn--lg btn--block" href="/user-index/login">
+      <ButtonAnchor look="primary" size="lg" isBlock href="/user-index/login">
         去登录
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

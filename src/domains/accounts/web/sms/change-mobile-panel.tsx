@@ -4,6 +4,7 @@ import { emptyFields, textIn, useFormFaults } from '#platform/web/form-faults.ts
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CurrentPasswordField } from '../passwords/current-password-field.tsx';
 import { changeMobileCall, getMyMobileCall } from './mobile.calls.ts';
 import styles from '../security.module.css';
@@ -80,10 +81,9 @@ function MobileForm({ onDone }: { onDone: (mobileMasked: string) => void }) {
         </Notice>
       )}
       <div>
-        <button type="submit" className="btn btn--primary" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {isBusy && <span className="spin" aria-hidden />}
+        <Button type="submit" look="primary" disabled={isBusy} isBusy={isBusy}>
           更换手机号
-        </button>
+        </Button>
       </div>
     </form>
   );

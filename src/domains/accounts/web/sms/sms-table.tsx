@@ -1,6 +1,7 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { SmsView } from '../../contract/sms.contract.ts';
 import { type SmsStatus, smsStatusLabels } from '../../contract/sms.words.ts';
 import styles from './sms-table.module.css';
@@ -46,13 +47,13 @@ export function SmsTable({ rows, onOpen, onRetry }: SmsTableProps) {
               </td>
               <td>
                 <div className={list.acts}>
-                  <button type="button" className="btn btn--sm btn--ghost" onClick={() => onOpen(row)}>
+                  <Button look="ghost" size="sm" onClick={() => onOpen(row)}>
                     详情
-                  </button>
+                  </Button>
                   {row.status === 'failed' && (
-                    <button type="button" className="btn btn--sm btn--line" onClick={() => onRetry(row)}>
+                    <Button look="line" size="sm" onClick={() => onRetry(row)}>
                       重发
-                    </button>
+                    </Button>
                   )}
                 </div>
               </td>

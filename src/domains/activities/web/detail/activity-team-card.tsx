@@ -2,6 +2,7 @@ import { Seal } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import styles from './activity-team-card.module.css';
 
@@ -42,9 +43,9 @@ export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team'];
           <dd className="num">{hoursLabel(team.effectiveMinutes)}</dd>
         </div>
       </dl>
-      <a className="btn btn--line btn--block" href={href}>
+      <ButtonAnchor look="line" isBlock href={href}>
         队伍主页
-      </a>
+      </ButtonAnchor>
     </section>
   );
 }

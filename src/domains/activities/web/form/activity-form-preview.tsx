@@ -7,6 +7,7 @@ import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { useActivityForm } from './activity-form-context.ts';
 import { panelOf } from '#platform/web/long-form/form-panels.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityCheck } from './activity-form-check.ts';
 import { formPanels } from './activity-form-panel.tsx';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
@@ -78,9 +79,9 @@ function Checklist() {
       {check.isFailed && (
         <p>
           没有检查成功，请联网后再试。
-          <button type="button" className="btn btn--sm btn--line" onClick={check.onRetry}>
+          <Button look="line" size="sm" onClick={check.onRetry}>
             再检查一次
-          </button>
+          </Button>
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayLabel, startOfDay, weekdayOf } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './activity-calendar.module.css';
 import { monthBeside, monthLabel, weeksOf } from './month-days.ts';
 
@@ -30,9 +31,9 @@ export function ActivityCalendar({ month, today, chosenDay, counts, note, hrefOf
           <ChevronRight className="ic" aria-hidden />
         </a>
         {month !== today.slice(0, 7) && (
-          <a className={`btn btn--line btn--sm ${styles.now}`} href={hrefOf(today.slice(0, 7), today)}>
+          <ButtonAnchor look="line" size="sm" className={styles.now} href={hrefOf(today.slice(0, 7), today)}>
             回到今天
-          </a>
+          </ButtonAnchor>
         )}
       </div>
       <table className={styles.month}>

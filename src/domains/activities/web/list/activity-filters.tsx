@@ -3,6 +3,7 @@ import type { DaySpan } from '#platform/contract/day-span.rules.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRangeFault } from '#platform/web/fields/day-range.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import {
   type AreaChoice,
   type FilterKey,
@@ -120,9 +121,9 @@ function DayForm({ query, days }: DayFormProps) {
       <input type="date" name="from" defaultValue={from} aria-label="开始日期" />
       <span>至</span>
       <input type="date" name="to" defaultValue={to} aria-label="结束日期" />
-      <button type="submit" className="btn btn--sm btn--line">
+      <Button type="submit" look="line" size="sm">
         查看
-      </button>
+      </Button>
     </form>
   );
 }

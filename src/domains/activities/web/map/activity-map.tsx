@@ -2,6 +2,7 @@ import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { countLabel } from '#platform/contract/paging.ts';
 import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import { Island } from '#platform/web/islands/island.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import { activityPins, whenAndWhere } from './activity-pins.ts';
 import styles from './activity-map.module.css';
@@ -48,9 +49,9 @@ export function ActivityMap(props: ActivityMapProps) {
             </li>
           ))}
         </ul>
-        <a className="btn btn--line btn--block" href={listHref}>
+        <ButtonAnchor look="line" isBlock href={listHref}>
           看这 {days} 天还有名额的
-        </a>
+        </ButtonAnchor>
       </div>
       <ul className={styles.legend} aria-label="图例">
         {categories.map((key) => (

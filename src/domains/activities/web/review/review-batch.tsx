@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import { getActivityForReviewCall, listReviewQueueCall, reviewActivitiesCall } from '../activities.calls.ts';
 import styles from './review.module.css';
@@ -31,22 +32,12 @@ export function ReviewBatch({ chosen, onDone }: ReviewBatchProps) {
   const isReturn = asked === 'return';
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--md btn--line"
-        disabled={chosen.length === 0}
-        onClick={() => setAsked('return')}
-      >
+      <Button look="line" disabled={chosen.length === 0} onClick={() => setAsked('return')}>
         批量退回
-      </button>
-      <button
-        type="button"
-        className="btn btn--md btn--primary"
-        disabled={chosen.length === 0}
-        onClick={() => setAsked('pass')}
-      >
+      </Button>
+      <Button look="primary" disabled={chosen.length === 0} onClick={() => setAsked('pass')}>
         批量通过{chosen.length > 0 && ` ${chosen.length}`}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -82,9 +73,9 @@ function FailedList({ failed, onClose }: { failed: readonly Failed[]; onClose: (
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn--sm btn--line" onClick={onClose}>
+      <Button look="line" size="sm" onClick={onClose}>
         知道了
-      </button>
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failur
 import { ReasonField } from '#platform/web/fields/reason-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import {
   releaseReasonLength,
   releaseReasonSamples,
@@ -132,34 +133,26 @@ function DecisionButtons({ activity, canReturn, onNext, doing, onDecide }: Butto
     <>
       {hint && <p className={styles.blockedHint}>{hint}</p>}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="btn btn--line"
-          disabled={!onNext || doing !== undefined}
-          onClick={onNext}
-        >
+        <Button look="line" disabled={!onNext || doing !== undefined} onClick={onNext}>
           下一件
-        </button>
-        <button
-          type="button"
-          className="btn btn--danger"
+        </Button>
+        <Button
+          look="danger"
           disabled={!canReturn || doing !== undefined}
-          aria-busy={doing === 'return' || undefined}
           onClick={() => onDecide('return')}
+          isBusy={doing === 'return'}
         >
-          {doing === 'return' && <span className="spin" aria-hidden />}
           退回修改
-        </button>
-        <button
-          type="button"
-          className="btn btn--primary"
+        </Button>
+        <Button
+          look="primary"
           disabled={hint !== undefined || doing !== undefined}
           aria-busy={doing === 'pass' || undefined}
           onClick={() => onDecide('pass')}
         >
           {doing === 'pass' ? <span className="spin" aria-hidden /> : <Check className="ic" aria-hidden />}
           通过
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import styles from '#platform/web/list/admin-list.module.css';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import { activityStatusLabels, isVisibleStatus } from '../../contract/activities.words.ts';
 import type { ActivityStatus } from '../../contract/activities.words.ts';
@@ -82,33 +83,24 @@ function RowActs({
   return (
     <span className={styles.acts}>
       {isVisibleStatus(status) && (
-        <a
-          className="btn btn--sm btn--line"
+        <ButtonAnchor
+          look="line"
+          size="sm"
           href={`/user-index/activityDetail/${id}`}
           aria-label={`查看${title}`}
         >
           查看
-        </a>
+        </ButtonAnchor>
       )}
       {status === 'published' && (
-        <button
-          type="button"
-          className="btn btn--sm btn--danger"
-          aria-label={`停用${title}`}
-          onClick={() => onSuspend(activity)}
-        >
+        <Button look="danger" size="sm" aria-label={`停用${title}`} onClick={() => onSuspend(activity)}>
           停用
-        </button>
+        </Button>
       )}
       {status === 'suspended' && (
-        <button
-          type="button"
-          className="btn btn--sm btn--primary"
-          aria-label={`恢复${title}`}
-          onClick={() => onResume(activity)}
-        >
+        <Button look="primary" size="sm" aria-label={`恢复${title}`} onClick={() => onResume(activity)}>
           恢复
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { TeamActivityRow } from '../../contract/activity-views.contract.ts';
 import { activityActLabels, type ActivityAct, type ActivityStatus } from '../../contract/activities.words.ts';
 import styles from './team-activity-item.module.css';
@@ -64,15 +66,15 @@ export function TeamActivityItem(props: {
       <div className={styles.acts}>
         {withPeople.includes(activity.status) && <PeopleLinks activity={activity} />}
         {activity.acts.map((act) => (
-          <button
+          <Button
             key={act}
-            type="button"
-            className={`btn btn--sm ${act === 'cancel' || act === 'delete' ? 'btn--danger' : 'btn--line'}`}
+            size="sm"
+            look={act === 'cancel' || act === 'delete' ? 'danger' : 'line'}
             disabled={isBusy}
             onClick={() => onAct(act, activity)}
           >
             {activityActLabels[act]}
-          </button>
+          </Button>
         ))}
       </div>
     </article>
@@ -83,18 +85,19 @@ export function TeamActivityItem(props: {
 export function PeopleLinks({ activity }: { activity: Pick<TeamActivityRow, 'id' | 'pendingCount'> }) {
   return (
     <>
-      <Link
-        className={`btn btn--sm ${activity.pendingCount > 0 ? 'btn--primary' : 'btn--line'}`}
+      <ButtonLink
+        size="sm"
+        look={activity.pendingCount > 0 ? 'primary' : 'line'}
         to={teamPaths.signUps(activity.id)}
       >
         报名管理{activity.pendingCount > 0 && ` ${activity.pendingCount} 待审`}
-      </Link>
-      <Link className="btn btn--sm btn--line" to={teamPaths.attendance(activity.id)}>
+      </ButtonLink>
+      <ButtonLink look="line" size="sm" to={teamPaths.attendance(activity.id)}>
         签到考勤
-      </Link>
-      <Link className="btn btn--sm btn--line" to={teamPaths.hours(activity.id)}>
+      </ButtonLink>
+      <ButtonLink look="line" size="sm" to={teamPaths.hours(activity.id)}>
         时长明细
-      </Link>
+      </ButtonLink>
     </>
   );
 }

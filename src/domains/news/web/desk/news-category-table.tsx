@@ -1,6 +1,7 @@
 import { countLabel } from '#platform/contract/paging.ts';
 import styles from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsCategoryView } from '../../contract/news.contract.ts';
 import { newsLayoutLabels, postScopeLabels } from '../../contract/news.words.ts';
 
@@ -63,22 +64,22 @@ export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategory
               </td>
               <td>
                 <span className={styles.acts}>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--line"
+                  <Button
+                    look="line"
+                    size="sm"
                     aria-label={`修改栏目${row.dynamicTypeName}`}
                     onClick={() => onEdit(row)}
                   >
                     修改
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--danger"
+                  </Button>
+                  <Button
+                    look="danger"
+                    size="sm"
                     aria-label={`删除栏目${row.dynamicTypeName}`}
                     onClick={() => onDelete(row)}
                   >
                     删除
-                  </button>
+                  </Button>
                 </span>
               </td>
             </tr>

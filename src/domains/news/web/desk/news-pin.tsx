@@ -4,6 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsSummaryView } from '../../contract/news.contract.ts';
 import styles from './news-pin.module.css';
 import { newsReads, pinNewsCall } from '../news.calls.ts';
@@ -16,15 +17,10 @@ export function NewsPinButton({ item }: { item: NewsSummaryView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--sm btn--line"
-        aria-label={`置顶和推荐${item.title}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="line" size="sm" aria-label={`置顶和推荐${item.title}`} onClick={() => setOpen(true)}>
         <Pin className="ic" aria-hidden />
         {item.isTop ? '置顶中' : '置顶和推荐'}
-      </button>
+      </Button>
       {isOpen && <PinDialog item={item} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failur
 import { ReasonField } from '#platform/web/fields/reason-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsWorkView } from '../../contract/news-desk.contract.ts';
 import { newsReturnSamples } from '../../contract/news.words.ts';
 import styles from './news-review-decision.module.css';
@@ -66,26 +67,23 @@ export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsRevie
         }}
       />
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="btn btn--danger"
+        <Button
+          look="danger"
           disabled={review.isPending}
-          aria-busy={isDoing('return') || undefined}
           onClick={() => decide('return')}
+          isBusy={isDoing('return')}
         >
-          {isDoing('return') && <span className="spin" aria-hidden />}
           退回修改
-        </button>
-        <button
-          type="button"
-          className="btn btn--primary"
+        </Button>
+        <Button
+          look="primary"
           disabled={review.isPending}
           aria-busy={isDoing('pass') || undefined}
           onClick={() => decide('pass')}
         >
           {isDoing('pass') ? <span className="spin" aria-hidden /> : <Check className="ic" aria-hidden />}
           {isFinal ? '终审通过' : '初审通过'}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsRevisionView, NewsWorkView } from '../../contract/news-desk.contract.ts';
 import { revisionStatusLabels } from '../../contract/news.words.ts';
 import { NewsCompare } from './news-compare.tsx';
@@ -40,17 +41,13 @@ export function NewsRevisions({ work, categoryName, onRestored }: NewsRevisionsP
             </small>
             <ReviewerWords revision={revision} />
             <span className={styles.acts}>
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                onClick={() => setShown(revision.number)}
-              >
+              <Button look="line" size="sm" onClick={() => setShown(revision.number)}>
                 查看和比较
-              </button>
+              </Button>
               {mayRestore && revision.number !== current && (
-                <button type="button" className="btn btn--sm btn--line" onClick={() => setRestored(revision)}>
+                <Button look="line" size="sm" onClick={() => setRestored(revision)}>
                   取回为草稿
-                </button>
+                </Button>
               )}
             </span>
           </li>

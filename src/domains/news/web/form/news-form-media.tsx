@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { uploadFile, type UploadedFile } from '#platform/web/calls/upload-file.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { mostAttachments, type PersonsShown, personsShownLabels } from '../../contract/news.words.ts';
 import { NewsPanel } from './news-form-panel.tsx';
 import { useNewsFormParts } from './news-form-parts.ts';
@@ -68,9 +69,9 @@ function CoverField() {
           icon="picture"
         />
         {form.coverUrl && (
-          <button type="button" className="btn btn--line btn--sm" onClick={() => set({ coverUrl: null })}>
+          <Button look="line" size="sm" onClick={() => set({ coverUrl: null })}>
             不用封面
-          </button>
+          </Button>
         )}
       </div>
       <p className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
@@ -93,7 +94,10 @@ function UploadButton({ id, label, accept, upload, icon }: UploadButtonProps) {
   const Icon = icon === 'picture' ? ImagePlus : Paperclip;
   const isBusy = upload.share !== undefined;
   return (
-    <label className={`btn btn--line btn--sm ${styles.upload}`} aria-busy={isBusy || undefined}>
+    <label
+      className={buttonClass({ look: 'line', size: 'sm', className: styles.upload })}
+      aria-busy={isBusy || undefined}
+    >
       <Icon className="ic" aria-hidden />
       {isBusy ? `上传中 ${Math.round((upload.share ?? 0) * 100)}%` : label}
       <input id={id} type="file" accept={accept} disabled={isBusy} onChange={upload.start} />

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import type { ApplicationView, ShiftPlaces } from '../../contract/applications.contract.ts';
 import type { DecisionVerdict } from '../../contract/signups.words.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 
 /** How full each shift would be if all chosen people were taken: `通过后 32 / 36`. */
 function placesAfter(chosen: readonly ApplicationView[], shifts: readonly ShiftPlaces[]) {
@@ -52,24 +53,24 @@ export function ApplicationBatchBar(props: {
         {isOver && '，超出的会留在原处'}
       </span>
       <span className="r">
-        <button type="button" className="btn gh" onClick={onClear} disabled={isBusy}>
+        <Button look="bar" onClick={onClear} disabled={isBusy}>
           取消选择
-        </button>
+        </Button>
         {can('waitlist') && (
-          <button type="button" className="btn gh" onClick={() => onDecide('waitlist')} disabled={isBusy}>
+          <Button look="bar" onClick={() => onDecide('waitlist')} disabled={isBusy}>
             转候补
-          </button>
+          </Button>
         )}
         {can('reject') && (
-          <button type="button" className="btn gh" onClick={() => onDecide('reject')} disabled={isBusy}>
+          <Button look="bar" onClick={() => onDecide('reject')} disabled={isBusy}>
             拒绝
-          </button>
+          </Button>
         )}
         {can('confirm') && (
-          <button type="button" className="btn ok" onClick={() => onDecide('confirm')} disabled={isBusy}>
+          <Button look="barMain" onClick={() => onDecide('confirm')} disabled={isBusy}>
             {isBusy ? <span className="spin" aria-hidden /> : <CheckCheck className="ic" aria-hidden />}
             全部通过
-          </button>
+          </Button>
         )}
       </span>
     </section>

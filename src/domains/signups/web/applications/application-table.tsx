@@ -5,6 +5,7 @@ import { firstClick } from '#platform/web/ui/first-click.ts';
 import people from '#platform/web/list/people-table.module.css';
 import { RowTick } from '#platform/web/list/row-tick.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
 import styles from './application-table.module.css';
 
@@ -125,16 +126,16 @@ function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: A
       <td className="r">
         <span className={people.acts}>
           {row.canDo.map((act) => (
-            <button
+            <Button
               key={act}
-              type="button"
-              className={`btn btn--sm ${act === 'confirm' ? 'btn--soft' : 'btn--line'}`}
+              size="sm"
+              look={act === 'confirm' ? 'soft' : 'line'}
               aria-label={`${actLabels[act]}${row.name}`}
               disabled={isBusy}
               onClick={firstClick(() => onAct(act, row))}
             >
               {actLabels[act]}
-            </button>
+            </Button>
           ))}
         </span>
       </td>

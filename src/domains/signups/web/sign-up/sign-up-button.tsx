@@ -1,31 +1,32 @@
 import { Hourglass, LogIn, type LucideIcon, QrCode, ScanLine, ScrollText, UserRoundPlus } from 'lucide-react';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
+import { Button, ButtonAnchor, type ButtonStyle } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ButtonFace } from '../../contract/signups.words.ts';
 import type { ShiftStanding } from './sign-up-standing.ts';
 import styles from './sign-up-button.module.css';
 
-type Look = { className: string; icon?: LucideIcon };
+type Look = Pick<ButtonStyle, 'look' | 'className'> & { icon?: LucideIcon };
 
 const grey: Look = { className: 'is-off' };
 
 /** Red can be done now, teal is yours already, gold waits, grey says why not (docs/design.md: the twelve states). */
 const looks: Record<ButtonFace, Look> = {
-  signUp: { className: 'btn--primary' },
-  logIn: { className: 'btn--line', icon: LogIn },
-  awaitingReview: { className: styles.waiting ?? '', icon: Hourglass },
-  signedUp: { className: 'btn--cool', icon: QrCode },
-  joinWaitlist: { className: `btn--line ${styles.queue}`, icon: UserRoundPlus },
-  waitlisted: { className: styles.waiting ?? '', icon: Hourglass },
-  offered: { className: 'btn--primary' },
+  signUp: { look: 'primary' },
+  logIn: { look: 'line', icon: LogIn },
+  awaitingReview: { className: styles.waiting, icon: Hourglass },
+  signedUp: { look: 'cool', icon: QrCode },
+  joinWaitlist: { look: 'line', className: styles.queue, icon: UserRoundPlus },
+  waitlisted: { className: styles.waiting, icon: Hourglass },
+  offered: { look: 'primary' },
   notOpenYet: grey,
   clash: grey,
   unfit: grey,
-  checkIn: { className: 'btn--primary', icon: ScanLine },
-  finished: { className: 'btn--soft', icon: ScrollText },
+  checkIn: { look: 'primary', icon: ScanLine },
+  finished: { look: 'soft', icon: ScrollText },
   teamAccount: grey,
-  manage: { className: 'btn--cool' },
+  manage: { look: 'cool' },
   unavailable: grey,
 };
 
@@ -40,39 +41,38 @@ type SignUpButtonProps = {
 export function SignUpButton({ activityId, shift, isBusy, onPress }: SignUpButtonProps) {
   const isHydrated = useIsHydrated();
   const { face, label, isEnabled, link } = shift.button;
-  const { className, icon: Icon } = looks[face];
-  const names = classNames('btn btn--lg btn--block', styles.button, className);
+  const { look, className, icon: Icon } = looks[face];
+  const style = { look, size: 'lg', isBlock: true, className: classNames(styles.button, className) } as const;
   const content = (
     <>
-      {isBusy ? <span className="spin" aria-hidden /> : Icon && <Icon className="ic" aria-hidden />}
+      {!isBusy && Icon && <Icon className="ic" aria-hidden />}
       {label}
     </>
   );
   if (face === 'logIn') {
     const here = `/user-index/activityDetail/${activityId}?shift=${shift.shiftId}`;
     return (
-      <a className={names} href={loginPathFor(here)}>
+      <ButtonAnchor {...style} href={loginPathFor(here)}>
         {content}
-      </a>
+      </ButtonAnchor>
     );
   }
   if (link && isEnabled) {
     return (
-      <a className={names} href={link}>
+      <ButtonAnchor {...style} href={link}>
         {content}
-      </a>
+      </ButtonAnchor>
     );
   }
   return (
-    <button
-      type="button"
-      className={names}
+    <Button
+      {...style}
       inert={isEnabled && !isHydrated}
       disabled={!isEnabled || isBusy}
-      aria-busy={isBusy || undefined}
+      isBusy={isBusy}
       onClick={onPress}
     >
       {content}
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { creditRules } from '../../contract/signups.limits.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { CancelSignUpDialog, giveUpWords } from '../cancel-sign-up-dialog.tsx';
@@ -95,9 +96,9 @@ function MyPlace({ shift, onGiveUp }: { shift: ShiftStanding; onGiveUp: () => vo
       )}
       {mine.state === 'confirmed' && <AddToCalendar signUpId={mine.signUpId} />}
       {mine.canCancel && (
-        <button type="button" className="btn btn--ghost btn--sm" onClick={onGiveUp}>
+        <Button look="ghost" size="sm" onClick={onGiveUp}>
           {giveUpLabels[mine.state] ?? giveUpWords.cancel}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -12,8 +12,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { Todos } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 
@@ -55,9 +55,9 @@ export function DashboardTodos({ todos }: { todos: Todos }) {
                 </small>
               </span>
               <b className="num">{count}</b>
-              <Link className="btn btn--sm btn--line" to={link} aria-label={`去办${label}`}>
+              <ButtonLink look="line" size="sm" to={link} aria-label={`去办${label}`}>
                 去办
-              </Link>
+              </ButtonLink>
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
 import styles from './team-home.module.css';
 
@@ -27,9 +28,9 @@ export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]
           title="这几天没有活动"
           text="发布下一场，志愿者会在首页看到。"
           action={
-            <Link className="btn btn--primary" to={links.add}>
+            <ButtonLink look="primary" to={links.add}>
               发布活动
-            </Link>
+            </ButtonLink>
           }
         />
       )}

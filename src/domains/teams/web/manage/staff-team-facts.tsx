@@ -4,6 +4,7 @@ import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { TeamForReview, TeamForStaff } from '../../contract/manage-teams.contract.ts';
 import { joinModeLabels, trustGradeLabels } from '../../contract/teams.words.ts';
 import { getFileLinkCall } from './manage-teams.calls.ts';
@@ -92,10 +93,10 @@ function Proofs({ team: { proofs } }: { team: StaffTeam }) {
       <ul className={styles.lines}>
         {proofs.map(({ fileId, name, bytes }) => (
           <li key={fileId}>
-            <button type="button" className="btn btn--sm btn--line" onClick={() => void open(fileId)}>
+            <Button look="line" size="sm" onClick={() => void open(fileId)}>
               <FileText className="ic" aria-hidden />
               {name}
-            </button>
+            </Button>
             <small>{fileSizeLabel(bytes)}</small>
           </li>
         ))}

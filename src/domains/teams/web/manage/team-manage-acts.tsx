@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
 import type { TeamForStaff } from '../../contract/manage-teams.contract.ts';
 import { type TrustGrade, trustGradeLabels } from '../../contract/teams.words.ts';
 import {
@@ -25,19 +26,17 @@ const grades = Object.keys(trustGradeLabels) as TrustGrade[];
 export function TeamManageActs({ team }: { team: TeamForStaff }) {
   const [asking, setAsking] = useState<Act>();
   if (!team.canManage || (team.status !== 'active' && team.status !== 'suspended')) return null;
-  const button = (act: Act, label: string, look: string) => (
-    <button type="button" className={`btn btn--md ${look}`} onClick={() => setAsking(act)}>
+  const button = (act: Act, label: string, look: ButtonLook) => (
+    <Button look={look} onClick={() => setAsking(act)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <section className={styles.section} aria-label="管理">
       <div className={styles.acts}>
-        {team.status === 'active'
-          ? button('suspend', '暂停', 'btn--line')
-          : button('resume', '恢复', 'btn--primary')}
-        {button('trust', '调整信用等级', 'btn--line')}
-        {button('dissolve', '注销', 'btn--danger')}
+        {team.status === 'active' ? button('suspend', '暂停', 'line') : button('resume', '恢复', 'primary')}
+        {button('trust', '调整信用等级', 'line')}
+        {button('dissolve', '注销', 'danger')}
       </div>
       {asking && <ManageDialog key={asking} act={asking} team={team} onClose={() => setAsking(undefined)} />}
     </section>

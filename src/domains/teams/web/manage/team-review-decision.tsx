@@ -5,6 +5,7 @@ import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failur
 import { ReasonField } from '#platform/web/fields/reason-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
 import { teamReturnSamples } from '../../contract/manage-teams.words.ts';
 import { listTeamReviewsCall, reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
 import styles from './staff-team.module.css';
@@ -46,17 +47,16 @@ export function TeamReviewDecision({ team, isOpen, onDecided }: TeamReviewDecisi
     setReason(text);
     setReasonMissing(false);
   };
-  const button = (verdict: Verdict, label: string, look: string) => (
-    <button
-      type="button"
-      className={`btn ${look}`}
+  const button = (verdict: Verdict, label: string, look: ButtonLook) => (
+    <Button
+      look={look}
       disabled={review.isPending}
       aria-busy={(review.isPending && review.variables.verdict === verdict) || undefined}
       onClick={() => decide(verdict)}
     >
       {verdict === 'pass' && <Check className="ic" aria-hidden />}
       {label}
-    </button>
+    </Button>
   );
   const told = {
     failure: review.error,
@@ -79,9 +79,9 @@ export function TeamReviewDecision({ team, isOpen, onDecided }: TeamReviewDecisi
         onChange={change}
       />
       <div className={styles.acts}>
-        {button('reject', '不通过', 'btn--danger')}
-        {button('return', '退回补充', 'btn--line')}
-        {button('pass', '通过', 'btn--primary')}
+        {button('reject', '不通过', 'danger')}
+        {button('return', '退回补充', 'line')}
+        {button('pass', '通过', 'primary')}
       </div>
     </section>
   );

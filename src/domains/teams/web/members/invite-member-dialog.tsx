@@ -7,6 +7,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { createInviteLinkCall, getInviteLinkCall, inviteMemberCall, memberReads } from './members.calls.ts';
 import styles from './member-form.module.css';
 
@@ -87,22 +88,17 @@ function InviteLink() {
             <span className={styles.url}>{link.url}</span>
             <small className="muted">{dayTimeLabel(link.expiresAt)} 前有效</small>
             <span className={styles.row}>
-              <button type="button" className="btn btn--sm btn--line" onClick={() => void copy(link.url)}>
+              <Button look="line" size="sm" onClick={() => void copy(link.url)}>
                 复制链接
-              </button>
+              </Button>
             </span>
           </div>
         </div>
       )}
       {found.data && (
-        <button
-          type="button"
-          className="btn btn--sm btn--line"
-          disabled={create.isPending}
-          onClick={() => create.mutate({})}
-        >
+        <Button look="line" size="sm" disabled={create.isPending} onClick={() => create.mutate({})}>
           {link ? '换一个新链接（旧的作废）' : '生成邀请链接'}
-        </button>
+        </Button>
       )}
     </section>
   );

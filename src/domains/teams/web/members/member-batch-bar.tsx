@@ -3,6 +3,7 @@ import type { TeamUserView } from '../../contract/members.contract.ts';
 import { grantableRoles } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
 import type { MemberChange } from './member-dialogs.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 
 type MemberBatchBarProps = {
   chosen: readonly TeamUserView[];
@@ -24,9 +25,9 @@ export function MemberBatchBar(props: MemberBatchBarProps) {
     <section className="batch" aria-label="批量处理">
       <span aria-live="polite">已选 {chosen.length} 人</span>
       <span className="r wrap">
-        <button type="button" className="btn gh" onClick={props.onClear} disabled={isBusy}>
+        <Button look="bar" onClick={props.onClear} disabled={isBusy}>
           取消选择
-        </button>
+        </Button>
         {canEdit && (
           <>
             <Choice
@@ -50,13 +51,13 @@ export function MemberBatchBar(props: MemberBatchBarProps) {
         )}
         {canDecide && (
           <>
-            <button type="button" className="btn gh" onClick={props.onReject} disabled={isBusy}>
+            <Button look="bar" onClick={props.onReject} disabled={isBusy}>
               拒绝
-            </button>
-            <button type="button" className="btn ok" onClick={props.onApprove} disabled={isBusy}>
+            </Button>
+            <Button look="barMain" onClick={props.onApprove} disabled={isBusy}>
               {isBusy ? <span className="spin" aria-hidden /> : <CheckCheck className="ic" aria-hidden />}
               全部通过
-            </button>
+            </Button>
           </>
         )}
       </span>
@@ -72,7 +73,7 @@ function Choice(props: {
 }) {
   return (
     <select
-      className="btn gh"
+      className={buttonClass({ look: 'bar' })}
       aria-label={props.label}
       value=""
       disabled={props.isBusy}

@@ -4,6 +4,7 @@ import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
 import type { TeamUserDetail } from '../../contract/members.contract.ts';
 import { joinWayLabels, type MemberAct, memberActs } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
@@ -82,10 +83,10 @@ function factsOf(member: TeamUserDetail): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-const looks: Partial<Record<MemberAct, string>> = {
-  approve: 'btn--primary',
-  resume: 'btn--primary',
-  remove: 'btn--danger',
+const looks: Partial<Record<MemberAct, ButtonLook>> = {
+  approve: 'primary',
+  resume: 'primary',
+  remove: 'danger',
 };
 
 function MemberActs({ member, groups }: MemberProfileProps) {
@@ -106,15 +107,14 @@ function MemberActs({ member, groups }: MemberProfileProps) {
   return (
     <div className={styles.acts}>
       {member.canDo.map((name) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className={`btn ${looks[name] ?? 'btn--line'}`}
+          look={looks[name] ?? 'line'}
           disabled={batch.isBusy || pause.isPending}
           onClick={() => act(name)}
         >
           {name === 'offerCaptaincy' && member.isCaptainOffered ? '撤回移交' : memberActs[name]}
-        </button>
+        </Button>
       ))}
       {asking === 'edit' && <EditMemberDialog row={member} groups={groups} onClose={close} />}
       {asking === 'pause' && <PauseMemberDialog row={member} onClose={close} />}

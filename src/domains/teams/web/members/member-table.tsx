@@ -3,6 +3,7 @@ import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import people from '#platform/web/list/people-table.module.css';
 import { RowTick } from '#platform/web/list/row-tick.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { TeamUserView } from '../../contract/members.contract.ts';
 import { joinWayLabels, type MemberAct, memberActs } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
@@ -98,16 +99,16 @@ function MemberRow({ row, chosenIds, onChoose, onAct, isBusy }: MemberTableProps
           {rowActs
             .filter((act) => row.canDo.includes(act))
             .map((act) => (
-              <button
+              <Button
                 key={act}
-                type="button"
-                className={`btn btn--sm ${act === 'approve' ? 'btn--soft' : 'btn--line'}`}
+                size="sm"
+                look={act === 'approve' ? 'soft' : 'line'}
                 aria-label={`${memberActs[act]}${row.name}`}
                 disabled={isBusy}
                 onClick={() => onAct(act, row)}
               >
                 {memberActs[act]}
-              </button>
+              </Button>
             ))}
         </span>
       </td>

@@ -6,6 +6,8 @@ import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { useState } from 'react';
 import type { JoinStanding } from '../../contract/my-teams.contract.ts';
 import { joinFaces, type JoinFace } from '../../contract/members.words.ts';
@@ -106,11 +108,11 @@ function JoinButton({ standing: { face, teamId, teamUserId }, invite, isBusy, on
   const Icon = icons[face];
   const label = (
     <>
-      {isBusy ? <span className="spin" aria-hidden /> : Icon && <Icon className="ic" aria-hidden />}
+      {!isBusy && Icon && <Icon className="ic" aria-hidden />}
       {joinFaces[face]}
     </>
   );
-  const names = `btn btn--lg btn--block ${styles.button}`;
+  const style = { size: 'lg', isBlock: true } as const;
   const here = `/user-index/teamDetail/${teamId}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`;
   const link =
     face === 'logIn'
@@ -119,25 +121,26 @@ function JoinButton({ standing: { face, teamId, teamUserId }, invite, isBusy, on
         ? '/usercenter/index/modify'
         : teamUserId && `/usercenter/index/myteam/detail/${teamUserId}`;
   if (link) {
-    const colour = face === 'logIn' || face === 'notVerified' ? 'btn--line' : 'btn--cool';
+    const look = face === 'logIn' || face === 'notVerified' ? 'line' : 'cool';
     return (
-      <a className={`${names} ${colour}`} href={link}>
+      <ButtonAnchor {...style} look={look} className={styles.button} href={link}>
         {label}
-      </a>
+      </ButtonAnchor>
     );
   }
   const isEnabled = direct.includes(face) || asking.includes(face);
   return (
-    <button
-      type="button"
-      className={`${names} ${isEnabled ? 'btn--primary' : 'is-off'}`}
+    <Button
+      {...style}
+      look={isEnabled ? 'primary' : undefined}
+      className={classNames(styles.button, !isEnabled && 'is-off')}
       inert={isEnabled && !isHydrated}
       disabled={!isEnabled || isBusy}
-      aria-busy={isBusy || undefined}
+      isBusy={isBusy}
       onClick={onPress}
     >
       {label}
-    </button>
+    </Button>
   );
 }
 

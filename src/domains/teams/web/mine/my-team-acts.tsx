@@ -3,6 +3,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
 import type { MyMembershipDetail } from '../../contract/my-teams.contract.ts';
 import {
   answerCaptaincyCall,
@@ -29,38 +30,38 @@ export function MyTeamActs({ team }: { team: MyMembershipDetail }) {
   const isBusy = answer.isPending || claim.isPending || pause.isPending || captaincy.isPending;
   const told = (text: string) => ({ onSuccess: () => showToast({ kind: 'success', text }) });
   const can = (act: MyMembershipDetail['canDo'][number]): boolean => canDo.includes(act);
-  const button = (label: string, look: string, onPress: () => void) => (
-    <button type="button" className={`btn ${look}`} disabled={isBusy} onClick={onPress}>
+  const button = (label: string, look: ButtonLook, onPress: () => void) => (
+    <Button look={look} disabled={isBusy} onClick={onPress}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <>
       {can('answer') && (
         <>
-          {button('接受邀请', 'btn--primary', () =>
+          {button('接受邀请', 'primary', () =>
             answer.mutate({ teamUserId, answer: 'accept' }, told(`已加入${name}`)),
           )}
-          {button('谢绝', 'btn--line', () => setAsking('decline'))}
+          {button('谢绝', 'line', () => setAsking('decline'))}
         </>
       )}
       {can('claim') &&
-        button('认领成员身份', 'btn--primary', () => claim.mutate({ teamUserId }, told(`已加入${name}`)))}
+        button('认领成员身份', 'primary', () => claim.mutate({ teamUserId }, told(`已加入${name}`)))}
       {can('answerCaptaincy') && (
         <>
-          {button('接受队长一职', 'btn--primary', () =>
+          {button('接受队长一职', 'primary', () =>
             captaincy.mutate({ teamUserId, answer: 'accept' }, told('你现在是队长')),
           )}
-          {button('谢绝队长一职', 'btn--line', () => setAsking('declineCaptaincy'))}
+          {button('谢绝队长一职', 'line', () => setAsking('declineCaptaincy'))}
         </>
       )}
       {can('resume') &&
-        button('恢复', 'btn--primary', () =>
+        button('恢复', 'primary', () =>
           pause.mutate({ teamUserId, isPaused: false }, told('已恢复，可以报名队员活动了')),
         )}
-      {can('withdraw') && button('撤回申请', 'btn--line', () => setAsking('withdraw'))}
-      {can('pause') && button('暂停一段时间', 'btn--line', () => setAsking('pause'))}
-      {can('leave') && button('退出队伍', 'btn--danger', () => setAsking('leave'))}
+      {can('withdraw') && button('撤回申请', 'line', () => setAsking('withdraw'))}
+      {can('pause') && button('暂停一段时间', 'line', () => setAsking('pause'))}
+      {can('leave') && button('退出队伍', 'danger', () => setAsking('leave'))}
       {asking && <ActDialog asking={asking} team={team} onClose={() => setAsking(undefined)} />}
     </>
   );

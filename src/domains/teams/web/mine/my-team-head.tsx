@@ -1,5 +1,6 @@
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { Seal } from '#platform/web/ui/seal.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { MyMembershipDetail } from '../../contract/my-teams.contract.ts';
 import { joinFaces } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
@@ -27,9 +28,9 @@ export function MyTeamHead({ team }: { team: MyMembershipDetail }) {
         </div>
         <div className={styles.acts}>
           <MyTeamActs team={team} />
-          <a className="btn btn--line" href={`/user-index/teamDetail/${team.teamId}`}>
+          <ButtonAnchor look="line" href={`/user-index/teamDetail/${team.teamId}`}>
             队伍主页
-          </a>
+          </ButtonAnchor>
         </div>
       </header>
       <dl className={styles.facts}>

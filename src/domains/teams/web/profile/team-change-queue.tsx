@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { TeamChangeRow } from '../../contract/team-profile.contract.ts';
 import { protectedFieldLabels, teamChangeStatusLabels } from '../../contract/team-profile.words.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -91,22 +92,22 @@ function Change({ change, openProof, onAsk }: ChangeProps) {
       </div>
       {change.status === 'pending' ? (
         <div className={styles.acts}>
-          <button
-            type="button"
-            className="btn btn--sm btn--primary"
+          <Button
+            look="primary"
+            size="sm"
             aria-label={`通过${change.teamName}的变更`}
             onClick={() => onAsk('pass')}
           >
             通过
-          </button>
-          <button
-            type="button"
-            className="btn btn--sm btn--danger"
+          </Button>
+          <Button
+            look="danger"
+            size="sm"
             aria-label={`不通过${change.teamName}的变更`}
             onClick={() => onAsk('reject')}
           >
             不通过
-          </button>
+          </Button>
         </div>
       ) : (
         <div className={styles.acts}>

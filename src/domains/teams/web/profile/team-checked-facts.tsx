@@ -11,6 +11,7 @@ import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useVersionedForm } from '#platform/web/use-versioned-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import {
   type LegalForm,
   legalFormProofs,
@@ -55,9 +56,9 @@ function WaitingChange({ change }: { change: TeamChangeView }) {
     <>
       <Notice kind="info">变更于 {dayTimeLabel(change.submittedAt)} 提交，实践中心正在审核。</Notice>
       <ChangedFields fields={change.fields} />
-      <button type="button" className="btn btn--line" onClick={() => setAsking(true)}>
+      <Button look="line" onClick={() => setAsking(true)}>
         撤回变更
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -145,10 +146,9 @@ function ChangeForm({ team, onSent }: { team: MyTeamProfileView; onSent: () => v
       />
       <SaveFailure failure={submit.error} subject="队伍资料" onTakeLatest={takeLatest} />
       <div>
-        <button type="submit" className="btn btn--primary" aria-busy={submit.isPending || undefined}>
-          {submit.isPending && <span className="spin" aria-hidden />}
+        <Button type="submit" look="primary" isBusy={submit.isPending}>
           提交变更
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { type Proof, ProofUpload } from './proof-upload.tsx';
 import { submitTeamRegistrationCall } from './registration.calls.ts';
 import styles from './registration-panel.module.css';
@@ -51,15 +52,9 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
           {error}
         </Notice>
       )}
-      <button
-        type="button"
-        className="btn btn--cool btn--lg"
-        aria-busy={isBusy || undefined}
-        onClick={() => void submit()}
-      >
-        {isBusy && <span className="spin" aria-hidden />}
+      <Button look="cool" size="lg" onClick={() => void submit()} isBusy={isBusy}>
         {isBusy ? '正在提交' : '提交审核'}
-      </button>
+      </Button>
     </div>
   );
 }

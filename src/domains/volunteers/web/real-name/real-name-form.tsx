@@ -6,6 +6,7 @@ import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MyProfileView } from '../../contract/profile.contract.ts';
 import type { IdKind } from '../../contract/real-name.words.ts';
 import { idKindLabels } from '../../contract/real-name.words.ts';
@@ -80,10 +81,9 @@ export function RealNameForm({ profile, consents, onDone }: RealNameFormProps) {
         </Notice>
       )}
       <div>
-        <button type="submit" className="btn btn--primary" aria-busy={submit.isPending || undefined}>
-          {submit.isPending && <span className="spin" aria-hidden />}
+        <Button type="submit" look="primary" isBusy={submit.isPending}>
           {isChange ? '提交更改' : '提交认证'}
-        </button>
+        </Button>
       </div>
     </form>
   );

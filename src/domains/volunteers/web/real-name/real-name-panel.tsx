@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MyProfileView } from '../../contract/profile.contract.ts';
 import { findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import { genderLabels, type RealNameStatus, realNameStatusLabels } from '../../contract/volunteers.words.ts';
@@ -64,9 +65,9 @@ export function RealNamePanel({ profile, consents }: RealNamePanelProps) {
       )}
       {isWaiting && check && <Waiting check={check} />}
       {status === 'verified' && !isChanging && (
-        <button type="button" className="btn btn--line" onClick={() => setChanging(true)}>
+        <Button look="line" onClick={() => setChanging(true)}>
           更改实名信息
-        </button>
+        </Button>
       )}
       {isOpen && <RealNameForm profile={profile} consents={consents} onDone={() => setChanging(false)} />}
     </section>
@@ -94,9 +95,9 @@ function Waiting({ check }: { check: Check }) {
         <dt>提交时间</dt>
         <dd>{dayTimeLabel(check.submittedAt)}</dd>
       </dl>
-      <button type="button" className="btn btn--line" onClick={() => setAsking(true)}>
+      <Button look="line" onClick={() => setAsking(true)}>
         撤回提交
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { getRealNameCheckCall, revealRealNameCheckCall } from '../profile/profile.calls.ts';
 import styles from './real-name-review.module.css';
 
@@ -59,9 +60,9 @@ export function RealNameReveal({ checkId, proofCount, onSeen }: RealNameRevealPr
         )}
       </Field>
       <div>
-        <button type="submit" className="btn btn--line" aria-busy={reveal.isPending || undefined}>
+        <Button type="submit" look="line" aria-busy={reveal.isPending || undefined}>
           查看并记录
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { RealNameCheckView } from '../../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import { genderLabels } from '../../contract/volunteers.words.ts';
@@ -46,17 +47,12 @@ export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
               {view.status === 'pending' && (
                 <div className={styles.acts}>
                   {!mayPass && <span className="hint">打开证件号码和照片核对后才能通过</span>}
-                  <button type="button" className="btn btn--danger" onClick={() => setVerdict('reject')}>
+                  <Button look="danger" onClick={() => setVerdict('reject')}>
                     不通过
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn--primary"
-                    disabled={!mayPass}
-                    onClick={() => setVerdict('pass')}
-                  >
+                  </Button>
+                  <Button look="primary" disabled={!mayPass} onClick={() => setVerdict('pass')}>
                     通过
-                  </button>
+                  </Button>
                 </div>
               )}
             </>

@@ -1,5 +1,6 @@
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { RealNameCheckRow } from '../../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import styles from './real-name-review.module.css';
@@ -45,14 +46,14 @@ export function RealNameTable({ rows, now, onOpen }: RealNameTableProps) {
                 <Outcome check={check} />
               </td>
               <td>
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
+                <Button
+                  look="line"
+                  size="sm"
                   aria-label={`${check.status === 'pending' ? '审核' : '查看'}${check.name}的实名认证`}
                   onClick={() => onOpen(check.checkId)}
                 >
                   {check.status === 'pending' ? '审核' : '查看'}
-                </button>
+                </Button>
               </td>
             </tr>
           ))}
