@@ -5,7 +5,7 @@ import { buildActivity, buildForm } from '#domains/activities/testing/activities
 import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
 import { buildNews, newsForm } from '#domains/news/testing/news.builders.ts';
 import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
-import { brokenCounts } from '#domains/signups/testing/call-signups.ts';
+import { brokenCounts } from '#domains/signups/testing/broken-counts.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
 import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';

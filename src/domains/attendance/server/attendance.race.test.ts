@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { confirmHours } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { cancelSignUp } from '#domains/signups/contract/my-signups.contract.ts';
-import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import {
   addWalkIn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
-import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { checkIn, checkOut, getAttendanceCode, getMyAttendance } from '../contract/attendance.contract.ts';
 import { at, elsewhere, openDay, place } from '../testing/open-day.ts';

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { z } from 'zod';
 import type { Sql } from '#database/transaction.ts';
 import { type ActivityWish, buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
-import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Caller, TeamCaller } from '#platform/server/calls/act.ts';
-import { type Engine, invokeOperation } from '#platform/server/calls/invoke-operation.ts';
-import { runTask } from '#platform/server/run-background.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TeamCaller } from '#platform/server/calls/act.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { getAttendanceCode } from '../contract/attendance.contract.ts';
 
 /** `HH:MM` on a day of November 2026 in the city's time. */
@@ -23,42 +18,10 @@ export const elsewhere = { lng: 118.85, lat: 31.97 };
  * Every test starts on Saturday 21 November at 08:30, when a shift of three hours begins.
  */
 export function openDay() {
-  const clock = { now: at('08:30') };
-  const opened: { app?: TestApp; engine?: Engine } = {};
-  beforeAll(async () => {
-    const app = await openTestApp({ now: clock.now });
-    opened.app = app;
-    opened.engine = { ...app.engine, clock: () => clock.now };
-  });
-  beforeEach(async () => {
-    clock.now = at('08:30');
-    await opened.app?.database.reset();
-  });
-  afterAll(() => opened.app?.close());
-  const sql = (): Sql => opened.app!.sql;
-
-  /** The parsed result; a result that its own contract refuses fails the test. */
-  async function call<O extends AnyOperation>(
-    operation: O,
-    request: RequestOf<O>,
-    caller: Caller = { kind: 'anonymous' },
-  ): Promise<ResultOf<O>> {
-    const bindings = opened.app!.rooms.flatMap((room) => room.bindings);
-    const binding = bindings.find((one) => one.operation.name === operation.name);
-    if (!binding) throw new Error(`${operation.name} is not bound`);
-    const result = await invokeOperation(opened.engine!, binding, { caller, request, requestId: 'test' });
-    return z.parse(operation.result, result) as ResultOf<O>;
-  }
-
+  const house = openHouse({ now: at('08:30') });
+  const { sql, call } = house;
   return {
-    clock,
-    sql,
-    call,
-    async run(name: string): Promise<void> {
-      const task = opened.app!.rooms.flatMap((room) => room.tasks ?? []).find((one) => one.name === name);
-      if (!task) throw new Error(`no task ${name}`);
-      await runTask(opened.engine!, task);
-    },
+    ...house,
     /** A published activity of today with one shift 08:30–11:30 unless told, its team, and people with confirmed places. */
     async open({ people: count = 1, ...wish }: ActivityWish & { people?: number } = {}) {
       const built = await buildActivity(sql(), {
@@ -110,15 +73,4 @@ const readers = (sql: () => Sql) => ({
       .where('volunteerId', '=', volunteerId)
       .orderBy('startsAt')
       .execute(),
-  titlesOf: async (accountId: number): Promise<string[]> => {
-    const rows = await sql()
-      .selectFrom('messages')
-      .select('title')
-      .where('accountId', '=', accountId)
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => row.title);
-  },
-  audits: (action: string) =>
-    sql().selectFrom('auditLog').selectAll().where('action', '=', action).orderBy('id').execute(),
 });

@@ -3,7 +3,7 @@ import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import {
   adjustHour,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { type ActivityWish, buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import * as day from '#domains/attendance/contract/attendance.contract.ts';
@@ -8,7 +8,8 @@ import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signu
 import type { VolunteerWish } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { confirmHours } from '../contract/hours.contract.ts';
 
 const codeSecret = deriveKey(testSecret, 'attendance-codes').toString('hex');
@@ -18,17 +19,10 @@ export type Someone = { accountId: number; device?: string };
 
 /** A Saturday with a clock, on which everything is done over HTTP, as somebody who means no good does it. */
 export function openHttpDay() {
-  const opened: { app?: TestApp } = {};
-  const app = (): TestApp => opened.app!;
-  const setClock = (time: string): void => app().clock.moveBy(at(time).getTime() - app().clock().getTime());
-  beforeAll(async () => {
-    opened.app = await openTestApp({ now: at('08:30') });
-  });
-  beforeEach(async () => {
-    await app().database.reset();
-    setClock('08:30');
-  });
-  afterAll(() => opened.app?.close());
+  const { app, clock } = openHouse({ now: at('08:30') });
+  const setClock = (time: string): void => {
+    clock.now = at(time);
+  };
 
   async function send<O extends AnyOperation>(operation: O, request: RequestOf<O>, as: Someone) {
     const { token } = await app().signInAs(as.accountId);

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildTeam, type BuiltTeam } from '#domains/teams/testing/teams.builders.ts';
 import type { SignedInCaller, StaffCaller } from '#platform/server/calls/act.ts';
 import { houseRows } from '#testing/house-rows.ts';
+import { openRoom } from '#testing/open-room.ts';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createNews } from '../server/desk/create-news.ts';
 import { getNews } from '../server/get-news.ts';
+import { createNewsRoom } from '../server/index.ts';
 import { reviewNews } from '../server/desk/review-news.ts';
 import { newsForm } from './news.builders.ts';
 
@@ -19,19 +20,14 @@ export const theory = (more: object = {}) =>
 
 /** A database with a team that writes, two of the staff who write and review, and the ways of a text to the public. */
 export function openNewsDesk() {
-  const opened: { database?: TestDatabase; team?: BuiltTeam; first?: StaffCaller; second?: StaffCaller } = {};
-  beforeAll(async () => {
-    opened.database = await openTestDatabase(houseRows);
-  });
+  const { sql } = openRoom(createNewsRoom({ instance: 1 }), { now: deskNow, seed: houseRows });
+  const opened: { team?: BuiltTeam; first?: StaffCaller; second?: StaffCaller } = {};
   beforeEach(async () => {
-    await opened.database?.reset();
     opened.team = await buildTeam(sql());
     const permissions = ['news.edit', 'news.review'] as const;
     opened.first = (await buildStaff(sql(), { permissions })).caller;
     opened.second = (await buildStaff(sql(), { permissions, displayName: '林砚' })).caller;
   });
-  afterAll(() => opened.database?.close());
-  const sql = () => opened.database!.kysely;
   const people = {
     team: () => opened.team!.caller,
     first: () => opened.first!,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
-import { brokenCounts } from '../testing/call-signups.ts';
-import { november, openRoom, testNoon } from '../testing/open-room.ts';
+import { brokenCounts } from '../testing/broken-counts.ts';
+import { november, openSignUpsRoom, testNoon } from '../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
 import { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
 import { memberShiftsOf } from './member-shifts.queries.ts';
 
-const { sql, open, signUp } = openRoom();
+const { sql, open, signUp } = openSignUpsRoom();
 
 it('finds future member-only places of one team, which are given up or taken back', async () => {
   const person = await buildReadyVolunteer(sql());

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { decideApplications } from '../contract/applications.contract.ts';
 import { answerOffer, cancelSignUp } from '../contract/my-signups.contract.ts';
-import { brokenCounts, outcomeOf } from '../testing/call-signups.ts';
-import { november, openRoom, testNoon } from '../testing/open-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { brokenCounts } from '../testing/broken-counts.ts';
+import { november, openSignUpsRoom, testNoon } from '../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildReadyVolunteers, buildSignUp } from '../testing/signups.builders.ts';
 
 describeOnPostgres('sign-ups in a rush', () => {
-  const { clock, sql, call, run, open, sign, signUp, shift } = openRoom();
+  const { clock, sql, call, run, open, sign, signUp, shift } = openSignUpsRoom();
   const tally = (outcomes: readonly string[]): Record<string, number> =>
     outcomes.reduce<Record<string, number>>((sums, one) => ({ ...sums, [one]: (sums[one] ?? 0) + 1 }), {});
   const confirmedCount = async (shiftId: number): Promise<number> => {
@@ -126,9 +127,9 @@ describeOnPostgres('sign-ups in a rush', () => {
     clock.now = november(21, '13:00');
     const outcomes = await Promise.all([
       ...accept,
-      outcomeOf(run('expireOffers')),
-      outcomeOf(run('expireOffers')),
-      outcomeOf(run('offerFreePlaces')),
+      outcomeOf(run('signups.expireOffers')),
+      outcomeOf(run('signups.expireOffers')),
+      outcomeOf(run('signups.offerFreePlaces')),
     ]);
     expect(outcomes.filter((one) => one.startsWith('fault'))).toEqual([]);
     for (const [index, { signUpId }] of offered.entries()) {
@@ -154,7 +155,7 @@ describeOnPostgres('sign-ups in a rush', () => {
       waiting.push((await buildSignUp(sql(), { shiftId, status: 'waitlisted', now })).signUpId);
     }
     await Promise.all(holders.map(({ caller, signUpId }) => call(cancelSignUp, { signUpId }, caller)));
-    await run('offerFreePlaces');
+    await run('signups.offerFreePlaces');
     const states = await Promise.all(waiting.map(async (id) => (await signUp(id)).status));
     expect(states).toEqual([...Array<string>(10).fill('confirmed'), ...Array<string>(5).fill('waitlisted')]);
     expect(await brokenCounts(sql())).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import type { TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';

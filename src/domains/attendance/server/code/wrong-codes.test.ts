@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import { checkIn, rollCall, undoAttendance } from '../../contract/attendance.contract.ts';
 import { at, openDay } from '../../testing/open-day.ts';
 

@@ -3,7 +3,7 @@ import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { submitHourEntry } from '#domains/hours/contract/hour-entries.contract.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
-import { outcomeOf } from '#domains/signups/testing/call-signups.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import {
   addWalkIn,

@@ -7,12 +7,13 @@ import {
   offerPlace,
   removeSignUp,
 } from '../../contract/applications.contract.ts';
-import { brokenCounts, outcomeOf } from '../../testing/call-signups.ts';
-import { november, openRoom, testNoon } from '../../testing/open-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { brokenCounts } from '../../testing/broken-counts.ts';
+import { november, openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
 import { voidForActivity } from '../void-for-activity.ts';
 
-const { clock, sql, call, open, signUp, shift, titlesOf, audits } = openRoom();
+const { clock, sql, call, open, signUp, shift, titlesOf, audits } = openSignUpsRoom();
 
 /** A reviewed activity with one shift of `capacity` places and `count` applications, first come first. */
 async function applied(count: number, capacity: number, wish: Parameters<typeof open>[0] = {}) {

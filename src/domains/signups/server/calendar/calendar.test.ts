@@ -7,11 +7,11 @@ import {
   revokeCalendarFeed,
 } from '../../contract/calendar.contract.ts';
 import { cancelSignUp } from '../../contract/my-signups.contract.ts';
-import { openRoom, testNoon } from '../../testing/open-room.ts';
+import { openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteer } from '../../testing/signups.builders.ts';
 import { readCalendarFeed } from './read-calendar-feed.ts';
 
-const room = openRoom();
+const room = openSignUpsRoom();
 const publicUrl = 'https://zy.example';
 
 /** A volunteer with a place in an activity. */

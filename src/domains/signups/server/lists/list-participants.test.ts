@@ -3,11 +3,11 @@ import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { testAct } from '#testing/test-act.ts';
 import { listParticipants } from '../../contract/applications.contract.ts';
-import { openRoom, testNoon } from '../../testing/open-room.ts';
+import { openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
 import { listParticipants as listParticipantsBy } from './list-participants.ts';
 
-const { sql, call, open } = openRoom();
+const { sql, call, open } = openSignUpsRoom();
 
 describe('listParticipants', () => {
   it('masks names and tells nothing that leads to a person', async () => {

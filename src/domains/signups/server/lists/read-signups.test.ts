@@ -4,11 +4,11 @@ import { testId } from '#testing/test-act.ts';
 import { listApplications } from '../../contract/applications.contract.ts';
 import { getMySignUp, listMySignUps } from '../../contract/my-signups.contract.ts';
 import { getSignUpStanding, listSignUpMarks } from '../../contract/signups.contract.ts';
-import { outcomeOf } from '../../testing/call-signups.ts';
-import { november, openRoom, testNoon } from '../../testing/open-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { november, openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
 
-const { clock, sql, call, open, sign } = openRoom();
+const { clock, sql, call, open, sign } = openSignUpsRoom();
 
 describe('getSignUpStanding', () => {
   it('asks a visitor to log in and shows places and queue', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityWish } from '#domains/activities/testing/activities.builders.ts';
 import { answerOffer, cancelSignUp } from '../../contract/my-signups.contract.ts';
-import { brokenCounts, outcomeOf } from '../../testing/call-signups.ts';
-import { november, openRoom, testNoon } from '../../testing/open-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { brokenCounts } from '../../testing/broken-counts.ts';
+import { november, openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
 
-const { clock, sql, call, run, open, signUp, shift, titlesOf, audits } = openRoom();
+const { clock, sql, call, run, open, signUp, shift, titlesOf, audits } = openSignUpsRoom();
 
 /** A full shift of one place: who has it, and `count` people waiting in turn. */
 async function queueOf(count: number, wish: ActivityWish = {}) {
@@ -68,16 +69,16 @@ describe('a freed place', () => {
         call(answerOffer, { signUpId: waiting[0]!.signUpId, answer: 'accept' }, waiting[0]!.caller),
       ),
     ).toBe('offerExpired');
-    await run('expireOffers');
+    await run('signups.expireOffers');
     expect(await signUp(waiting[0]!.signUpId)).toMatchObject({
       status: 'waitlisted',
       queuedAt: november(22, '00:00'),
     });
     expect(await titlesOf(waiting[0]!.accountId)).toEqual(['有名额了，请确认', '候补名额已过期']);
-    await run('offerFreePlaces');
+    await run('signups.offerFreePlaces');
     expect(await signUp(waiting[1]!.signUpId)).toMatchObject({ status: 'waitlisted' });
     clock.now = november(22, '07:00');
-    await run('offerFreePlaces');
+    await run('signups.offerFreePlaces');
     expect(await signUp(waiting[1]!.signUpId)).toMatchObject({ status: 'offered' });
     expect(await shift(shiftId)).toMatchObject({ takenCount: 1, waitCount: 1 });
     expect(await brokenCounts(sql())).toEqual([]);
@@ -94,7 +95,7 @@ describe('a freed place', () => {
     for (const wish of [{ waitlistMode: 'manual' }, { signUpMode: 'review' }] as ActivityWish[]) {
       const { shiftId, holder, waiting } = await queueOf(1, wish);
       await giveUp(holder);
-      await run('offerFreePlaces');
+      await run('signups.offerFreePlaces');
       expect(await signUp(waiting[0]!.signUpId)).toMatchObject({ status: 'waitlisted' });
       expect(await shift(shiftId)).toMatchObject({ takenCount: 0, waitCount: 1 });
     }
@@ -150,7 +151,7 @@ describe('the clock', () => {
   it('offers places that came free by more capacity', async () => {
     const { shiftId, waiting } = await queueOf(3);
     await sql().updateTable('shifts').set({ capacity: 3 }).where('id', '=', shiftId).execute();
-    await run('offerFreePlaces');
+    await run('signups.offerFreePlaces');
     const states = await Promise.all(waiting.map(async (person) => (await signUp(person.signUpId)).status));
     expect(states).toEqual(['offered', 'offered', 'waitlisted']);
     expect(await brokenCounts(sql())).toEqual([]);
@@ -167,10 +168,10 @@ describe('the clock', () => {
       now: testNoon,
     });
     clock.now = new Date(november(28, '08:30').getTime() - 1);
-    await run('lapseUndecided');
+    await run('signups.lapseUndecided');
     expect(await signUp(pending.signUpId)).toMatchObject({ status: 'pending' });
     clock.now = november(28, '08:30');
-    await run('lapseUndecided');
+    await run('signups.lapseUndecided');
     for (const signUpId of [pending.signUpId, offered.signUpId, waiting[0]!.signUpId]) {
       expect(await signUp(signUpId)).toMatchObject({ status: 'lapsed' });
     }
@@ -182,15 +183,15 @@ describe('the clock', () => {
   it('reminds confirmed people once a day and once two hours before', async () => {
     const { holder } = await queueOf(0);
     clock.now = november(27, '08:29');
-    await run('remind');
+    await run('signups.remind');
     expect(await titlesOf(holder.accountId)).toEqual([]);
     clock.now = november(27, '08:30');
-    await run('remind');
-    await run('remind');
+    await run('signups.remind');
+    await run('signups.remind');
     expect(await titlesOf(holder.accountId)).toEqual(['明天有活动']);
     clock.now = november(28, '06:40');
-    await run('remind');
-    await run('remind');
+    await run('signups.remind');
+    await run('signups.remind');
     expect(await titlesOf(holder.accountId)).toEqual(['明天有活动', '2 小时后有活动']);
   });
 
@@ -198,14 +199,14 @@ describe('the clock', () => {
     const { shiftIds, team } = await open({ signUpMode: 'review' });
     await buildSignUp(sql(), { shiftId: shiftIds[0]!, status: 'pending', now: testNoon });
     clock.now = november(22, '00:00');
-    await run('remindTeams');
+    await run('signups.remindTeams');
     expect(await titlesOf(team!.accountId)).toEqual([]);
     clock.now = november(22, '09:00');
-    await run('remindTeams');
-    await run('remindTeams');
+    await run('signups.remindTeams');
+    await run('signups.remindTeams');
     expect(await titlesOf(team!.accountId)).toEqual(['1 条报名等待审核']);
     clock.now = november(23, '09:00');
-    await run('remindTeams');
+    await run('signups.remindTeams');
     expect(await titlesOf(team!.accountId)).toHaveLength(2);
   });
 
@@ -217,7 +218,7 @@ describe('the clock', () => {
       .values({ volunteerId, signUpId, kind: 'noShow', points: 3, expiresAt })
       .execute();
     clock.now = november(22, '00:00');
-    await run('expireCredit');
+    await run('signups.expireCredit');
     expect(await sql().selectFrom('creditEvents').select('status').execute()).toEqual([
       { status: 'expired' },
     ]);

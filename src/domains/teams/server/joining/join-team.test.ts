@@ -8,7 +8,8 @@ import {
   listMyTeams,
   withdrawApplication,
 } from '../../contract/my-teams.contract.ts';
-import { openTeamsRoom, outcomeOf } from '../../testing/open-teams-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { openTeamsRoom } from '../../testing/open-teams-room.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
 
 const { clock, sql, call, run, member, titlesOf } = openTeamsRoom();
@@ -121,7 +122,7 @@ describe('an invitation', () => {
     expect(await outcomeOf(call(answerInvitation, { teamUserId, answer: 'accept' }, person.caller))).toBe(
       'invitationOver',
     );
-    await run('lapseInvitations');
+    await run('teams.lapseInvitations');
     expect((await member(teamUserId)).status).toBe('lapsed');
     expect(await titlesOf(team.accountId)).toEqual(['邀请已过期']);
     expect(await outcomeOf(call(inviteMember, ask, team.caller))).toBe('done');

@@ -14,7 +14,8 @@ import {
   setTrustGrade,
   suspendTeam,
 } from '../../contract/manage-teams.contract.ts';
-import { openTeamsRoom, outcomeOf, testNoon } from '../../testing/open-teams-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { openTeamsRoom, testNoon } from '../../testing/open-teams-room.ts';
 import { reviewTeamChange } from '../../contract/team-profile.contract.ts';
 import { buildTeamChange } from '../../testing/team-change.builders.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
@@ -129,10 +130,10 @@ describe('teams in office', () => {
       suspendedUntil: new Date('2026-11-23T00:00:00+08:00'),
     });
     clock.now = new Date('2026-11-22T23:59:00+08:00');
-    await run('endSuspensions');
+    await run('teams.endSuspensions');
     expect((await team(teamId)).status).toBe('suspended');
     clock.now = new Date('2026-11-23T00:00:00+08:00');
-    await run('endSuspensions');
+    await run('teams.endSuspensions');
     expect(await team(teamId)).toMatchObject({ status: 'active', suspendedUntil: null });
     expect(await titlesOf(accountId)).toEqual(['队伍已被暂停', '队伍已恢复正常']);
     await call(suspendTeam, { ...ask, until: '2026-12-31' }, reviewer);

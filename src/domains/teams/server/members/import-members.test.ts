@@ -8,7 +8,8 @@ import {
   getImportTemplate,
   importMembers,
 } from '../../contract/member-acts.contract.ts';
-import { openTeamsRoom, outcomeOf } from '../../testing/open-teams-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { openTeamsRoom } from '../../testing/open-teams-room.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
 
 const { sql, call, titlesOf } = openTeamsRoom();

@@ -15,7 +15,8 @@ import {
   listTeammates,
   pauseMembership,
 } from '../../contract/my-teams.contract.ts';
-import { openTeamsRoom, outcomeOf } from '../../testing/open-teams-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { openTeamsRoom } from '../../testing/open-teams-room.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
 
 const { above, sql, call, member, titlesOf } = openTeamsRoom();

@@ -6,7 +6,8 @@ import { decideApplicants, offerCaptaincy } from '../../contract/member-acts.con
 import { dissolveTeam } from '../../contract/manage-teams.contract.ts';
 import { createTeamUser } from '../../contract/members.contract.ts';
 import { answerCaptaincy, withdrawApplication } from '../../contract/my-teams.contract.ts';
-import { openTeamsRoom, outcomeOf } from '../../testing/open-teams-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
+import { openTeamsRoom } from '../../testing/open-teams-room.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
 
 describeOnPostgres('memberships in a rush', () => {
