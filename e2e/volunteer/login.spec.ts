@@ -2,20 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../page-watch.ts';
 import { demoPassword, fillLogin } from '../people.ts';
 
-const numerals = '零一二三四五六七八九十';
-
-/** The answer to the captcha's question in words, as somebody gives it who cannot see the picture. */
-async function spokenAnswer(page: Page): Promise<string> {
-  const question = page.getByText(/(.)(加|减)(.)等于几/).first();
-  const [, one = '', sign, other = ''] =
-    /(.)(加|减)(.)等于几/.exec((await question.textContent()) ?? '') ?? [];
-  const [left, right] = [numerals.indexOf(one), numerals.indexOf(other)];
-  return String(sign === '加' ? left + right : left - right);
-}
-
 const note = (page: Page, text: RegExp | string) => page.getByRole('main').getByText(text).first();
 
-/** Wrong passwords up to the third, after which a captcha is asked for. */
+/** Wrong passwords up to the third, after which every login costs the browser work. */
 async function failThreeTimes(page: Page, loginName: string): Promise<void> {
   for (const left of [4, 3, 2]) {
     await fillLogin(page, loginName, 'Wrong#2026');
@@ -23,42 +12,44 @@ async function failThreeTimes(page: Page, loginName: string): Promise<void> {
   }
 }
 
-test('from the third wrong password on a captcha, which can be answered without seeing it', async ({
+test('from the third wrong password on the browser works for a safety check, and a person only waits', async ({
   page,
+  request,
 }) => {
+  const solvers: string[] = [];
+  page.on('request', (one) => /(find|solve)-proof|proof\.worker/.test(one.url()) && solvers.push(one.url()));
+  let letIn = (): void => undefined;
+  const watched = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  // The worker comes once the sentence was seen, however fast the machine is.
+  await page.route(/proof\.worker/, async (route) => {
+    await watched;
+    await route.continue();
+  });
   await page.goto('/user-index/login?redirect=%2Fuser-index%2FteamList');
   await failThreeTimes(page, 'zhiyuan1401');
-  const captcha = page.getByRole('textbox', { name: '验证码' });
-  await expect(captcha).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(solvers).toEqual([]);
+  const guess = { userLoginName: 'zhiyuan1401', userPwd: 'Wrong#2026' };
+  const bare = await request.post('/api/token/loginUser/WsAudience', { data: guess });
+  expect(await bare.json()).toMatchObject({ reason: 'proofNeeded' });
 
   await fillLogin(page, 'zhiyuan1401');
-  await expect(note(page, '请输入验证码')).toBeVisible();
-  await expect(captcha).toBeFocused();
-  await captcha.fill('99');
-  await captcha.press('Enter');
-  await expect(note(page, '验证码不正确或已过期')).toBeVisible();
-
-  const before = await note(page, /等于几/).textContent();
-  await page.getByRole('button', { name: '换一张验证码' }).press('Enter');
-  await expect(note(page, /等于几/)).not.toHaveText(before ?? '');
-  await captcha.fill(await spokenAnswer(page));
-  await captcha.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '正在做安全检查，请稍候' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  letIn();
   await expect(page).toHaveURL('/user-index/teamList');
+  expect(solvers).not.toEqual([]);
 });
 
 test('the fifth wrong password locks, and then the right one does not open either', async ({ page }) => {
   await page.goto('/user-index/login');
   await failThreeTimes(page, 'zhiyuan1402');
-  const captcha = page.getByRole('textbox', { name: '验证码' });
-  await captcha.fill(await spokenAnswer(page));
-  await captcha.press('Enter');
+  await fillLogin(page, 'zhiyuan1402', 'Wrong#2026');
   await expect(note(page, '还可以再试 1 次')).toBeVisible();
-  await captcha.fill(await spokenAnswer(page));
-  await captcha.press('Enter');
+  await fillLogin(page, 'zhiyuan1402', 'Wrong#2026');
   await expect(page.getByRole('alert').filter({ hasText: '请 15 分钟后再试' })).toBeVisible();
 
-  await captcha.fill(await spokenAnswer(page));
   await fillLogin(page, 'zhiyuan1402');
   await expect(page.getByRole('alert').filter({ hasText: /请 1[45] 分钟后再试/ })).toBeVisible();
   await page.reload();

@@ -19,7 +19,7 @@ import type {
   SessionsTable,
   LoginAttemptsTable,
   UsedRefreshSecretsTable,
-  SpentCaptchasTable,
+  SpentProofsTable,
   PasswordHistoryTable,
   SmsCodesTable,
   ConsentsTable,
@@ -86,7 +86,7 @@ export type Schema = {
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;
   usedRefreshSecrets: UsedRefreshSecretsTable;
-  spentCaptchas: SpentCaptchasTable;
+  spentProofs: SpentProofsTable;
   passwordHistory: PasswordHistoryTable;
   smsCodes: SmsCodesTable;
   consents: ConsentsTable;

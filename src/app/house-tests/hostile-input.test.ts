@@ -29,7 +29,7 @@ const seed = 20_261_121;
 /** What only the inside knows: SQL, frames, file names, driver words. */
 const leaks =
   /\bselect\b.+\bfrom\b|syntax error|violates|relation "|\bat .+:\d+:\d+|node_modules|\.ts\b|kysely|pglite|zod/i;
-/** These keep something although they refuse, or only read: on which device a code was shown; counted failures, wrong codes, spent captchas, a session ended by misuse. */
+/** These keep something although they refuse, or only read: on which device a code was shown; counted failures, wrong codes, spent proofs, a session ended by misuse. */
 const keepsEffects = new Set([
   'loginUser',
   'refreshSession',
@@ -269,9 +269,9 @@ it('nasty headers and addresses are answered in the envelope too', async () => {
         .toString('latin1')
         .replace(/[^\x20-\x7e]/g, '?');
       const answers = [
-        await test.inject({ url: '/api/token/captcha', headers: { authorization: `Bearer ${token}` } }),
+        await test.inject({ url: '/api/accounts/GetMe', headers: { authorization: `Bearer ${token}` } }),
         await test.inject({ url: `/api/${encodeURIComponent(text)}/${encodeURIComponent(String(value))}` }),
-        await test.inject({ url: '/api/token/captcha', headers: { cookie: `Refresh-Token=${token}` } }),
+        await test.inject({ url: '/api/accounts/GetMe', headers: { cookie: `Refresh-Token=${token}` } }),
         await test.inject({
           method: 'POST',
           url: '/api/token/refresh',

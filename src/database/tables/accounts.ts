@@ -53,7 +53,7 @@ export type PasswordHistoryTable = {
   replacedAt: Date;
 };
 
-export type SpentCaptchasTable = {
+export type SpentProofsTable = {
   nonce: string;
   expiresAt: Date;
 };

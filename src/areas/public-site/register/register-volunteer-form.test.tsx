@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { easyChallenge } from '#domains/accounts/testing/proof.builders.ts';
 import type { RegisterVolunteerProps } from './register-props.ts';
 import { RegisterVolunteerForm } from './register-volunteer-form.tsx';
 
@@ -45,13 +46,16 @@ const registered = {
 };
 
 /** Answers calls by their path; keeps what was sent. */
-function serve(answers: Record<string, Answer>) {
+/** Answers by path, a list one after the other; keeps what was sent. */
+function serve(answers: Record<string, Answer | Answer[]>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string, init: RequestInit) => {
       sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} });
-      const answer = { msg: '', ...(answers[path] ?? { code: 500, msg: 'Error' }) };
+      const [next = { code: 500, msg: 'Error' }] = [answers[path]].flat();
+      if (Array.isArray(answers[path])) answers[path].shift();
+      const answer = { msg: '', ...next };
       return new Response(JSON.stringify(answer), { status: answer.code });
     }),
   );
@@ -205,25 +209,25 @@ describe('asking for a code', () => {
     expect(sent.map(({ body }) => body)[1]).toEqual({ mobile: '13806880002', scene: 'register' });
   });
 
-  it('shows the captcha when the server wants one', async () => {
-    const captcha = {
-      captchaId: 'c-1',
-      svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      question: '三加四等于几?',
-    };
-    serve({
-      '/api/accounts/SendSmsCode': {
-        code: 409,
-        reason: 'captchaNeeded',
-        msg: '请先完成图形验证',
-        result: { waitSeconds: 0, isCaptchaNeeded: true },
-      },
-      '/api/token/captcha': { code: 200, result: captcha },
+  it('does the work that the server asks for by itself, and then has the code sent', async () => {
+    const sent = serve({
+      '/api/accounts/SendSmsCode': [
+        {
+          code: 409,
+          reason: 'proofNeeded',
+          msg: '正在做安全检查，请稍候',
+          result: { waitSeconds: 0, challenge: await easyChallenge() },
+        },
+        { code: 200, result: { waitSeconds: 60, validMinutes: 5 } },
+      ],
     });
     render(<RegisterVolunteerForm {...props} />);
     await userEvent.type(field('手机号'), '13806880001');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-    expect(await screen.findByText(/三加四等于几/)).toBeTruthy();
-    expect(screen.getByText('请先完成图形验证')).toBeTruthy();
+    expect(await screen.findByText('验证码已发到 138****0001，5 分钟内有效')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { mobile: '13806880001', scene: 'register' },
+      { mobile: '13806880001', scene: 'register', proof: { counter: 7 } },
+    ]);
   });
 });

@@ -38,8 +38,10 @@ const sections: readonly TextSection[] = [
     ],
   },
   {
-    heading: '验证码',
-    paragraphs: ['图片验证码旁边都有一个文字问题，回答文字问题同样有效，读屏软件可以读出来。'],
+    heading: '安全检查',
+    paragraphs: [
+      '登录和获取短信验证码时不用看图，也不用回答问题：需要时浏览器自己做一次安全检查，读屏软件会读出“正在做安全检查”。',
+    ],
   },
   {
     heading: '已知的不足',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { doneResult } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { loginRefusals, passwordRefusals } from './accounts.words.ts';
+import { proofField, type ProofRequest } from './proof-of-work.contract.ts';
 
 /** Who is signed in, in the specification's wire words; `birthday` is the founding day for a team. */
 export const loginInfoSchema = z.strictObject({
@@ -40,8 +41,8 @@ export const loginUser = operation({
     userPwd: passwordInput,
     /** Which account of a phone number is meant; without it volunteer, then team, then staff. */
     userType: z.union([z.literal(1), z.literal(2), z.literal(3)], '账号类型应为 1、2 或 3').optional(),
-    captchaId: z.string().max(400).optional(),
-    captcha: z.string().trim().max(16, '验证码太长').optional(),
+    /** Asked for by the refusal proofNeeded, from the third wrong password on. */
+    proof: proofField,
     /** Stay signed in for seven days; not offered to staff. */
     remember: z.boolean().default(false),
   }),
@@ -53,7 +54,7 @@ export const loginUser = operation({
 });
 
 /** What a refused login adds for the form. */
-export type LoginRefusalDetail = { attemptsLeft: number; isCaptchaNeeded: boolean };
+export type LoginRefusalDetail = ProofRequest & { attemptsLeft: number };
 
 export const refreshSession = operation({
   name: 'refreshSession',
@@ -80,26 +81,6 @@ export const logout = operation({
   result: doneResult,
   refusals: {},
   summary: 'Ends the session of the bearer token or of the refresh cookie; succeeds when there is none.',
-  rateLimit: { max: 60, windowMs: 60_000 },
-});
-
-export const getCaptcha = operation({
-  name: 'getCaptcha',
-  method: 'GET',
-  path: '/api/token/captcha',
-  caller: 'public',
-  effect: 'read',
-  request: z.strictObject({}),
-  result: z.strictObject({
-    captchaId: z.string(),
-    /** The picture; its letters are one valid answer. */
-    svg: z.string(),
-    /** A sum in words, answerable without seeing; its result in digits is the other valid answer. */
-    question: z.string(),
-  }),
-  refusals: {},
-  summary:
-    'A captcha with two equal ways to answer, by picture or by a question in words; valid once for five minutes.',
   rateLimit: { max: 60, windowMs: 60_000 },
 });
 

@@ -29,11 +29,16 @@ export type SessionEndReason = keyof typeof sessionEndLabels;
 
 const locked = '密码连续输错多次，账号已暂时锁定，请稍后再试';
 
+/** Refusals of a call that costs work; the browser does it by itself and sends again. */
+export const proofRefusals = {
+  proofNeeded: '正在做安全检查，请稍候',
+  proofWrong: '安全检查没有通过，请再试一次',
+} as const;
+
 /** Refusals of a login. An unknown name and a wrong password are one refusal, so that names cannot be guessed. */
 export const loginRefusals = {
   wrongPassword: '账号或密码不正确',
-  captchaNeeded: '请输入验证码后再登录',
-  captchaWrong: '验证码不正确或已过期，请换一张再试',
+  ...proofRefusals,
   locked,
   disabled: '账号已停用，如有疑问请联系实践中心',
 } as const;

@@ -5,6 +5,7 @@ import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { mobileField, newPasswordField, smsCodeField } from './account-fields.ts';
 import { loginInfoSchema } from './accounts.contract.ts';
+import { proofField, type ProofRequest } from './proof-of-work.contract.ts';
 import {
   exportSmsRefusals,
   recoveryRefusals,
@@ -16,7 +17,7 @@ import {
 } from './sms.words.ts';
 
 /** What a refused request for a code adds for the form. */
-export type SendSmsRefusalDetail = { waitSeconds: number; isCaptchaNeeded: boolean };
+export type SendSmsRefusalDetail = ProofRequest & { waitSeconds: number };
 
 export const sendSmsCode = operation({
   name: 'sendSmsCode',
@@ -28,8 +29,8 @@ export const sendSmsCode = operation({
   request: z.strictObject({
     mobile: mobileField,
     scene: z.enum(smsScenes, '验证码用途不正确'),
-    captchaId: z.string().max(400).optional(),
-    captcha: z.string().trim().max(16, '验证码太长').optional(),
+    /** Asked for by the refusal proofNeeded, when many codes were sent. */
+    proof: proofField,
   }),
   result: z.strictObject({
     /** Seconds until the next code may be asked for. */

@@ -1,5 +1,5 @@
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { loginRefusals } from './accounts.words.ts';
+import { loginRefusals, proofRefusals } from './accounts.words.ts';
 
 /** What a code sent by SMS is for; a code of one scene opens nothing else. */
 export const smsScenes = ['register', 'guardian', 'findPwd', 'login', 'bind'] as const;
@@ -12,9 +12,9 @@ export const smsLimits = {
   perDay: 10,
   findPwdPerDay: 5,
   perAddressDay: 30,
-  /** From so many codes in an hour on, a captcha is asked for. */
-  captchaPerNumber: 2,
-  captchaPerAddress: 5,
+  /** From so many codes in an hour on, a proof of work is asked for. */
+  proofPerNumber: 2,
+  proofPerAddress: 5,
   validMinutes: 5,
   tries: 5,
 } as const;
@@ -26,8 +26,7 @@ export const sendSmsRefusals = {
   tooSoon: '验证码刚刚发送过，请稍后再获取',
   numberLimit: '这个手机号获取验证码太频繁，请稍后再试',
   addressLimit: '当前网络获取验证码太频繁，请稍后再试',
-  captchaNeeded: '请先完成图形验证',
-  captchaWrong: '图形验证码不正确或已过期，请换一张再试',
+  ...proofRefusals,
 } as const;
 
 /** Refusals of a typed code. */

@@ -4,7 +4,7 @@ import { deriveKey } from '#platform/server/encryption.ts';
 export type AccountKeys = {
   mobileCipher: Buffer;
   mobileHash: Buffer;
-  captcha: Buffer;
+  proofOfWork: Buffer;
   smsCode: Buffer;
   refresh: Buffer;
 };
@@ -13,7 +13,7 @@ export type AccountKeys = {
 export const accountKeysFrom = (secret: string): AccountKeys => ({
   mobileCipher: deriveKey(secret, 'accounts/mobile-cipher'),
   mobileHash: deriveKey(secret, 'accounts/mobile-hash'),
-  captcha: deriveKey(secret, 'accounts/captcha'),
+  proofOfWork: deriveKey(secret, 'accounts/proof-of-work'),
   smsCode: deriveKey(secret, 'accounts/sms-code'),
   refresh: deriveKey(secret, 'accounts/refresh'),
 });

@@ -9,7 +9,7 @@ export const accountsAuditWords: AuditWords = {
   targets: {
     account: '账号',
     auditLog: '审计日志',
-    captcha: '验证码',
+    proofOfWork: '安全检查',
     session: '登录会话',
     sms: '短信',
     smsCode: '短信验证码',

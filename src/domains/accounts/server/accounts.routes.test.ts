@@ -71,7 +71,7 @@ describe('POST /api/token/loginUser/WsAudience', () => {
       code: 409,
       reason: 'wrongPassword',
       msg: '账号或密码不正确，还可以再试 3 次',
-      result: { attemptsLeft: 3, isCaptchaNeeded: false },
+      result: { attemptsLeft: 3 },
     });
     expect(setCookies).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('guesses from elsewhere', () => {
   it('stop the address they come from, never the owner at another one', async () => {
     const { loginName } = await buildAccount(app.sql, { userType: 3 });
     const right = { userLoginName: loginName, userPwd: testPassword };
-    expect(await guess(loginName, '203.0.113.9')).toBe('captchaNeeded');
+    expect(await guess(loginName, '203.0.113.9')).toBe('proofNeeded');
     expect((await from('198.51.100.4', right)).status).toBe(200);
   });
 
@@ -111,11 +111,11 @@ describe('guesses from elsewhere', () => {
     const { device } = await from('203.0.113.9', right);
     expect(device).toMatch(/; Path=\/api\/token; HttpOnly; SameSite=Strict$/);
     await guess(loginName, '203.0.113.9');
-    expect((await from('203.0.113.9', right)).reason).toBe('captchaNeeded');
+    expect((await from('203.0.113.9', right)).reason).toBe('proofNeeded');
     expect((await from('203.0.113.9', right, cookieOf(device))).status).toBe(200);
     await guess(other.loginName, '203.0.113.9');
     const foreign = { userLoginName: other.loginName, userPwd: testPassword };
-    expect((await from('203.0.113.9', foreign, cookieOf(device))).reason).toBe('captchaNeeded');
+    expect((await from('203.0.113.9', foreign, cookieOf(device))).reason).toBe('proofNeeded');
   });
 });
 
@@ -149,13 +149,6 @@ describe('POST /api/token/refresh and /logout', () => {
 });
 
 describe('other calls of the room', () => {
-  it('give a captcha to anybody', async () => {
-    const { status, body } = await app.call(accounts.getCaptcha, {});
-    expect(status).toBe(200);
-    expect(body.result.svg).toContain('<svg');
-    expect(body.result.question).toContain('等于几');
-  });
-
   it('tell who one is, and 50008 to a token nobody holds', async () => {
     const team = await app.signIn('team');
     expect((await app.call(accounts.getMe, {}, team)).body.result).toMatchObject({

@@ -3,7 +3,7 @@ import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/accounts.contract.ts';
 import * as sessions from '../contract/sessions.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { createCaptchaDesk } from './login/captcha.ts';
+import { createProofDesk } from './login/proof-of-work.ts';
 import { changePassword, type JudgedPassword, judgePassword } from './passwords/change-password.ts';
 import { checkCredentials } from './login/check-credentials.ts';
 import type { CheckedCredentials } from './login/check-credentials.ts';
@@ -24,19 +24,18 @@ export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] =
 
 function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Binding[] {
   const vault = createMobileVault(keys);
-  const captchas = createCaptchaDesk(keys.captcha);
+  const proofs = createProofDesk(keys.proofOfWork);
   const doors = createLoginDoors(keys);
   return [
     bind(
       contract.loginUser,
-      (act, request, checked: CheckedCredentials) => loginUser(act, request, { checked, captchas, doors }),
+      (act, request, checked: CheckedCredentials) => loginUser(act, request, { checked, proofs, doors }),
       {
         before: ({ sql }, request) => checkCredentials(sql, vault, request),
       },
     ),
     bind(contract.refreshSession, (act) => refreshSession(act, keys)),
     bind(contract.logout, logout),
-    bind(contract.getCaptcha, async (act) => captchas.make(act.now)),
     bind(contract.getMe, getMe),
     bind(
       contract.changePassword,

@@ -19,7 +19,7 @@ test('the writes that race compile to the committed SQL', async () => {
   await expectSql('./accounts.store.sql', {
     'lock attempts': await recordSql((sql) => store.lockAttempts(sql, 'account:7', now)),
     'lock a session': await recordSql((sql) => store.lockSession(sql, 7)),
-    'spend a captcha': await recordSql((sql) => store.spendCaptcha(sql, 'nonce', now)),
+    'spend a proof': await recordSql((sql) => store.spendProof(sql, 'nonce', now)),
     'end sessions': await recordSql((sql) => store.endSessionsOf(sql, 7, { at: now, reason: 'password' })),
   });
 });

@@ -12,8 +12,8 @@ inner join "accounts" on "accounts"."id" = "sessions"."account_id"
 where "sessions"."id" = $1
 for update of "sessions";
 
--- spend a captcha
-insert into "spent_captchas" ("nonce", "expires_at")
+-- spend a proof
+insert into "spent_proofs" ("nonce", "expires_at")
 values ($1, $2)
 on conflict ("nonce") do nothing;
 

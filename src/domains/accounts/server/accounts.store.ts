@@ -157,6 +157,14 @@ export const lockAttempts = (sql: Sql, key: string, now: Date): Promise<Attempts
     .returning(['failures', 'windowStartedAt', 'lockedUntil'])
     .executeTakeFirstOrThrow();
 
+/** The attempts of a name as they stand, without a lock. */
+export const findAttempts = (sql: Sql, key: string): Promise<Attempts | undefined> =>
+  sql
+    .selectFrom('loginAttempts')
+    .select(['failures', 'windowStartedAt', 'lockedUntil'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 export const saveAttempts = (sql: Sql, key: string, attempts: Attempts) =>
   sql.updateTable('loginAttempts').set(attempts).where('key', '=', key).execute();
 
@@ -170,10 +178,10 @@ export const forgetAllAttempts = (sql: Sql, accountId: number) =>
     .where(raw<boolean>`starts_with(key, ${`${attemptKeyOf(accountId)}|`})`)
     .execute();
 
-/** Spends a captcha; false when it was spent before. */
-export async function spendCaptcha(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
+/** Spends a proof of work; false when it was spent before. */
+export async function spendProof(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await sql
-    .insertInto('spentCaptchas')
+    .insertInto('spentProofs')
     .values({ nonce, expiresAt })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst();
@@ -193,8 +201,8 @@ export async function deleteLeftovers(sql: Sql, leftovers: Leftovers): Promise<n
     raw`delete from login_attempts where key in
       (select key from login_attempts where window_started_at < ${attemptsBefore}
        order by window_started_at limit ${limit})`.execute(sql),
-    raw`delete from spent_captchas where nonce in
-      (select nonce from spent_captchas where expires_at < ${now} order by expires_at limit ${limit})`.execute(
+    raw`delete from spent_proofs where nonce in
+      (select nonce from spent_proofs where expires_at < ${now} order by expires_at limit ${limit})`.execute(
       sql,
     ),
   ]);

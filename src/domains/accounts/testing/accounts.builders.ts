@@ -11,7 +11,7 @@ import { resolveCaller } from '../server/sessions/resolve-caller.ts';
 
 /** Password of every account that builders make. */
 export const testPassword = 'Jianglan#2026';
-/** Secret of the installation in tests: the keys of phone numbers and captchas come from it. */
+/** Secret of the installation in tests: the keys of phone numbers and proofs of work come from it. */
 export const testSecret = 'a secret of at least thirty-two characters for tests';
 
 let passwordHash: Promise<string> | undefined;

@@ -1,8 +1,7 @@
 import { remote } from '#platform/web/calls/remote.ts';
-import type { changePassword, getCaptcha, getMe } from '../contract/accounts.contract.ts';
+import type { changePassword, getMe } from '../contract/accounts.contract.ts';
 import type { exportAuditLog, getAuditWords, listAuditLog } from '../contract/audit-log.contract.ts';
 
-export const getCaptchaCall = remote<typeof getCaptcha>('GET', '/api/token/captcha');
 export const getMeCall = remote<typeof getMe>('GET', '/api/accounts/GetMe');
 export const changePasswordCall = remote<typeof changePassword>('POST', '/api/accounts/ChangePassword');
 export const listAuditLogCall = remote<typeof listAuditLog>('POST', '/api/accounts/ListAuditLog');

@@ -7,13 +7,12 @@ import { clearSession, readToken, setSession } from './session-cookies.ts';
 import type { LoginInfo } from './session-cookies.ts';
 import { sessionStore } from './session-store.ts';
 
-/** What the login form sends; the captcha from the third failure on. `userType` says which account of a phone number is meant. */
+/** What the login form sends; a proof of work when the server asks for one. `userType` says which account of a phone number is meant. */
 export type Credentials = {
   userLoginName: string;
   userPwd: string;
   userType?: 1 | 2 | 3 | undefined;
-  captchaId?: string | undefined;
-  captcha?: string | undefined;
+  proof?: { challenge: string; counter: number; derivedKey: string } | undefined;
   /** Stay signed in on this browser for seven days. */
   remember?: boolean | undefined;
 };

@@ -14,6 +14,8 @@ const knownDays = 180;
 export type LoginDoors = {
   /** Key of the row that counts; `name` is the account, or the name nobody has. */
   keyOf: (act: Act, name: string) => string;
+  /** Key of the row that counts what comes from this address at all names; nothing for a device that the owner uses. */
+  addressKeyOf: (act: Act, name: string) => string | undefined;
   /** Lets this device be known for the account from now on. */
   remember: (act: Act, name: string) => void;
 };
@@ -33,6 +35,8 @@ export function createLoginDoors({ smsCode: key }: Pick<AccountKeys, 'smsCode'>)
       const door = mark ? `device:${mark}` : `address:${act.address}`;
       return `${name}|${lookupHash(key, door)}`;
     },
+    addressKeyOf: (act, name) =>
+      knownMark(act, name) ? undefined : `address:${lookupHash(key, `address:${act.address}`)}`,
     remember(act, name) {
       if (knownMark(act, name)) return;
       const mark = newToken();

@@ -10,10 +10,23 @@ const failures = (count: number) => {
 };
 
 describe('login limits', () => {
-  it('ask for a captcha after the third failure', () => {
-    expect(limits.needsCaptcha(failures(2))).toBe(false);
-    expect(limits.needsCaptcha(failures(3))).toBe(true);
-  });
+  it.each([
+    [2, 0, 0],
+    [3, 0, 1],
+    [4, 0, 2],
+    [0, 29, 0],
+    [0, 30, 1],
+    [0, 59, 1],
+    [0, 60, 2],
+    [4, 30, 2],
+    [3, 120, 3],
+    [0, 1_000_000, 5],
+  ])(
+    'after %i failures of the name and %i of the address ask for work of level %i',
+    (ofName, ofAddress, level) => {
+      expect(limits.loginProofLevel(failures(ofName), ofAddress)).toBe(level);
+    },
+  );
 
   it('lock for fifteen minutes at the fifth failure', () => {
     expect(limits.isLocked(failures(4), start)).toBe(false);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildAccount, buildStaff, testPassword } from '../../testing/accounts.builders.ts';
 import { createAccountsCaller, createJar } from '../../testing/call-accounts.ts';
-import { getCaptcha, loginUser } from '../../contract/accounts.contract.ts';
+import { proofFor } from '../../testing/proof.builders.ts';
+import { loginUser } from '../../contract/accounts.contract.ts';
 import type { LoginInfo } from '../../contract/accounts.contract.ts';
 import { resolveCaller } from '../sessions/resolve-caller.ts';
 
@@ -24,17 +25,20 @@ type LoggedIn = { accessToken: string; expiresIn: number; loginInfo: LoginInfo }
 const logIn = (userLoginName: string, userPwd: string, more: object = {}) =>
   call(loginUser, { userLoginName, userPwd, ...more }) as Promise<LoggedIn>;
 const failTimes = async (loginName: string, count: number) => {
-  for (let index = 0; index < count; index += 1) {
-    const { captchaId, question } = (await call(getCaptcha, {})) as { captchaId: string; question: string };
-    await logIn(loginName, 'wrong', { captchaId, captcha: solve(question) }).catch(() => undefined);
-  }
+  for (let index = 0; index < count; index += 1) await guess(loginName);
 };
-const solve = (question: string): string => {
-  const numerals = '零一二三四五六七八九十';
-  const [one = '', sign = '', other = ''] = question;
-  const [left, right] = [numerals.indexOf(one), numerals.indexOf(other)];
-  return String(sign === '加' ? left + right : left - right);
+/** A wrong password, with the work that the server asks for. */
+const guess = async (loginName: string): Promise<void> => {
+  const failure = await refusalOf(logIn(loginName, 'wrong'));
+  if (failure.reason === 'proofNeeded')
+    await refusalOf(logIn(loginName, 'wrong', { proof: await proofFor(failure.result.challenge) }));
 };
+type Refused = { reason: string; result: { attemptsLeft: number; challenge: string } };
+const refusalOf = (login: Promise<LoggedIn>): Promise<Refused> =>
+  login.then(
+    () => Promise.reject(new Error('not refused')),
+    (error: unknown) => error as Refused,
+  );
 
 describe('loginUser', () => {
   it('gives a token that names its holder, and the login info', async () => {
@@ -83,23 +87,55 @@ describe('loginUser', () => {
     expect(failures[0]).toMatchObject({
       reason: 'wrongPassword',
       message: '账号或密码不正确，还可以再试 4 次',
-      result: { attemptsLeft: 4, isCaptchaNeeded: false },
+      result: { attemptsLeft: 4 },
     });
   });
 
-  it('asks for a captcha after three failures and takes each only once', async () => {
+  it('asks for work after three failures, and takes each proof only once', async () => {
     const { loginName } = await buildAccount(database.kysely);
     await failTimes(loginName, 3);
-    await expect(logIn(loginName, testPassword)).rejects.toMatchObject({ reason: 'captchaNeeded' });
-    const { captchaId, question } = (await call(getCaptcha, {})) as { captchaId: string; question: string };
-    const captcha = { captchaId, captcha: solve(question) };
-    await expect(logIn(loginName, testPassword, { captchaId, captcha: 'no' })).rejects.toMatchObject({
-      reason: 'captchaWrong',
+    const asked = await refusalOf(logIn(loginName, testPassword));
+    expect(asked).toMatchObject({ reason: 'proofNeeded', result: { attemptsLeft: 2 } });
+    const proof = await proofFor(asked.result.challenge);
+    const wrong = await refusalOf(logIn(loginName, testPassword, { proof: { ...proof, counter: 7 } }));
+    expect(wrong.reason).toBe('proofWrong');
+    expect((await logIn(loginName, testPassword, { proof })).accessToken).toBeTruthy();
+    await failTimes(loginName, 3);
+    await expect(logIn(loginName, testPassword, { proof })).rejects.toMatchObject({ reason: 'proofWrong' });
+  });
+
+  it('asks for more work after the fourth, so that a proof of the third is too easy', async () => {
+    const { loginName } = await buildAccount(database.kysely);
+    await failTimes(loginName, 3);
+    const first = await proofFor((await refusalOf(logIn(loginName, testPassword))).result.challenge);
+    const second = await proofFor((await refusalOf(logIn(loginName, testPassword))).result.challenge);
+    await expect(logIn(loginName, 'wrong', { proof: first })).rejects.toMatchObject({
+      reason: 'wrongPassword',
     });
-    await expect(logIn(loginName, testPassword, captcha)).rejects.toMatchObject({ reason: 'captchaWrong' });
-    const fresh = (await call(getCaptcha, {})) as { captchaId: string; question: string };
-    const answer = { captchaId: fresh.captchaId, captcha: solve(fresh.question) };
-    expect((await logIn(loginName, testPassword, answer)).accessToken).toBeTruthy();
+    await expect(logIn(loginName, testPassword, { proof: second })).rejects.toMatchObject({
+      reason: 'proofWrong',
+    });
+    clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+    const late = await proofFor((await refusalOf(logIn(loginName, testPassword))).result.challenge);
+    clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+    await expect(logIn(loginName, testPassword, { proof: late })).rejects.toMatchObject({
+      reason: 'proofWrong',
+    });
+  });
+
+  it('asks an address for work that tried thirty names, except devices their owners use', async () => {
+    const { loginName } = await buildAccount(database.kysely);
+    const cookies = createJar();
+    const right = { userLoginName: loginName, userPwd: testPassword };
+    await call(loginUser, right, { cookies });
+    for (let index = 0; index < 30; index += 1) await guess(`nobody_${index}`);
+    const asked = await refusalOf(logIn(loginName, testPassword));
+    expect(asked.reason).toBe('proofNeeded');
+    const proof = await proofFor(asked.result.challenge);
+    expect((await logIn(loginName, testPassword, { proof })).accessToken).toBeTruthy();
+    expect(await call(loginUser, right, { cookies })).toMatchObject({ expiresIn: 1_800 });
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000);
+    expect((await logIn(loginName, testPassword)).accessToken).toBeTruthy();
   });
 
   it('locks after five failures for fifteen minutes, the right password included', async () => {

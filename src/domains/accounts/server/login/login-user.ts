@@ -4,14 +4,15 @@ import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts'
 import type { loginUser as operation } from '../../contract/accounts.contract.ts';
 import { loginRefusals } from '../../contract/accounts.words.ts';
 import { forgetAttempts, noteLogin } from '../accounts.store.ts';
-import type { CaptchaDesk } from './captcha.ts';
+import { addressFailures, countAddressFailure } from './address-failures.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
 import { getLoginInfo } from '../get-me.ts';
 import type { LoginDoors } from './login-doors.ts';
-import { needsCaptcha } from './login-limit.rules.ts';
+import { loginProofLevel } from './login-limit.rules.ts';
+import type { ProofDesk } from './proof-of-work.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { guessDetail, openAttempts, refuseGuess } from '../passwords/password-guesses.ts';
-import { requireCaptcha } from './require-captcha.ts';
+import { requireProofOfWork } from './require-proof-of-work.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 type Result = ResultOf<typeof operation>;
@@ -23,20 +24,27 @@ type Result = ResultOf<typeof operation>;
 export async function loginUser(
   act: Act,
   request: Request,
-  { checked, captchas, doors }: { checked: CheckedCredentials; captchas: CaptchaDesk; doors: LoginDoors },
+  { checked, proofs, doors }: { checked: CheckedCredentials; proofs: ProofDesk; doors: LoginDoors },
 ): Promise<Result> {
   const { account, isPasswordRight, attemptName } = checked;
   const attemptKey = doors.keyOf(act, attemptName);
   const attempts = await openAttempts(act, attemptKey);
-  if (needsCaptcha(attempts))
-    await requireCaptcha(act, captchas, { ...request, result: guessDetail(attempts) });
-  if (!account || !isPasswordRight)
+  const addressKey = doors.addressKeyOf(act, attemptName);
+  await requireProofOfWork(act, proofs, {
+    proof: request.proof,
+    purpose: 'login',
+    level: loginProofLevel(attempts, addressKey ? await addressFailures(act, addressKey) : 0),
+    result: guessDetail(attempts),
+  });
+  if (!account || !isPasswordRight) {
+    if (addressKey) await countAddressFailure(act, addressKey);
     return refuseGuess(act, attempts, {
       attemptKey,
       accountId: account?.id ?? null,
       reason: 'wrongPassword',
       sentence: loginRefusals.wrongPassword,
     });
+  }
   if (account.status === 'disabled' || account.status === 'closed') throw new Refusal('disabled');
   await forgetAttempts(act.sql, attemptKey);
   doors.remember(act, attemptName);

@@ -34,7 +34,6 @@ export async function refuseGuess(
 /** What a refused password adds for the form. */
 export const guessDetail = (attempts: limits.Attempts): LoginRefusalDetail => ({
   attemptsLeft: limits.attemptsLeft(attempts),
-  isCaptchaNeeded: limits.needsCaptcha(attempts),
 });
 
 const lockedRefusal = (attempts: limits.Attempts, now: Date): Refusal =>

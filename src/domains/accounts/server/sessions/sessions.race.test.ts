@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { changePassword, loginUser, refreshSession } from '../../contract/accounts.contract.ts';
-import { buildAccount, buildSession } from '../../testing/accounts.builders.ts';
+import { buildAccount, buildSession, testPassword } from '../../testing/accounts.builders.ts';
 import { createAccountsCaller, createJar } from '../../testing/call-accounts.ts';
+import { proofFor } from '../../testing/proof.builders.ts';
 import { resolveCaller } from './resolve-caller.ts';
 
 const refusedFor = async (work: Promise<unknown>): Promise<string> => {
@@ -28,7 +29,7 @@ describeOnPostgres('sessions in a rush', () => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  it('lets forty guesses at once count three and ask all others for a captcha', async () => {
+  it('lets forty guesses at once count three and ask all others for a proof of work', async () => {
     const { loginName } = await buildAccount(database.kysely);
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -36,7 +37,21 @@ describeOnPostgres('sessions in a rush', () => {
       ),
     );
     expect(countOf(outcomes, 'wrongPassword')).toBe(3);
-    expect(countOf(outcomes, 'captchaNeeded')).toBe(37);
+    expect(countOf(outcomes, 'proofNeeded')).toBe(37);
+  });
+
+  it('takes one proof for one login, however many bring it at once', async () => {
+    const { loginName } = await buildAccount(database.kysely);
+    const login = { userLoginName: loginName, userPwd: 'wrong' };
+    for (let index = 0; index < 3; index += 1) await refusedFor(call(loginUser, login));
+    const asked = await call(loginUser, login).catch((error: unknown) => error);
+    const proof = await proofFor((asked as { result: { challenge: string } }).result.challenge);
+    const right = { userLoginName: loginName, userPwd: testPassword, proof };
+    const wrong = { ...login, proof };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusedFor(call(loginUser, wrong))));
+    expect(countOf(outcomes, 'wrongPassword')).toBe(1);
+    expect(countOf(outcomes, 'proofWrong')).toBe(9);
+    expect(await refusedFor(call(loginUser, right))).toBe('proofWrong');
   });
 
   it('lets twenty guesses at once of the old password count five', async () => {

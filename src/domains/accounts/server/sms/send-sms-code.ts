@@ -5,15 +5,15 @@ import type { Outbox } from '#platform/server/outbox.ts';
 import type { sendSmsCode as operation, SendSmsRefusalDetail } from '../../contract/sms.contract.ts';
 import { type SmsScene, smsLimits } from '../../contract/sms.words.ts';
 import { findByMobileHash } from '../accounts.queries.ts';
-import type { CaptchaDesk } from '../login/captcha.ts';
+import type { ProofDesk } from '../login/proof-of-work.ts';
 import type { MobileVault } from './mobile-vault.ts';
-import { requireCaptcha } from '../login/require-captcha.ts';
+import { requireProofOfWork } from '../login/require-proof-of-work.ts';
 import type { SmsCodeDesk } from './sms-code-desk.ts';
 import { insertSmsCode, lockSending, sentCodes } from './sms-codes.store.ts';
-import { judgeSending, needsSmsCaptcha } from './sms-limit.rules.ts';
+import { judgeSending, smsProofLevel } from './sms-limit.rules.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
-export type SendTools = { vault: MobileVault; captchas: CaptchaDesk; desk: SmsCodeDesk; outbox: Outbox };
+export type SendTools = { vault: MobileVault; proofs: ProofDesk; desk: SmsCodeDesk; outbox: Outbox };
 
 const minuteMs = 60_000;
 
@@ -24,16 +24,16 @@ const minuteMs = 60_000;
  */
 export async function sendSmsCode(
   act: Act,
-  { mobile, scene, captchaId, captcha }: Request,
-  { vault, captchas, desk, outbox }: SendTools,
+  { mobile, scene, proof }: Request,
+  { vault, proofs, desk, outbox }: SendTools,
 ): Promise<ResultOf<typeof operation>> {
   const keys = { mobileHash: vault.hashOf(mobile), addressHash: desk.addressHash(act.address) };
   await lockSending(act.sql, keys);
   const sent = await sentCodes(act.sql, keys, act.now);
   const limit = judgeSending(sent, scene, act.now);
-  if (limit) throw new Refusal(limit.reason, { msg: limit.msg, result: detail(limit.waitSeconds, false) });
-  if (needsSmsCaptcha(sent, act.now))
-    await requireCaptcha(act, captchas, { captchaId, captcha, result: detail(0, true) });
+  if (limit) throw new Refusal(limit.reason, { msg: limit.msg, result: detail(limit.waitSeconds) });
+  const level = smsProofLevel(sent, act.now);
+  await requireProofOfWork(act, proofs, { proof, purpose: 'sms', level, result: detail(0) });
   const codeId = act.newId();
   const { code, codeHash } = desk.make(codeId);
   const isKnown = await isUseful(act, scene, keys.mobileHash);
@@ -68,7 +68,4 @@ async function isUseful(act: Act, scene: SmsScene, mobileHash: string): Promise<
   return accounts.some(({ userType }) => userType !== 3);
 }
 
-const detail = (waitSeconds: number, isCaptchaNeeded: boolean): SendSmsRefusalDetail => ({
-  waitSeconds,
-  isCaptchaNeeded,
-});
+const detail = (waitSeconds: number): SendSmsRefusalDetail => ({ waitSeconds });

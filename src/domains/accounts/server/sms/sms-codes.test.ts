@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { getCaptcha, loginUser } from '../../contract/accounts.contract.ts';
+import { loginUser } from '../../contract/accounts.contract.ts';
 import {
   exportSms,
   listSms,
@@ -10,6 +10,7 @@ import {
   sendSmsCode,
 } from '../../contract/sms.contract.ts';
 import { buildAccount, testPassword } from '../../testing/accounts.builders.ts';
+import { proofFor } from '../../testing/proof.builders.ts';
 import { buildSmsCode, sentCode, testOutbox } from '../../testing/sms.builders.ts';
 
 let app: TestApp;
@@ -37,12 +38,7 @@ const recover = (smsCode: string, more: object = {}) =>
     ...more,
   });
 const login = (userPwd: string) => app.call(loginUser, { userLoginName: mobile, userPwd });
-const answerOf = (question: string): string => {
-  const numerals = '零一二三四五六七八九十';
-  const [, one = '', sign, other = ''] = /^(.)(加|减)(.)/.exec(question) ?? [];
-  const [a, b] = [numerals.indexOf(one), numerals.indexOf(other)];
-  return String(sign === '加' ? a + b : a - b);
-};
+const challengeIn = ({ result }: { result?: unknown }): string => (result as { challenge: string }).challenge;
 
 describe('a code', () => {
   it('is six digits, kept as a hash, and goes out with the transaction', async () => {
@@ -71,23 +67,18 @@ describe('a code', () => {
     });
   });
 
-  it('asks for a captcha from the third in an hour on', async () => {
+  it('asks for work from the third in an hour on, and takes no proof of a login', async () => {
     for (let count = 0; count < 2; count += 1) {
       await send('register');
       app.clock.moveBy(61_000);
     }
-    expect((await send('register')).body).toMatchObject({ reason: 'captchaNeeded' });
-    const { body } = await app.call(getCaptcha, {});
-    const { captchaId, question } = body.result;
-    expect((await send('register', { captchaId, captcha: 'wrong' })).body).toMatchObject({
-      reason: 'captchaWrong',
-    });
-    expect((await send('register', { captchaId, captcha: answerOf(question) })).body).toMatchObject({
-      reason: 'captchaWrong',
-    });
-    const next = (await app.call(getCaptcha, {})).body.result;
-    const answer = { captchaId: next.captchaId, captcha: answerOf(next.question) };
-    expect((await send('register', answer)).status).toBe(200);
+    const asked = (await send('register')).body;
+    expect(asked).toMatchObject({ reason: 'proofNeeded', result: { waitSeconds: 0 } });
+    for (let count = 0; count < 3; count += 1) await login('wrong password');
+    const foreign = await proofFor(challengeIn((await login('wrong password')).body));
+    expect((await send('register', { proof: foreign })).body).toMatchObject({ reason: 'proofWrong' });
+    const proof = await proofFor(challengeIn(asked));
+    expect((await send('register', { proof })).status).toBe(200);
   });
 });
 

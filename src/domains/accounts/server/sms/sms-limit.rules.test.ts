@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSending, needsSmsCaptcha, type SentCodes } from './sms-limit.rules.ts';
+import { judgeSending, smsProofLevel, type SentCodes } from './sms-limit.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -56,9 +56,11 @@ describe('another code', () => {
   });
 });
 
-it('a captcha is asked for from the third of a number and the sixth of an address within an hour', () => {
-  expect(needsSmsCaptcha(sent(minutes(5, 61)), now)).toBe(false);
-  expect(needsSmsCaptcha(sent(minutes(5, 6)), now)).toBe(true);
-  expect(needsSmsCaptcha(sent([], { address: minutes(1, 2, 3, 4) }), now)).toBe(false);
-  expect(needsSmsCaptcha(sent([], { address: minutes(1, 2, 3, 4, 5) }), now)).toBe(true);
+it('work is asked for from the third of a number and the sixth of an address within an hour, and more with every one', () => {
+  expect(smsProofLevel(sent(minutes(5, 61)), now)).toBe(0);
+  expect(smsProofLevel(sent(minutes(5, 6)), now)).toBe(1);
+  expect(smsProofLevel(sent(minutes(5, 6, 7, 8)), now)).toBe(3);
+  expect(smsProofLevel(sent([], { address: minutes(1, 2, 3, 4) }), now)).toBe(0);
+  expect(smsProofLevel(sent([], { address: minutes(1, 2, 3, 4, 5) }), now)).toBe(1);
+  expect(smsProofLevel(sent([], { address: minutes(...Array(29).fill(3)) }), now)).toBe(5);
 });

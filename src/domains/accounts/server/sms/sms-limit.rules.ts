@@ -1,4 +1,5 @@
 import { type SmsScene, smsLimits } from '../../contract/sms.words.ts';
+import { proofLevel } from '../login/proof-level.rules.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -33,14 +34,13 @@ export function judgeSending(sent: SentCodes, scene: SmsScene, now: Date): Limit
   return atAddress > 0 ? refusal('addressLimit', atAddress, '当前网络今天获取验证码的次数已用完') : undefined;
 }
 
-/** Whether this code needs a captcha: the number or the address has asked several times within the hour. */
-export function needsSmsCaptcha(sent: SentCodes, now: Date): boolean {
+/** How hard a proof this code costs, 0 for none: a level more with every code of the number within the hour, or five of the address. */
+export function smsProofLevel(sent: SentCodes, now: Date): number {
   const since = now.getTime() - hourMs;
   const count = (times: Date[]) => times.filter((at) => at.getTime() > since).length;
-  return (
-    count(sent.number.map(({ at }) => at)) >= smsLimits.captchaPerNumber ||
-    count(sent.address) >= smsLimits.captchaPerAddress
-  );
+  const ofNumber = count(sent.number.map(({ at }) => at)) - smsLimits.proofPerNumber + 1;
+  const ofAddress = Math.floor(count(sent.address) / smsLimits.proofPerAddress);
+  return proofLevel(ofNumber, ofAddress);
 }
 
 type Span = { most: number; spanMs: number; now: Date };

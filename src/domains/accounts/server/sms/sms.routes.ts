@@ -4,7 +4,7 @@ import type { Outbox } from '#platform/server/outbox.ts';
 import * as mobile from '../../contract/mobile.contract.ts';
 import * as contract from '../../contract/sms.contract.ts';
 import type { AccountKeys } from '../account-keys.ts';
-import { createCaptchaDesk } from '../login/captcha.ts';
+import { createProofDesk } from '../login/proof-of-work.ts';
 import { changeMobile, getMyMobile, proveOwner } from './change-mobile.ts';
 import { type DescribeSms, exportSms, listSms } from './list-sms.ts';
 import { loginBySms } from '../login/login-by-sms.ts';
@@ -34,12 +34,10 @@ export function smsBindings(
   { outbox, isDemo, describeSms, ...reactions }: SmsSetup,
 ): Binding[] {
   const vault = createMobileVault(keys);
-  const captchas = createCaptchaDesk(keys.captcha);
+  const proofs = createProofDesk(keys.proofOfWork);
   const desk = createSmsCodeDesk(keys, vault);
   return [
-    bind(contract.sendSmsCode, (act, request) =>
-      sendSmsCode(act, request, { vault, captchas, desk, outbox }),
-    ),
+    bind(contract.sendSmsCode, (act, request) => sendSmsCode(act, request, { vault, proofs, desk, outbox })),
     bind(contract.checkRecoveryCode, (act, request) => checkRecoveryCode(act, request, { desk })),
     bind(
       contract.modifyPasswordBySms,

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAfterLogin } from '#platform/web/session/login.ts';
+import { easyChallenge } from '../../testing/proof.builders.ts';
 import { LoginForm } from './login-form.tsx';
 
 vi.mock('#platform/web/session/login.ts', async (original) => ({
@@ -13,11 +14,6 @@ vi.mock('#platform/web/session/login.ts', async (original) => ({
 
 type Answer = { code: number; msg?: string; reason?: string; result?: unknown };
 
-const captcha = {
-  captchaId: 'c-1',
-  svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  question: '三加四等于几?',
-};
 const session = {
   accessToken: 'token-1',
   expiresIn: 1_800,
@@ -34,11 +30,11 @@ const session = {
   },
 };
 
-const wrongPassword = (attemptsLeft: number, isCaptchaNeeded: boolean): Answer => ({
+const wrongPassword = (attemptsLeft: number): Answer => ({
   code: 409,
   reason: 'wrongPassword',
   msg: `账号或密码不正确，还可以再试 ${attemptsLeft} 次`,
-  result: { attemptsLeft, isCaptchaNeeded },
+  result: { attemptsLeft },
 });
 
 /** Answers logins one after the other; keeps what was sent. */
@@ -46,10 +42,7 @@ function serve(...answers: Answer[]) {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (url: string, init: RequestInit) => {
-      if (url === '/api/token/captcha') {
-        return new Response(JSON.stringify({ code: 200, msg: '', result: captcha }));
-      }
+    vi.fn(async (_url: string, init: RequestInit) => {
       sent.push(typeof init.body === 'string' ? JSON.parse(init.body) : {});
       const answer = { msg: '', ...(answers.shift() ?? { code: 500, msg: 'Error' }) };
       return new Response(JSON.stringify(answer), { status: answer.code });
@@ -67,6 +60,16 @@ const noteOf = (label: string) => {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby');
   return id ? document.getElementById(id)?.textContent : undefined;
 };
+
+/** What the status line of the form says from now on. */
+function watchStatus(): () => string[] {
+  const said: string[] = [];
+  new MutationObserver(() => said.push(screen.getByRole('status').textContent ?? '')).observe(
+    screen.getByRole('status'),
+    { childList: true, characterData: true, subtree: true },
+  );
+  return () => said;
+}
 
 beforeEach(() => {
   window.history.replaceState(
@@ -135,27 +138,42 @@ describe('the login form', () => {
   });
 
   it("shows the server's refusal at the password with the tries that are left, and keeps what was typed", async () => {
-    serve(wrongPassword(4, false));
+    serve(wrongPassword(4));
     await type('zhiyuan001', 'wrong');
     await press();
     await waitFor(() => expect(noteOf('密码')).toBe('账号或密码不正确，还可以再试 4 次'));
     expect(screen.getByLabelText('账号')).toHaveProperty('value', 'zhiyuan001');
     expect(screen.getByLabelText('密码')).toHaveProperty('value', 'wrong');
-    expect(screen.queryByLabelText(/验证码$/)).toBeNull();
     expect(enterAfterLogin).not.toHaveBeenCalled();
   });
 
-  it('asks for a captcha when the server wants one, answerable without seeing it', async () => {
-    const sent = serve(wrongPassword(2, true), { code: 200, result: session });
-    await type('zhiyuan001', 'wrong');
+  it('does the work that the server asks for by itself, says so meanwhile, and sends again', async () => {
+    const challenge = await easyChallenge();
+    const sent = serve(
+      { code: 409, reason: 'proofNeeded', msg: '…', result: { attemptsLeft: 2, challenge } },
+      { code: 200, result: session },
+    );
+    const said = watchStatus();
+    await type('zhiyuan001', 'Jianglan#2026');
     await press();
-    const field = await screen.findByLabelText(/验证码$/, { selector: 'input' });
-    expect(await screen.findByText(/三加四等于几/)).toBeTruthy();
+    await waitFor(() => expect(enterAfterLogin).toHaveBeenCalled());
+    expect(said()).toContain('正在做安全检查，请稍候');
+    expect(sent[0]).not.toHaveProperty('proof');
+    expect(sent[1]).toMatchObject({ userLoginName: 'zhiyuan001', proof: { challenge, counter: 7 } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tells a proof that the server did not take, and works no second time', async () => {
+    const challenge = await easyChallenge();
+    const refused = { code: 409, result: { attemptsLeft: 2, challenge } };
+    const sent = serve(
+      { ...refused, reason: 'proofNeeded' },
+      { ...refused, reason: 'proofWrong', msg: '安全检查没有通过，请再试一次' },
+    );
+    await type('zhiyuan001', 'Jianglan#2026');
     await press();
-    expect(sent).toHaveLength(1);
-    await userEvent.type(field, '7');
-    await press();
-    await waitFor(() => expect(sent[1]).toMatchObject({ captchaId: 'c-1', captcha: '7' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('安全检查没有通过');
+    expect(sent).toHaveLength(2);
   });
 
   it('says at once that the account is locked', async () => {

@@ -5,8 +5,8 @@ import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { LoginCaptcha } from './login-captcha.tsx';
 import { useLoginDoor } from './login-door.ts';
+import { CheckingNote } from '../proof/checking-note.tsx';
 import { LoginNewPassword } from './login-new-password.tsx';
 import { LoginRolePicker, type PublicUserType } from './login-role-picker.tsx';
 import { LoginSmsForm } from './login-sms-form.tsx';
@@ -22,7 +22,6 @@ const typedIn = (form: HTMLFormElement): TypedLogin => {
   return {
     name: text('userLoginName'),
     password: text('userPwd'),
-    captcha: text('captcha'),
     remember: values.has('remember'),
   };
 };
@@ -75,7 +74,7 @@ type PasswordLoginProps = {
 };
 
 function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
-  const { faults, isBusy, submit, ...rest } = useLogin(onSignedIn);
+  const { faults, isBusy, isChecking, submit } = useLogin(onSignedIn);
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
 
@@ -105,9 +104,6 @@ function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
         )}
       </Field>
       <PasswordField error={faults.password} />
-      {rest.needsCaptcha && (
-        <LoginCaptcha captcha={rest.captcha} error={faults.captcha} onChange={rest.renewCaptcha} />
-      )}
       <div className={styles.line}>
         <label className="ck">
           <input type="checkbox" name="remember" />
@@ -137,6 +133,7 @@ function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
       >
         {isBusy ? '正在登录' : '登录'}
       </Button>
+      <CheckingNote isChecking={isChecking} />
       <noscript>
         <p className="hint">登录需要启用浏览器脚本（JavaScript）。</p>
       </noscript>

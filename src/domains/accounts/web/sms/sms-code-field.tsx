@@ -1,8 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { useRef } from 'react';
 import { Field } from '#platform/web/fields/field.tsx';
 import type { SmsScene } from '../../contract/sms.words.ts';
-import { LoginCaptcha } from '../login/login-captcha.tsx';
+import { CheckingNote } from '../proof/checking-note.tsx';
 import { useSmsCode } from './use-sms-code.ts';
 import styles from './sms-code-field.module.css';
 
@@ -20,7 +19,7 @@ type SmsCodeFieldProps = {
 
 const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
-/** The six digits with the button that asks for them, the time until the next, and a captcha when many were asked for. */
+/** The six digits with the button that asks for them, the time until the next, and a word while work is done for it. */
 export function SmsCodeField({
   scene,
   name,
@@ -30,14 +29,9 @@ export function SmsCodeField({
   label = '短信验证码',
 }: SmsCodeFieldProps) {
   const code = useSmsCode(scene, onSent);
-  const frame = useRef<HTMLDivElement>(null);
-  const send = (): void => {
-    const answer = frame.current?.querySelector<HTMLInputElement>('input[name="captcha"]')?.value ?? '';
-    code.send(mobileOf().trim(), answer);
-  };
   const hint = code.sentTo && `验证码已发到 ${masked(code.sentTo)}，5 分钟内有效`;
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       <Field label={label} isRequired error={code.fault ?? error} hint={hint || '点右边获取，5 分钟内有效'}>
         {(control) => (
           <span className="inp">
@@ -54,7 +48,7 @@ export function SmsCodeField({
               type="button"
               className={styles.send}
               aria-busy={code.isBusy || undefined}
-              onClick={() => !code.isBusy && send()}
+              onClick={() => !code.isBusy && code.send(mobileOf().trim())}
             >
               {code.waitSeconds > 0
                 ? `${code.waitSeconds} 秒后重发`
@@ -65,9 +59,7 @@ export function SmsCodeField({
           </span>
         )}
       </Field>
-      {code.captcha && (
-        <LoginCaptcha captcha={code.captcha} error={code.captchaFault} onChange={code.renewCaptcha} />
-      )}
+      <CheckingNote isChecking={code.isChecking} />
       <p className="sr" role="status">
         {code.sentTo && code.waitSeconds > 0 ? '验证码已发送' : ''}
       </p>
