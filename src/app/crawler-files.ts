@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newsItemPath, newsListPath, publicPaths, ruleLinks } from '#areas/public-site/site-navigation.ts';
 import { searchKinds, type SearchKind } from '#domains/search/contract/search.words.ts';
-import { readSitemapRows, readSitemapStarts, type SitemapRow } from '#domains/search/server/index.ts';
+import {
+  readSitemapCategories,
+  readSitemapRows,
+  readSitemapStarts,
+  type SitemapRow,
+} from '#domains/search/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 
@@ -108,12 +113,7 @@ function indexOf(starts: readonly Start[], full: (path: string) => string): stri
 }
 
 async function standingUrls(sql: Sql, full: (path: string) => string): Promise<string[]> {
-  const categories = await sql
-    .selectFrom('newsCategories')
-    .select(['id as dynamicTypeId', 'name as dynamicTypeName'])
-    .where('isEnabled', '=', true)
-    .orderBy('sort')
-    .execute();
+  const categories = await readSitemapCategories(sql);
   return [...standing, ...categories.map(newsListPath)].map((path) => `<url><loc>${full(path)}</loc></url>`);
 }
 

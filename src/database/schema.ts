@@ -36,6 +36,7 @@ import type {
   TeamInviteLinksTable,
   TeamJoinFailuresTable,
   TeamMembersTable,
+  TeamSearchTable,
   TeamsTable,
 } from './tables/teams.ts';
 import type {
@@ -51,7 +52,12 @@ import type {
   VolunteerCodeShowsTable,
 } from './tables/attendance.ts';
 import type { HourEntriesTable, HourSamplesTable, ServiceHoursTable } from './tables/hours.ts';
-import type { NewsCategoriesTable, NewsItemsTable, NewsRevisionsTable } from './tables/news.ts';
+import type {
+  NewsCategoriesTable,
+  NewsItemsTable,
+  NewsRevisionsTable,
+  NewsSearchTable,
+} from './tables/news.ts';
 import type { ChatPostsTable, ChatReportsTable, ChatWordsTable } from './tables/discussion.ts';
 import type {
   ActionLinksTable,
@@ -63,7 +69,6 @@ import type {
   MessagesTable,
 } from './tables/messages.ts';
 import type { FilesTable } from './tables/files.ts';
-import type { NewsSearchTable, TeamSearchTable } from './tables/search.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
 /** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */

@@ -12,6 +12,7 @@ export type JsonSchema = {
   required?: string[];
   items?: JsonSchema;
   format?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;

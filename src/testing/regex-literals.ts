@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync } from '@swc/core';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { sourceFiles, walkSource } from './source-code.ts';
 
 export type RegexLiteral = { file: string; pattern: string; flags: string };
 
@@ -11,8 +7,7 @@ export function regexLiterals(): { literals: RegexLiteral[]; makers: string[] } 
   const literals: RegexLiteral[] = [];
   const makers: string[] = [];
   for (const file of sourceFiles()) {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    walk(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }), (node) => {
+    walkSource(file, (node) => {
       if (node.type === 'RegExpLiteral')
         literals.push({ file, pattern: String(node.pattern), flags: String(node.flags) });
       if (node.type === 'NewExpression' || node.type === 'CallExpression') {
@@ -21,16 +16,4 @@ export function regexLiterals(): { literals: RegexLiteral[]; makers: string[] } 
     });
   }
   return { literals, makers };
-}
-
-const sourceFiles = (): string[] =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .filter((file) => !file.split(path.sep).includes('testing'))
-    .toSorted();
-
-function walk(node: unknown, see: (node: Record<string, unknown>) => void): void {
-  if (typeof node !== 'object' || node === null) return;
-  see(node as Record<string, unknown>);
-  for (const inner of Object.values(node)) walk(inner, see);
 }

@@ -6,6 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import { format } from 'sql-formatter';
 import { expect } from 'vitest';
 import type { Schema } from '#database/schema.ts';
 
@@ -34,12 +35,30 @@ export async function expectSql(file: string, queries: Record<string, Compilable
   await expect(texts.join('\n')).toMatchFileSnapshot(file);
 }
 
-/** Builders compile to one line: breaks it before the clauses. Statements written by hand keep their own lines. */
+/** One clause after the other, whether a builder compiled the statement or somebody wrote it by hand. */
 function layOut(sql: string): string {
-  const text = sql.trim();
-  if (text.includes('\n')) return text;
-  return text.replace(
-    / (from|where|inner join|left join|group by|order by|limit|on conflict|returning|set|values|for update|union all) /gu,
-    '\n$1 ',
+  const lines = format(sql, { language: 'postgresql', keywordCase: 'lower', functionCase: 'lower' }).split(
+    '\n',
   );
+  return joinShort(joinShort(lines)).join('\n');
+}
+
+const indentOf = (line = ''): number => line.length - line.trimStart().length;
+
+/** A clause with a single line below it, or brackets around one, stand on one line. */
+function joinShort(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line = '', below = '', next = ''] = lines.slice(at, at + 3);
+    const isAlone = indentOf(below) > indentOf(line) && indentOf(next) <= indentOf(line);
+    const isBracket = line.endsWith('(') && next.trimStart().startsWith(')');
+    if (isAlone && isBracket) joined.push(`${line}${below.trim()}${next.trim()}`);
+    else if (isAlone && /^[a-z ]+$/.test(line)) joined.push(`${line} ${below.trim()}`);
+    else {
+      joined.push(line);
+      continue;
+    }
+    at += isBracket ? 2 : 1;
+  }
+  return joined;
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
-import { createAccount, hashPassword, oneTimePassword } from '#domains/accounts/server/index.ts';
+import { createAccount, hashPassword, hasStaff, oneTimePassword } from '#domains/accounts/server/index.ts';
 import { builtinRoleIds } from '#domains/roles/server/index.ts';
+import { writeAudit } from '#platform/server/audit.ts';
 
 export type FirstAdministrator = { loginName: string; password: string };
 
@@ -14,13 +15,7 @@ export async function makeFirstAdministrator(
   sql: Sql,
   { newId, now }: { newId: () => number; now: Date },
 ): Promise<FirstAdministrator | undefined> {
-  const staff = await sql
-    .selectFrom('accounts')
-    .select('id')
-    .where('userType', '=', 3)
-    .limit(1)
-    .executeTakeFirst();
-  if (staff) return undefined;
+  if (await hasStaff(sql)) return undefined;
   const roleId = (await builtinRoleIds(sql)).get('systemAdmin');
   if (roleId === undefined) throw new Error('the built-in roles are missing');
   const password = oneTimePassword(loginName);
@@ -34,18 +29,10 @@ export async function makeFirstAdministrator(
     mustChangePassword: true,
     createdAt: now,
   });
-  await sql
-    .insertInto('auditLog')
-    .values({
-      actorId: null,
-      actorName: '系统',
-      action: 'makeFirstAdministrator',
-      targetType: 'account',
-      targetId: null,
-      reason: null,
-      detail: JSON.stringify({ loginName }),
-      requestId: 'first-run',
-    })
-    .execute();
+  await writeAudit(
+    sql,
+    { actorId: null, actorName: '系统', action: 'makeFirstAdministrator', requestId: 'first-run', now },
+    { targetType: 'account', targetId: null, detail: { loginName } },
+  );
   return { loginName, password };
 }

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildActivity, buildForm } from '#domains/activities/testing/activities.builders.ts';
-import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
-import { buildNews, newsForm } from '#domains/news/testing/news.builders.ts';
-import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
+import { buildForm } from '#domains/activities/testing/activities.builders.ts';
+import { newsForm } from '#domains/news/testing/news.builders.ts';
 import { brokenCounts } from '#domains/signups/testing/broken-counts.ts';
-import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
-import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
-import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
-import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
-import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { postgresUrl } from '#testing/test-database.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
 import { createRooms } from '../server-rooms.ts';
+import { prepareTableReader, type ReadTables } from './database-tables.ts';
+import { buildHouseWorld, type World } from './house-world.ts';
 
 const operations = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
   .flatMap((room) => room.bindings)
@@ -41,18 +35,19 @@ const keepsEffects = new Set([
 ]);
 
 let test: TestApp;
-let people: Record<'volunteer' | 'team' | 'staff' | 'elsewhere', number>;
-/** Words that only the rows of the world hold. */
-let worldWords: string[];
-let ids: Record<string, number[]>;
+let world: World;
 let isWorldSpent = false;
-let rowsQuery: string;
+/** Every table, for a refused call must leave all of them as they were. */
+let readRows: ReadTables;
+/** What is written down but for the audit log: an export of nothing leaves a line, too. */
+let readWorld: ReadTables;
 
 beforeAll(async () => {
   test = await openTestApp();
-  await buildWorld();
+  world = await buildHouseWorld(test);
   await test.database.keep();
-  rowsQuery = await prepareRowsQuery();
+  readRows = await prepareTableReader(test.database);
+  readWorld = await prepareTableReader(test.database, { besides: ['audit_log', 'audit_origins'] });
 });
 afterAll(() => test.close());
 
@@ -62,110 +57,18 @@ async function freshWorld({ effect }: Pick<AnyOperation, 'effect'>): Promise<voi
   isWorldSpent = effect === 'write';
 }
 
-/** A team with activities in several states, a volunteer in them, and somebody who may do everything in the back office. */
-async function buildWorld(): Promise<void> {
-  const { sql } = test;
-  const now = test.clock();
-  const [volunteer, team, staff] = [
-    await test.signIn('volunteer'),
-    await test.signIn('team'),
-    await test.signIn('staff', { permissions: permissionCodes }),
-  ];
-  const elsewhere = await test.signIn('staff', {
-    roleId: await buildRole(sql, { permissions: permissionCodes, dataScope: 'organisation' }),
-    organisationId: (await buildOrganisation(sql)).id,
-  });
-  people = {
-    volunteer: volunteer.accountId,
-    team: team.accountId,
-    staff: staff.accountId,
-    elsewhere: elsewhere.accountId,
-  };
-  worldWords = [team.name, volunteer.displayName];
-  const soon = { startsAt: new Date(now.getTime() - 600_000), endsAt: new Date(now.getTime() + 7_200_000) };
-  const running = await buildActivity(sql, { now, teamId: team.teamId, shifts: [soon, {}] });
-  const draft = await buildActivity(sql, { now, teamId: team.teamId, status: 'draft' });
-  const pending = await buildActivity(sql, { now, teamId: team.teamId, status: 'pending' });
-  const { volunteerId } = volunteer;
-  const [here = 0, later = 0] = running.shiftIds;
-  const signUps = [
-    await buildSignUp(sql, { now, volunteerId, shiftId: here }),
-    await buildSignUp(sql, { now, volunteerId, shiftId: later, status: 'pending' }),
-    await buildSignUp(sql, { now, shiftId: later, status: 'waitlisted' }),
-    await buildSignUp(sql, { now, shiftId: here }),
-  ];
-  await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'in' }, team);
-  test.clock.moveBy(3_600_000);
-  await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'out' }, team);
-  const activities = [running, draft, pending];
-  const idsIn = async (table: 'participations' | 'serviceHours' | 'messages') =>
-    (await sql.selectFrom(table).select('id').execute()).map((row) => row.id);
-  ids = {
-    activityId: activities.map(({ activityId }) => activityId),
-    shiftId: activities.flatMap(({ shiftIds }) => shiftIds),
-    signUpId: signUps.map(({ signUpId }) => signUpId),
-    volunteerId: signUps.map((signUp) => signUp.volunteerId),
-    participationId: await idsIn('participations'),
-    hourId: await idsIn('serviceHours'),
-    messageId: await idsIn('messages'),
-    teamId: [team.teamId],
-    teamUserId: [
-      (await buildMember(sql, { teamId: team.teamId, volunteerId })).memberId,
-      (await buildMember(sql, { teamId: team.teamId, status: 'applied', joinedAt: null })).memberId,
-    ],
-    roleId: [volunteer.roleId, team.roleId, staff.roleId],
-    dynamicId: [
-      await buildNews(sql),
-      await buildNews(sql, { teamId: team.teamId, status: 'draft', publishedAt: null }),
-    ],
-    dynamicTypeId: [1001, 1003, 1004],
-    checkId: [
-      await buildRealNameCheck(sql, { volunteerId: (await test.signIn('volunteer')).accountId, now }),
-    ],
-    changeId: [await buildTeamChange(sql, { teamId: team.teamId, now })],
-  };
-  ids.id = Object.values(ids).flat();
-}
-
 /** The caller that gets furthest with an operation; news is written by teams, whoever else is signed in. */
 function rightCaller({ caller, name }: AnyOperation): Promise<SignedIn> {
-  if (typeof caller === 'object') return test.signInAs(people.staff);
+  if (typeof caller === 'object') return test.signInAs(world.people.staff.accountId);
   const isTeams = caller === 'team' || (caller === 'signedIn' && name.includes('News'));
-  return test.signInAs(isTeams ? people.team : people.volunteer);
-}
-
-/** Tables that are written for a call that is refused as well: when a session was last used. */
-const touchedByCalls = ['schema_migrations', 'sessions'];
-
-/** Rows and newest change of every table, in one statement, for it is asked after each of thousands of calls. */
-async function prepareRowsQuery(): Promise<string> {
-  const tables = await test.database.pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  return `select ${tables.rows
-    .filter(({ name }) => !touchedByCalls.includes(name))
-    .map(
-      ({ name }) =>
-        `(select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from "${name}") as "${name}"`,
-    )
-    .join(', ')}`;
-}
-
-let lastRead = { position: '', rows: undefined as unknown };
-
-/** What is written down: a refused call must leave every table as it was. Where no log was written nothing can have changed. */
-async function readRows(): Promise<unknown> {
-  const { pool } = test.database;
-  const asked = await pool.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at', []);
-  const position = asked.rows[0]?.at ?? '';
-  if (position !== lastRead.position) lastRead = { position, rows: (await pool.query(rowsQuery, [])).rows };
-  return lastRead.rows;
+  return test.signInAs(world.people[isTeams ? 'team' : 'volunteer'].accountId);
 }
 
 const requestsFor = (operation: AnyOperation) => {
   const schema = z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   // The path takes digits only, which has tests of its own.
   const isById = operation.path.includes('{id}');
+  const { ids } = world;
   const known = fc.constantFrom(...(ids.id ?? []));
   return fc
     .tuple(hostileRequest(schema, { ids, example: exampleOf(operation) }), known)
@@ -178,12 +81,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Long forms, filled in rightly. */
 function exampleOf({ name }: AnyOperation): unknown {
   const form = buildForm({}, test.clock());
-  const activityId = ids.activityId?.[1];
+  const activityId = world.ids.activityId?.[1];
   if (name === 'createActivity') return { form };
   if (name === 'updateActivity') return { activityId, version: 1, form };
   if (name === 'createNews') return newsForm({ dynamicTypeId: 1004 });
   if (name === 'updateNews')
-    return { ...newsForm({ dynamicTypeId: 1004 }), dynamicId: ids.dynamicId?.[1], version: 1 };
+    return { ...newsForm({ dynamicTypeId: 1004 }), dynamicId: world.ids.dynamicId?.[1], version: 1 };
   return undefined;
 }
 
@@ -226,15 +129,6 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-/** What is written down but for the audit log: an export of nothing leaves a line, too. */
-async function readWorld(): Promise<unknown> {
-  const [{ audit_log: _lines, audit_origins: _origins, ...world } = {}] = (await readRows()) as Record<
-    string,
-    string
-  >[];
-  return world;
-}
-
 /** Staff of one 所 make these themselves: a role for their own unit, an own article. */
 const makesOwn = new Set(['createRole', 'createStaffAccount', 'createNews']);
 const ofStaff = operations.filter(({ caller }) => typeof caller === 'object');
@@ -243,7 +137,7 @@ it.each(ofStaff.map((operation) => [operation.name, operation] as const))(
   '%s gives staff of another 所 nothing of what is not theirs',
   async (name, operation) => {
     await freshWorld(operation);
-    const as = await test.signInAs(people.elsewhere);
+    const as = await test.signInAs(world.people.elsewhere.accountId);
     const isCentral = typeof operation.caller === 'object' && operation.caller.scope === 'city';
     const before = await readWorld();
     await fc.assert(
@@ -251,7 +145,7 @@ it.each(ofStaff.map((operation) => [operation.name, operation] as const))(
         const { statusCode, body } = await test.inject(toHttp(operation, request, as));
         // What cannot be read as JSON is refused before anybody asks who sent it.
         expect(isCentral ? [400, 403] : [statusCode]).toContain(statusCode);
-        expect(worldWords.filter((word) => body.includes(word))).toEqual([]);
+        expect(world.words.filter((word) => body.includes(word))).toEqual([]);
         const isDone = operation.effect === 'write' && statusCode === 200 && !makesOwn.has(name);
         const rows = isDone ? await readWorld() : before;
         expect({ rows, request }).toEqual({ rows: before, request });

@@ -4,6 +4,10 @@ import { builtinRoles, type BuiltinRoleCode } from '#domains/roles/contract/role
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { prepareTableReader } from './database-tables.ts';
+import { buildHouseWorld } from './house-world.ts';
+import { askForRows, type RowVerdict } from './row-matrix.ts';
+import { reachedByStrangers, rowExamples } from './row-exceptions.ts';
 
 type Column = { name: string; as: SignedIn | undefined };
 type Verdict = 'yes' | 'no' | 'log in';
@@ -16,6 +20,8 @@ let test: TestApp;
 let columns: Column[];
 let operations: AnyOperation[];
 let verdicts: Map<string, Verdict[]>;
+/** What was found out about rows, or the sentence why it could not be. */
+let rowVerdicts: Map<string, RowVerdict | Error>;
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -33,6 +39,9 @@ beforeAll(async () => {
     verdicts.set(operation.name, row);
   }
 });
+beforeAll(async () => {
+  rowVerdicts = await askForAllRows();
+}, 300_000);
 afterAll(() => test.close());
 
 /** Asks with a property that no operation knows: whoever is let in gets 400 and has done nothing. */
@@ -42,6 +51,19 @@ async function ask(operation: AnyOperation, as: SignedIn | undefined): Promise<V
   if (statusCode === 403) return 'no';
   if (statusCode === 401) return 'log in';
   throw new Error(`${operation.name} answered ${statusCode} ${body}`);
+}
+
+async function askForAllRows(): Promise<Map<string, RowVerdict | Error>> {
+  const world = await buildHouseWorld(test);
+  await test.database.keep();
+  const readWorld = await prepareTableReader(test.database, { besides: ['audit_log', 'audit_origins'] });
+  const found = new Map<string, RowVerdict | Error>();
+  for (const operation of operations) {
+    const asked = askForRows(operation, { test, world, readWorld }, rowExamples()[operation.name]);
+    const verdict = await asked.catch((error: Error) => error);
+    if (verdict) found.set(operation.name, verdict);
+  }
+  return found;
 }
 
 const verdictFor = (operation: AnyOperation, column: string): Verdict | undefined =>
@@ -100,15 +122,48 @@ describe('an operation', () => {
   });
 });
 
+describe('an operation that names rows', () => {
+  const judged = () =>
+    [...rowVerdicts].flatMap(([name, verdict]) => (verdict instanceof Error ? [] : [{ name, ...verdict }]));
+
+  it('lets the owner reach them', () => {
+    const faults = [...rowVerdicts.values()].filter((verdict) => verdict instanceof Error);
+    expect(faults.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('lets no other volunteer, team or 所 reach them, but where everybody may', () => {
+    const open = judged().filter(({ foreign, outside }) => foreign || outside);
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(reachedByStrangers).toSorted());
+  });
+
+  it('has an answer for everybody who may do it', () => {
+    const asked = new Map(judged().map((verdict) => [verdict.name, verdict]));
+    const unanswered = operations.filter(({ name, caller }) => {
+      const verdict = asked.get(name);
+      if (!verdict) return false;
+      return (typeof caller === 'object' ? verdict.outside : verdict.foreign) === undefined;
+    });
+    expect(unanswered.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** ✓ reaches it, ✗ does not, nothing where the question does not arise. */
+function rowMarks(name: string): string[] {
+  const verdict = rowVerdicts.get(name);
+  const mark = (isReached: boolean | undefined) => (isReached === undefined ? '' : isReached ? '✓' : '✗');
+  if (!verdict || verdict instanceof Error) return ['', '', ''];
+  return [mark(verdict.own), mark(verdict.foreign), mark(verdict.outside)];
+}
+
 it('who may do what is as it was reviewed', async () => {
-  const header = `| operation | asks for | ${columns.map(({ name }) => name).join(' | ')} |`;
-  const rule = `|${' --- |'.repeat(columns.length + 2)}`;
+  const header = `| operation | asks for | ${columns.map(({ name }) => name).join(' | ')} | own row | foreign row | other 所 |`;
+  const rule = `|${' --- |'.repeat(columns.length + 5)}`;
   const rows = test.rooms.flatMap((room) =>
     room.bindings.map(({ operation }) => {
       const { name, caller } = operation;
       const asked = typeof caller === 'object' ? `${caller.permission ?? 'staff'}, ${caller.scope}` : caller;
       const marks = (verdicts.get(name) ?? []).map((verdict) => (verdict === 'yes' ? '✓' : ''));
-      return `| ${room.name}.${name} | ${asked} | ${marks.join(' | ')} |`;
+      return `| ${room.name}.${name} | ${asked} | ${[...marks, ...rowMarks(name)].join(' | ')} |`;
     }),
   );
   const table = ['# Who may call what', '', header, rule, ...rows, ''].join('\n');

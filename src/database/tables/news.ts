@@ -66,3 +66,10 @@ export type NewsRevisionsTable = {
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
 };
+
+/** Side table of search. */
+export type NewsSearchTable = {
+  newsId: number;
+  tokens: string;
+  plainText: string;
+};

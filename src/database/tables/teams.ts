@@ -123,3 +123,9 @@ export type TeamFiguresTable = {
   effectiveMinutes: number;
   computedAt: Date;
 };
+
+/** Side table of search. */
+export type TeamSearchTable = {
+  teamId: number;
+  tokens: string;
+};

@@ -74,6 +74,8 @@ export type Operation<
   shared?: Sharing;
   /** Takes multipart/form-data with one file (`uploadedFileField`) of at most so many bytes. */
   upload?: { maxBytes: number };
+  /** The specification reads this answer at `data`: it stands there as well as at `result` (decision 0012). */
+  repeatsInData?: true;
 } & Effect;
 
 /** Declares an operation; silence about the caller does not compile. */

@@ -125,3 +125,8 @@ export const findLoginInfo = (sql: Sql, accountId: number) =>
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
+
+/** Whether the installation has any account of the back office. */
+export const hasStaff = async (sql: Sql): Promise<boolean> =>
+  (await sql.selectFrom('accounts').select('id').where('userType', '=', 3).limit(1).executeTakeFirst()) !==
+  undefined;

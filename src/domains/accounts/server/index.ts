@@ -10,6 +10,7 @@ import type { SmsSetup } from './sms/sms.routes.ts';
 
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
+export { hasStaff } from './accounts.queries.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
 export { endSessions } from './sessions/end-sessions.ts';

@@ -5,7 +5,7 @@ import { activitiesTasks } from './life/activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 
 export { findOwnActivity } from './activities.queries.ts';
-export { openActivityCount } from './lists/open-activities.ts';
+export { openActivityCount } from './lists/open-activities.queries.ts';
 export { changeWaiting, freePlaces, placeTakenCte, takePlace } from './life/places.store.ts';
 export type { ActivitiesReactions } from './reactions.ts';
 

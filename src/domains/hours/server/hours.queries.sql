@@ -1,26 +1,108 @@
 -- completeTime
-select "p"."id" as "participation_id", "p"."volunteer_id", "p"."activity_id", "p"."shift_id", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", (select count(distinct op.volunteer_id)::int
-  from attendance_events e
-  join attendance_events o on o.device_hash = e.device_hash
-    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
-  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
-  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id) as "others_on_device", "p"."objection", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."post_name", "a"."team_id", "a"."title", "a"."place_name" from "participations" as "p" inner join "shifts" as "s" on "s"."id" = "p"."shift_id" inner join "activities" as "a" on "a"."id" = "p"."activity_id" where "p"."id" = $1;
+select
+  "p"."id" as "participation_id",
+  "p"."volunteer_id",
+  "p"."activity_id",
+  "p"."shift_id",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "p"."in_method",
+  "p"."out_method",
+  "p"."place_result",
+  (
+    select count(distinct op.volunteer_id)::int
+    from
+      attendance_events e
+      join attendance_events o on o.device_hash = e.device_hash
+      and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+      join participations op on op.id = o.participation_id
+      and op.volunteer_id = o.operator_id
+    where
+      e.participation_id = p.id
+      and e.operator_id = p.volunteer_id
+      and op.volunteer_id <> p.volunteer_id
+  ) as "others_on_device",
+  "p"."objection",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."break_minutes",
+  "s"."post_name",
+  "a"."team_id",
+  "a"."title",
+  "a"."place_name"
+from
+  "participations" as "p"
+  inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+  inner join "activities" as "a" on "a"."id" = "p"."activity_id"
+where "p"."id" = $1;
 
 -- activityHourCounts
-select "status", count(*) as "count", coalesce(sum(minutes), 0) as "minutes" from "service_hours" where "activity_id" = $1 and "source" <> $2 group by "status";
+select
+  "status",
+  count(*) as "count",
+  coalesce(sum(minutes), 0) as "minutes"
+from "service_hours"
+where
+  "activity_id" = $1
+  and "source" <> $2
+group by "status";
 
-    select (select count(*) from sign_ups u join shifts s on s.id = u.shift_id
-        where u.activity_id = $1 and u.status = 'confirmed' and s.status <> 'cancelled' and s.ends_at < $2
-          and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id
-            and p.status <> 'expected')
-          and not exists (select 1 from service_hours h where h.activity_id = u.activity_id and h.shift_id = u.shift_id
-            and h.volunteer_id = u.volunteer_id and h.status not in ('rejected', 'voided')))
-      + (select count(*) from participations p where p.activity_id = $3
-        and p.status in ('checkedIn', 'noCheckOut')) as count;
+select
+  (
+    select count(*)
+    from
+      sign_ups u
+      join shifts s on s.id = u.shift_id
+    where
+      u.activity_id = $1
+      and u.status = 'confirmed'
+      and s.status <> 'cancelled'
+      and s.ends_at < $2
+      and not exists (
+        select 1
+        from participations p
+        where
+          p.shift_id = u.shift_id
+          and p.volunteer_id = u.volunteer_id
+          and p.status <> 'expected'
+      )
+      and not exists (
+        select 1
+        from service_hours h
+        where
+          h.activity_id = u.activity_id
+          and h.shift_id = u.shift_id
+          and h.volunteer_id = u.volunteer_id
+          and h.status not in ('rejected', 'voided')
+      )
+  ) + (
+    select count(*)
+    from participations p
+    where
+      p.activity_id = $3
+      and p.status in ('checkedIn', 'noCheckOut')
+  ) as count;
 
 -- otherMinutesByDay
-select "volunteer_id", "service_on", sum(minutes) as "minutes" from "service_hours" where "volunteer_id" in ($1) and "service_on" in ($2) and "id" not in ($3) and ("service_hours"."status" in ('publicity','disputed','effective')
-  or ("service_hours"."status" in ('calculated','submitted','confirmed') and "service_hours"."evidence_grade" in ('A','B'))) group by "volunteer_id", "service_on";
+select
+  "volunteer_id",
+  "service_on",
+  sum(minutes) as "minutes"
+from "service_hours"
+where
+  "volunteer_id" in ($1)
+  and "service_on" in ($2)
+  and "id" not in ($3)
+  and (
+    "service_hours"."status" in ('publicity', 'disputed', 'effective')
+    or (
+      "service_hours"."status" in ('calculated', 'submitted', 'confirmed')
+      and "service_hours"."evidence_grade" in ('A', 'B')
+    )
+  )
+group by
+  "volunteer_id",
+  "service_on";
 
 -- hasRecord
 select "id"
@@ -29,66 +111,153 @@ where "participation_id" = $1
 limit $2;
 
 -- namesOf
-select "h"."id" as "hour_id", "v"."name"
-from "service_hours" as "h"
-inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-where "h"."id" in ($1) and "h"."activity_id" = $2
+select
+  "h"."id" as "hour_id",
+  "v"."name"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+where
+  "h"."id" in ($1)
+  and "h"."activity_id" = $2
 order by "h"."id";
 
 -- calculatedCount
 select count(*) as "count"
 from "service_hours"
-where "activity_id" = $1 and "status" = $2;
+where
+  "activity_id" = $1
+  and "status" = $2;
 
 -- areHoursFinal
 select "id"
 from "service_hours"
-where "activity_id" = $1 and "status" in ($2, $3, $4, $5, $6)
+where
+  "activity_id" = $1
+  and "status" in ($2, $3, $4, $5, $6)
 limit $7;
 
 -- lockHour
 select *
 from "service_hours"
-where "id" = $1 for update;
+where "id" = $1
+for update;
 
 -- lockCalculated
 select "volunteer_id"
 from "service_hours"
-where "activity_id" = $1 and "status" = $2 and "id" in ($3)
+where
+  "activity_id" = $1
+  and "status" = $2
+  and "id" in ($3)
 order by "id"
 limit $4;
 
 -- evidenceOf
-select "p"."id", "p"."is_walk_in", "p"."checked_in_at", "p"."checked_out_at", "p"."in_method", "p"."out_method", "p"."place_result", "p"."fix_reason", "p"."volunteer_confirmed_at", (select count(distinct op.volunteer_id)::int
-  from attendance_events e
-  join attendance_events o on o.device_hash = e.device_hash
-    and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
-  join participations op on op.id = o.participation_id and op.volunteer_id = o.operator_id
-  where e.participation_id = p.id and e.operator_id = p.volunteer_id and op.volunteer_id <> p.volunteer_id) as "others_on_device", exists (select 1 from attendance_events e
-  where e.participation_id = p.id and e.operator_id = p.volunteer_id and e.device_hash is not null) as "has_device_mark" from "participations" as "p" where "p"."id" in ($1);
+select
+  "p"."id",
+  "p"."is_walk_in",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "p"."in_method",
+  "p"."out_method",
+  "p"."place_result",
+  "p"."fix_reason",
+  "p"."volunteer_confirmed_at",
+  (
+    select count(distinct op.volunteer_id)::int
+    from
+      attendance_events e
+      join attendance_events o on o.device_hash = e.device_hash
+      and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+      join participations op on op.id = o.participation_id
+      and op.volunteer_id = o.operator_id
+    where
+      e.participation_id = p.id
+      and e.operator_id = p.volunteer_id
+      and op.volunteer_id <> p.volunteer_id
+  ) as "others_on_device",
+  exists (
+    select 1
+    from attendance_events e
+    where
+      e.participation_id = p.id
+      and e.operator_id = p.volunteer_id
+      and e.device_hash is not null
+  ) as "has_device_mark"
+from "participations" as "p"
+where "p"."id" in ($1);
 
 -- stepsOf
-select "e"."participation_id", "e"."kind", "e"."method", "e"."at", "e"."receipt_no", "e"."place_result", "e"."distance_m", "e"."accuracy_m", "e"."reason", e.operator_id = p.volunteer_id as "is_own", (e.method = 'volunteerCode' and (select count(distinct w.device_hash) > 1 from volunteer_code_shows w
-  where w.volunteer_id = "p"."volunteer_id" and w.shown_at > "e"."at" - interval '1 hour' and w.shown_at <= "e"."at")) as "is_second_device" from "attendance_events" as "e" inner join "participations" as "p" on "p"."id" = "e"."participation_id" where "e"."participation_id" in ($1) order by "e"."id";
+select
+  "e"."participation_id",
+  "e"."kind",
+  "e"."method",
+  "e"."at",
+  "e"."receipt_no",
+  "e"."place_result",
+  "e"."distance_m",
+  "e"."accuracy_m",
+  "e"."reason",
+  e.operator_id = p.volunteer_id as "is_own",
+  (
+    e.method = 'volunteerCode'
+    and (
+      select count(distinct w.device_hash) > 1
+      from volunteer_code_shows w
+      where
+        w.volunteer_id = "p"."volunteer_id"
+        and w.shown_at > "e"."at" - interval '1 hour'
+        and w.shown_at <= "e"."at"
+    )
+  ) as "is_second_device"
+from
+  "attendance_events" as "e"
+  inner join "participations" as "p" on "p"."id" = "e"."participation_id"
+where "e"."participation_id" in ($1)
+order by "e"."id";
 
 -- lockForDecision
-select "id" from "accounts" where "id" = $1 for no key update;
-select distinct "volunteer_id" from "service_hours" where "id" in ($1);
-select "h".* from "service_hours" as "h" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where "h"."id" in ($1) and "o"."path" like $2 order by "h"."id" for update of "h";
+select "id"
+from "accounts"
+where "id" = $1
+for no key update;
+
+select distinct "volunteer_id"
+from "service_hours"
+where "id" in ($1);
+
+select "h".*
+from
+  "service_hours" as "h"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."id" in ($1)
+  and "o"."path" like $2
+order by "h"."id"
+for update of "h";
 
 -- decidedLately
 select count(*) as "count"
 from "service_hours"
-where "approved_by" = $1 and "decided_at" > $2;
+where
+  "approved_by" = $1
+  and "decided_at" > $2;
 
 -- openSample
 select *
 from "hour_samples"
-where "reviewer_id" = $1 and "used_at" is null and "created_at" > $2 and hour_ids = $3::bigint[]
+where
+  "reviewer_id" = $1
+  and "used_at" is null
+  and "created_at" > $2
+  and hour_ids = $3::bigint[]
 order by "created_at" desc
 limit $4;
 
 -- deleteCalculated
-delete
-from "service_hours"
-where "participation_id" = $1 and "status" = $2;
+delete from "service_hours"
+where
+  "participation_id" = $1
+  and "status" = $2;

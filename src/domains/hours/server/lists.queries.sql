@@ -1,44 +1,341 @@
 -- activityHours
-select count(*) as total from ((select "h"."id" from "service_hours" as "h" where "h"."activity_id" = $1 and "h"."source" <> $2 and "h"."shift_id" = $3 and "h"."status" = $4 limit $5)) as counted;
-select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "h"."shift_id", "h"."volunteer_id", "v"."volunteer_no", "v"."name", "p"."checked_in_at", "p"."checked_out_at", "p"."out_method", (extract(epoch from s.ends_at - s.starts_at) / 60)::int - s.break_minutes as "planned_minutes", (select coalesce(sum(d.minutes), 0)::int from service_hours d where d.volunteer_id = h.volunteer_id
-        and d.service_on = h.service_on and (d.id = h.id or ("d"."status" in ('publicity','disputed','effective')
-  or ("d"."status" in ('calculated','submitted','confirmed') and "d"."evidence_grade" in ('A','B'))))) as "day_minutes" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "shifts" as "s" on "s"."id" = "h"."shift_id" left join "participations" as "p" on "p"."id" = "h"."participation_id" where "h"."activity_id" = $1 and "h"."source" <> $2 and "h"."shift_id" = $3 and "h"."status" = $4 order by "h"."id" limit $5 offset $6;
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where
+        "h"."activity_id" = $1
+        and "h"."source" <> $2
+        and "h"."shift_id" = $3
+        and "h"."status" = $4
+      limit $5
+    )
+  ) as counted;
+
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "h"."shift_id",
+  "h"."volunteer_id",
+  "v"."volunteer_no",
+  "v"."name",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "p"."out_method",
+  (
+    extract(
+      epoch
+      from s.ends_at - s.starts_at
+    ) / 60
+  )::int - s.break_minutes as "planned_minutes",
+  (
+    select coalesce(sum(d.minutes), 0)::int
+    from service_hours d
+    where
+      d.volunteer_id = h.volunteer_id
+      and d.service_on = h.service_on
+      and (
+        d.id = h.id
+        or (
+          "d"."status" in ('publicity', 'disputed', 'effective')
+          or (
+            "d"."status" in ('calculated', 'submitted', 'confirmed')
+            and "d"."evidence_grade" in ('A', 'B')
+          )
+        )
+      )
+  ) as "day_minutes"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "shifts" as "s" on "s"."id" = "h"."shift_id"
+  left join "participations" as "p" on "p"."id" = "h"."participation_id"
+where
+  "h"."activity_id" = $1
+  and "h"."source" <> $2
+  and "h"."shift_id" = $3
+  and "h"."status" = $4
+order by "h"."id"
+limit $5
+offset $6;
 
 -- hoursForReview, by keyword
-select count(*) as total from ((select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where "h"."status" = $1 and "o"."path" like $2 and ("v"."name" like $3 or "h"."activity_title" like $4 or "t"."name" like $5) limit $6)) as counted;
-select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where "h"."status" = $1 and "o"."path" like $2 and ("v"."name" like $3 or "h"."activity_title" like $4 or "t"."name" like $5) order by "h"."created_at" asc, "h"."id" limit $6 offset $7;
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from
+        "service_hours" as "h"
+        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "h"."status" = $1
+        and "o"."path" like $2
+        and (
+          "v"."name" like $3
+          or "h"."activity_title" like $4
+          or "t"."name" like $5
+        )
+      limit $6
+    )
+  ) as counted;
+
+select "h"."id"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."status" = $1
+  and "o"."path" like $2
+  and (
+    "v"."name" like $3
+    or "h"."activity_title" like $4
+    or "t"."name" like $5
+  )
+order by
+  "h"."created_at" asc,
+  "h"."id"
+limit $6
+offset $7;
 
 -- hoursForReview, decided
-select count(*) as total from ((select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where ("h"."approved_by" is not null or "h"."id" in (select "hour_id" from "hour_entries" where "answer" = $1)) and "o"."path" like $2 limit $3)) as counted;
-select "h"."id" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" inner join "teams" as "t" on "t"."id" = "h"."team_id" inner join "organisations" as "o" on "o"."id" = "t"."organisation_id" where ("h"."approved_by" is not null or "h"."id" in (select "hour_id" from "hour_entries" where "answer" = $1)) and "o"."path" like $2 order by "h"."created_at" desc, "h"."id" limit $3 offset $4;
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from
+        "service_hours" as "h"
+        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        (
+          "h"."approved_by" is not null
+          or "h"."id" in (
+            select "hour_id"
+            from "hour_entries"
+            where "answer" = $1
+          )
+        )
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
+select "h"."id"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  (
+    "h"."approved_by" is not null
+    or "h"."id" in (
+      select "hour_id"
+      from "hour_entries"
+      where "answer" = $1
+    )
+  )
+  and "o"."path" like $2
+order by
+  "h"."created_at" desc,
+  "h"."id"
+limit $3
+offset $4;
 
 -- reviewRowsOf
-select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "h"."participation_id", "h"."volunteer_id", "v"."volunteer_no", "v"."name" as "volunteer_name", "t"."name" as "team_name", "t"."account_id" as "team_account_id", "h"."updated_at" as "waiting_since"
-from "service_hours" as "h"
-inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-inner join "teams" as "t" on "t"."id" = "h"."team_id"
-inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-where "h"."id" in ($1) and "o"."path" like $2;
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "h"."participation_id",
+  "h"."volunteer_id",
+  "v"."volunteer_no",
+  "v"."name" as "volunteer_name",
+  "t"."name" as "team_name",
+  "t"."account_id" as "team_account_id",
+  "h"."updated_at" as "waiting_since"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."id" in ($1)
+  and "o"."path" like $2;
 
 -- reviewCounts
-select "h"."status", count(*) as "count"
-from "service_hours" as "h"
-inner join "teams" as "t" on "t"."id" = "h"."team_id"
-inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-where "h"."status" in ($1, $2) and "o"."path" like $3
+select
+  "h"."status",
+  count(*) as "count"
+from
+  "service_hours" as "h"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."status" in ($1, $2)
+  and "o"."path" like $3
 group by "h"."status";
 
 -- myHours
-select count(*) as total from ((select "h"."id" from "service_hours" as "h" where "h"."volunteer_id" = $1 and "h"."service_on" >= $2 and "h"."service_on" <= $3 limit $4)) as counted;
-select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "t"."name" as "team_name" from "service_hours" as "h" inner join "teams" as "t" on "t"."id" = "h"."team_id" where "h"."volunteer_id" = $1 and "h"."service_on" >= $2 and "h"."service_on" <= $3 order by "h"."service_on" desc, "h"."id" desc limit $4 offset $5;
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where
+        "h"."volunteer_id" = $1
+        and "h"."service_on" >= $2
+        and "h"."service_on" <= $3
+      limit $4
+    )
+  ) as counted;
+
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "t"."name" as "team_name"
+from
+  "service_hours" as "h"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+where
+  "h"."volunteer_id" = $1
+  and "h"."service_on" >= $2
+  and "h"."service_on" <= $3
+order by
+  "h"."service_on" desc,
+  "h"."id" desc
+limit $4
+offset $5;
 
 -- minutesByMonth
-select to_char(service_on, 'YYYY-MM') as "month", coalesce(sum(minutes) filter (where status = 'effective'), 0) as "effective", coalesce(sum(minutes) filter (where status in ('calculated', 'submitted', 'confirmed', 'publicity', 'disputed')), 0) as "pending", count(*) filter (where status = 'effective') as "records"
+select
+  to_char(service_on, 'YYYY-MM') as "month",
+  coalesce(
+    sum(minutes) filter (where status = 'effective'),
+    0
+  ) as "effective",
+  coalesce(
+    sum(minutes) filter (
+      where
+        status in (
+          'calculated',
+          'submitted',
+          'confirmed',
+          'publicity',
+          'disputed'
+        )
+    ),
+    0
+  ) as "pending",
+  count(*) filter (where status = 'effective') as "records"
 from "service_hours"
 where "volunteer_id" = $1
 group by to_char(service_on, 'YYYY-MM')
 order by to_char(service_on, 'YYYY-MM');
 
 -- publicityRows
-select count(*) as total from ((select "h"."id" from "service_hours" as "h" where "h"."status" = $1 and "h"."activity_id" = $2 limit $3)) as counted;
-select "h"."id" as "hour_id", "h"."hour_no", "h"."activity_id", "h"."activity_title", "h"."post_name", "h"."place", "h"."service_on", "h"."starts_at", "h"."ends_at", "h"."calculated_minutes", "h"."minutes", "h"."evidence_grade", "h"."status" as "state", "h"."reason", "h"."decision_note", "h"."publicity_ends_at", "h"."effective_at", "h"."objection", "h"."objection_answer", "v"."name" from "service_hours" as "h" inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id" where "h"."status" = $1 and "h"."activity_id" = $2 order by "h"."publicity_ends_at", "h"."id" limit $3 offset $4;
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where
+        "h"."status" = $1
+        and "h"."activity_id" = $2
+      limit $3
+    )
+  ) as counted;
+
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "v"."name"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+where
+  "h"."status" = $1
+  and "h"."activity_id" = $2
+order by
+  "h"."publicity_ends_at",
+  "h"."id"
+limit $3
+offset $4;

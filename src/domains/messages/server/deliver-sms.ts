@@ -1,8 +1,9 @@
-import type { Sql } from '#database/transaction.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { OutboxMessage } from '#platform/server/outbox.ts';
 import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
+import { waitingDeliveries } from './messages.queries.ts';
 import { type SkipReason, skipReasonOf } from './messages.rules.ts';
+import { settleDelivery } from './messages.store.ts';
 
 /** What text messages need of the installation. */
 export type SmsSetup = {
@@ -16,36 +17,6 @@ type Waiting = Awaited<ReturnType<typeof waitingDeliveries>>[number];
 /** What becomes of a delivery: a letter for the outbox, or why there is none. */
 type Outcome = { letter: OutboxMessage } | { skipReason: SkipReason | 'unreadable' };
 
-/** Text messages whose time has come, with what decides whether they still go out. */
-export const waitingDeliveries = (sql: Sql, now: Date, limit: number) =>
-  sql
-    .selectFrom('messageDeliveries as d')
-    .innerJoin('accounts as a', 'a.id', 'd.accountId')
-    .leftJoin('messagePreferences as p', (join) =>
-      join
-        .onRef('p.accountId', '=', 'd.accountId')
-        .onRef('p.category', '=', 'd.category')
-        .on('p.channel', '=', 'sms'),
-    )
-    .leftJoin('actionLinks as l', 'l.id', 'd.linkId')
-    .select([
-      'd.id',
-      'd.messageId',
-      'd.template',
-      'd.variables',
-      'd.linkId',
-      'd.expiresAt',
-      'a.mobileCipher',
-      'p.isOn',
-      'l.usedAt',
-    ])
-    .where('d.status', '=', 'waiting')
-    .where('d.notBefore', '<=', now)
-    .orderBy('d.notBefore')
-    .orderBy('d.id')
-    .limit(limit)
-    .execute();
-
 /**
  * Hands text messages that wait to the outbox, in the same transaction that marks them: each exactly once, and none waits
  * for another that cannot be made. Preferences, the number and the link are looked at now, not when the message was made.
@@ -58,7 +29,7 @@ export const deliverSms =
       const outcome = outcomeOf(setup, row, act.now);
       if ('letter' in outcome) await setup.enqueue(act, outcome.letter);
       const skipReason = 'skipReason' in outcome ? outcome.skipReason : null;
-      await settleDelivery(act, row.id, skipReason);
+      await settleDelivery(act.sql, row.id, { skipReason, at: act.now });
       if (skipReason === 'unreadable')
         await act.audit({ targetType: 'message', targetId: row.messageId, detail: { outcome: skipReason } });
     }
@@ -87,10 +58,3 @@ const letterOf = ({ openMobile, tokens }: SmsSetup, row: Waiting, mobileCipher: 
   ...(row.linkId === null ? {} : { secrets: { link: tokens.urlOf(row.linkId) } }),
   dedupeKey: `message:${row.messageId}`,
 });
-
-const settleDelivery = ({ sql, now }: Act, id: number, skipReason: SkipReason | 'unreadable' | null) =>
-  sql
-    .updateTable('messageDeliveries')
-    .set({ status: skipReason ? 'skipped' : 'handedOver', skipReason, settledAt: now })
-    .where('id', '=', id)
-    .execute();

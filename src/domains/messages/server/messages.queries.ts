@@ -77,3 +77,33 @@ cross join lateral (
 where u.unread_count > 0`.execute(sql);
   return rows.map((row) => ({ category: row.category, unreadCount: Number(row.unreadCount) }));
 }
+
+/** Text messages whose time has come, with what decides whether they still go out. */
+export const waitingDeliveries = (sql: Sql, now: Date, limit: number) =>
+  sql
+    .selectFrom('messageDeliveries as d')
+    .innerJoin('accounts as a', 'a.id', 'd.accountId')
+    .leftJoin('messagePreferences as p', (join) =>
+      join
+        .onRef('p.accountId', '=', 'd.accountId')
+        .onRef('p.category', '=', 'd.category')
+        .on('p.channel', '=', 'sms'),
+    )
+    .leftJoin('actionLinks as l', 'l.id', 'd.linkId')
+    .select([
+      'd.id',
+      'd.messageId',
+      'd.template',
+      'd.variables',
+      'd.linkId',
+      'd.expiresAt',
+      'a.mobileCipher',
+      'p.isOn',
+      'l.usedAt',
+    ])
+    .where('d.status', '=', 'waiting')
+    .where('d.notBefore', '<=', now)
+    .orderBy('d.notBefore')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();

@@ -3,8 +3,7 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { bulkRows, bulkStanding, countAudience, nextRecipients, reportRows } from './bulk/bulk.queries.ts';
-import { waitingDeliveries } from './deliver-sms.ts';
-import { messagePage, messageRows, unreadByCategory } from './messages.queries.ts';
+import { messagePage, messageRows, unreadByCategory, waitingDeliveries } from './messages.queries.ts';
 import { insertMessages, markDeleted, markRead, purgeDeleted, purgeOldest } from './messages.store.ts';
 
 const at = new Date('2026-11-21T06:00:00Z');

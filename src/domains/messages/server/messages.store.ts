@@ -1,4 +1,4 @@
-import { type Insertable, sql as raw } from 'kysely';
+import { type Insertable, type Selectable, sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { MessageDeliveriesTable } from '#database/tables/messages.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -176,3 +176,15 @@ export async function purgeOldest(sql: Sql, before: Date, limit: number): Promis
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** A text message is handed to the outbox, or says why it goes no further. */
+export const settleDelivery = (
+  sql: Sql,
+  id: number,
+  { skipReason, at }: { skipReason: Selectable<MessageDeliveriesTable>['skipReason']; at: Date },
+) =>
+  sql
+    .updateTable('messageDeliveries')
+    .set({ status: skipReason ? 'skipped' : 'handedOver', skipReason, settledAt: at })
+    .where('id', '=', id)
+    .execute();

@@ -78,6 +78,22 @@ it('a role for the whole city is neither made nor changed by who sees a part of 
   expect((await app.call(roles.deleteRole, remove, local)).body.reason).toBe('grantsMore');
 });
 
+it('a role that somebody of another 所 has is changed there or by the centre', async () => {
+  const local = await buildRole(app.sql, { permissions: ['roles.edit'], dataScope: 'organisation' });
+  const [here, there] = [await buildOrganisation(app.sql), await buildOrganisation(app.sql)];
+  const editor = await app.signIn('staff', { roleId: local, organisationId: here.id });
+  const shared = { ...role('所里编辑', ['news.edit']), dataScope: 'organisation' as const };
+  const { roleId: id } = (await app.call(roles.createRole, shared, editor)).body.result;
+  await app.signIn('staff', { roleId: id, organisationId: here.id });
+  const change = { roleId: id, version: 1, ...shared, remark: '只写本所' };
+  expect((await app.call(roles.updateRole, change, editor)).status).toBe(200);
+  await app.signIn('staff', { roleId: id, organisationId: there.id });
+  const again = { ...change, version: 2, permissions: ['activities.review' as const] };
+  expect((await app.call(roles.updateRole, again, editor)).status).toBe(403);
+  expect((await app.call(roles.deleteRole, { roleId: id, version: 2 }, editor)).status).toBe(403);
+  expect((await app.call(roles.updateRole, again, admin)).status).toBe(200);
+});
+
 it('of two roles with one name at one moment the second is refused, not a fault', async () => {
   const row = { userType: 3 as const, dataScope: 'all' as const, permissions: [], remark: '', name: '同名' };
   await insertRole(app.sql, { ...row, code: 'own-1' });

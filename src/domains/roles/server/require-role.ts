@@ -1,12 +1,12 @@
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { NotFound } from '#platform/server/calls/failures.ts';
+import { Forbidden, NotFound } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type { DataScope, RoleRefusal } from '../contract/roles.words.ts';
 import { contestedRole } from './contested-access.ts';
 import { isGuarded, judgeRolePermissions } from './accounts/grants.rules.ts';
 import { effectiveMenu } from './menus/menu-overrides.rules.ts';
 import { menuTree } from './menus/menu-tree.rules.ts';
-import { isRoleNameTaken } from './role-admin.queries.ts';
+import { isRoleHeldOutside, isRoleNameTaken } from './role-admin.queries.ts';
 import { allMenuRows } from './roles.queries.ts';
 import { lockRole } from './roles.store.ts';
 
@@ -22,6 +22,8 @@ export async function requireOwnMaking(act: Staff, { roleId, version }: { roleId
   if (role.id === act.caller.roleId) throw act.refuse('ownRole');
   if (isGuarded(role.permissions)) throw act.refuse('separatedPermission');
   requireWholeCity(act, role.dataScope);
+  if (await isRoleHeldOutside(act.sql, roleId, act.caller.organisationPath))
+    throw new Forbidden('其他单位的人在用这个角色，由实践中心修改；你可以复制一份再改');
   if (role.version !== version) throw await overtaken(act, contestedRole(roleId));
   return role;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { type Scope, unitInScope } from '#platform/server/calls/scope.ts';
 
 /** A city has some dozens of roles. */
 const mostRoles = 200;
@@ -47,4 +48,14 @@ export const isRoleNameTaken = async (sql: Sql, name: string, exceptRoleId: numb
     .select('id')
     .where('name', '=', name)
     .where('id', '<>', exceptRoleId)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether somebody of another unit has the role; never for who sees the whole city. */
+export const isRoleHeldOutside = async (sql: Sql, roleId: number, scope: Scope): Promise<boolean> =>
+  (await sql
+    .selectFrom('accounts as c')
+    .select('c.id')
+    .where('c.roleId', '=', roleId)
+    .where((row) => row.not(row.fn.coalesce(unitInScope('c.organisation_id', scope), row.lit(false))))
+    .limit(1)
     .executeTakeFirst()) !== undefined;

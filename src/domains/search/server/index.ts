@@ -3,7 +3,12 @@ import { fillSearchGaps } from './fill-gaps.ts';
 import { searchBindings } from './search.routes.ts';
 
 export { fillSearchGaps } from './fill-gaps.ts';
-export { readSitemapRows, readSitemapStarts, type SitemapRow } from './sitemap.queries.ts';
+export {
+  readSitemapCategories,
+  readSitemapRows,
+  readSitemapStarts,
+  type SitemapRow,
+} from './sitemap.queries.ts';
 
 /** The search room: what is public, found by pieces of Chinese words. */
 export const searchRoom: Room = {

@@ -1,7 +1,7 @@
-import { activityHits } from './activity-hits.ts';
-import { newsHits } from './news-hits.ts';
+import { activityHits } from './activity-hits.queries.ts';
+import { newsHits } from './news-hits.queries.ts';
 import type { Searchable } from './searchable.ts';
-import { teamHits } from './team-hits.ts';
+import { teamHits } from './team-hits.queries.ts';
 
 /** Everything that can be found, in the order of the tabs. */
 export const kinds: readonly Searchable[] = [activityHits, teamHits, newsHits];

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
-import { activityHits } from './activity-hits.ts';
-import { newsHits } from './news-hits.ts';
+import { activityHits } from './activity-hits.queries.ts';
+import { newsHits } from './news-hits.queries.ts';
 import { countHits, hitPage, suggestionRows, wantedOf } from './search.queries.ts';
 import { sitemapRows, sitemapStarts } from './sitemap.queries.ts';
-import { teamHits } from './team-hits.ts';
+import { teamHits } from './team-hits.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const page = { pageNum: 2, pageSize: 12 };

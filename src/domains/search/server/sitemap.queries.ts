@@ -65,3 +65,12 @@ export async function readSitemapRows(sql: Sql, kind: SearchKind, fromId: number
   const { rows } = await sitemapRows(kind, fromId).execute(sql);
   return rows;
 }
+
+/** Categories of news that have a list of their own, in the order of the navigation. */
+export const readSitemapCategories = (sql: Sql) =>
+  sql
+    .selectFrom('newsCategories')
+    .select(['id as dynamicTypeId', 'name as dynamicTypeName'])
+    .where('isEnabled', '=', true)
+    .orderBy('sort')
+    .execute();

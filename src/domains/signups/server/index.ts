@@ -5,7 +5,7 @@ import { signUpsTasks } from './signups.tasks.ts';
 
 export { readCalendarFeed } from './calendar/read-calendar-feed.ts';
 export { recordNoShow } from './credit/record-no-show.ts';
-export { signUpAudience } from './applications/bulk-audience.ts';
+export { signUpAudience } from './applications/bulk-audience.queries.ts';
 export { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
 export { memberShiftsOf } from './member-shifts.queries.ts';
 export { offerByLink } from './waitlist/offer-by-link.ts';

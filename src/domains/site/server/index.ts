@@ -5,7 +5,7 @@ import { deleteOldErrors } from './page-errors/page-errors.store.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
-export { readOverdueBefore } from './read-overdue-before.ts';
+export { readOverdueBefore } from './read-overdue-before.queries.ts';
 export {
   addMissingAreas,
   addMissingSiteTexts,

@@ -10,7 +10,7 @@ import { teamBindings } from './teams.routes.ts';
 export { invitationByLink } from './joining/invitation-by-link.ts';
 export { personsOf } from './members/persons.queries.ts';
 export { hadPart, isSamePerson, type Person } from './members/persons.rules.ts';
-export { memberAudience } from './members/bulk-audience.ts';
+export { memberAudience } from './members/bulk-audience.queries.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { type TeamFacts, teamFacts } from './teams.queries.ts';
 export { writeTeamSearch } from './team-search.store.ts';

@@ -115,9 +115,8 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   }
 }
 
-function envelopeOf({ name }: AnyOperation, text: string): Buffer {
-  // The specification reads the menu at `data.menu`, every other call at `result` (decision 0012).
-  const data = name === 'getMenuByRole' ? `,"data":${text}` : '';
+function envelopeOf({ repeatsInData }: AnyOperation, text: string): Buffer {
+  const data = repeatsInData ? `,"data":${text}` : '';
   return Buffer.from(`{"code":200,"msg":"ok","result":${text}${data}}`);
 }
 

@@ -1,44 +1,274 @@
 -- activityScenes
-select "a"."id" as "activity_id", "a"."title", "a"."team_id", "a"."status", "t"."status" as "team_status", "t"."account_id" as "team_account_id", "a"."sign_up_opens_at", "a"."sign_up_closes_at", "a"."recruit_scope", "a"."sign_up_mode", "a"."waitlist_mode", "a"."min_age", "a"."max_age", "a"."min_minutes", "a"."minor_policy", "a"."risk_level", "a"."risk_notice", "a"."risk_version", "a"."cancel_deadline_hours", "a"."place_name"
-from "activities" as "a"
-inner join "teams" as "t" on "t"."id" = "a"."team_id"
-where a.id = any($1);
+select
+  "a"."id" as "activity_id",
+  "a"."title",
+  "a"."team_id",
+  "a"."status",
+  "t"."status" as "team_status",
+  "t"."account_id" as "team_account_id",
+  "a"."sign_up_opens_at",
+  "a"."sign_up_closes_at",
+  "a"."recruit_scope",
+  "a"."sign_up_mode",
+  "a"."waitlist_mode",
+  "a"."min_age",
+  "a"."max_age",
+  "a"."min_minutes",
+  "a"."minor_policy",
+  "a"."risk_level",
+  "a"."risk_notice",
+  "a"."risk_version",
+  "a"."cancel_deadline_hours",
+  "a"."place_name"
+from
+  "activities" as "a"
+  inner join "teams" as "t" on "t"."id" = "a"."team_id"
+where a.id = any ($1);
 
 -- shiftScenes
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."capacity", "s"."taken_count", "s"."wait_count", "s"."status"
+select
+  "s"."id" as "shift_id",
+  "s"."activity_id",
+  "s"."post_name",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."break_minutes",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."wait_count",
+  "s"."status"
 from "shifts" as "s"
-where s.activity_id = any($1)
-order by "s"."starts_at", "s"."sort", "s"."id"
+where s.activity_id = any ($1)
+order by
+  "s"."starts_at",
+  "s"."sort",
+  "s"."id"
 limit $2;
 
 -- findShiftScene
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."capacity", "s"."taken_count", "s"."wait_count", "s"."status", "a"."id" as "activity_id", "a"."title", "a"."team_id", "a"."status", "t"."status" as "team_status", "t"."account_id" as "team_account_id", "a"."sign_up_opens_at", "a"."sign_up_closes_at", "a"."recruit_scope", "a"."sign_up_mode", "a"."waitlist_mode", "a"."min_age", "a"."max_age", "a"."min_minutes", "a"."minor_policy", "a"."risk_level", "a"."risk_notice", "a"."risk_version", "a"."cancel_deadline_hours", "a"."place_name", "s"."status" as "shift_status", "a"."status" as "activity_status"
-from "shifts" as "s"
-inner join "activities" as "a" on "a"."id" = "s"."activity_id"
-inner join "teams" as "t" on "t"."id" = "a"."team_id"
+select
+  "s"."id" as "shift_id",
+  "s"."activity_id",
+  "s"."post_name",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."break_minutes",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."wait_count",
+  "s"."status",
+  "a"."id" as "activity_id",
+  "a"."title",
+  "a"."team_id",
+  "a"."status",
+  "t"."status" as "team_status",
+  "t"."account_id" as "team_account_id",
+  "a"."sign_up_opens_at",
+  "a"."sign_up_closes_at",
+  "a"."recruit_scope",
+  "a"."sign_up_mode",
+  "a"."waitlist_mode",
+  "a"."min_age",
+  "a"."max_age",
+  "a"."min_minutes",
+  "a"."minor_policy",
+  "a"."risk_level",
+  "a"."risk_notice",
+  "a"."risk_version",
+  "a"."cancel_deadline_hours",
+  "a"."place_name",
+  "s"."status" as "shift_status",
+  "a"."status" as "activity_status"
+from
+  "shifts" as "s"
+  inner join "activities" as "a" on "a"."id" = "s"."activity_id"
+  inner join "teams" as "t" on "t"."id" = "a"."team_id"
 where "s"."id" = $1;
 
 -- lockPersonForShift
-select "s"."id" as "shift_id", "s"."activity_id", "s"."post_name", "s"."starts_at", "s"."ends_at", "s"."break_minutes", "s"."capacity", "s"."taken_count", "s"."wait_count", "s"."status", "a"."id" as "activity_id", "a"."title", "a"."team_id", "a"."status", "t"."status" as "team_status", "t"."account_id" as "team_account_id", "a"."sign_up_opens_at", "a"."sign_up_closes_at", "a"."recruit_scope", "a"."sign_up_mode", "a"."waitlist_mode", "a"."min_age", "a"."max_age", "a"."min_minutes", "a"."minor_policy", "a"."risk_level", "a"."risk_notice", "a"."risk_version", "a"."cancel_deadline_hours", "a"."place_name", "s"."status" as "shift_status", "a"."status" as "activity_status"
-from "shifts" as "s"
-inner join "activities" as "a" on "a"."id" = "s"."activity_id"
-inner join "teams" as "t" on "t"."id" = "a"."team_id"
-inner join "volunteers" as "v" on "v"."id" = $1
-where "s"."id" = $2 for no key update of "v";
+select
+  "s"."id" as "shift_id",
+  "s"."activity_id",
+  "s"."post_name",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."break_minutes",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."wait_count",
+  "s"."status",
+  "a"."id" as "activity_id",
+  "a"."title",
+  "a"."team_id",
+  "a"."status",
+  "t"."status" as "team_status",
+  "t"."account_id" as "team_account_id",
+  "a"."sign_up_opens_at",
+  "a"."sign_up_closes_at",
+  "a"."recruit_scope",
+  "a"."sign_up_mode",
+  "a"."waitlist_mode",
+  "a"."min_age",
+  "a"."max_age",
+  "a"."min_minutes",
+  "a"."minor_policy",
+  "a"."risk_level",
+  "a"."risk_notice",
+  "a"."risk_version",
+  "a"."cancel_deadline_hours",
+  "a"."place_name",
+  "s"."status" as "shift_status",
+  "a"."status" as "activity_status"
+from
+  "shifts" as "s"
+  inner join "activities" as "a" on "a"."id" = "s"."activity_id"
+  inner join "teams" as "t" on "t"."id" = "a"."team_id"
+  inner join "volunteers" as "v" on "v"."id" = $1
+where "s"."id" = $2
+for no key update of "v";
 
 -- findPerson
-select "held".*, "v"."birth_on", "v"."status", "v"."restricted_until", "v"."real_name_status", "v"."guardian_consent_at", "credit"."newest_at" as "credit_newest_at", credit.points as "credit_points", (cardinality(v.service_areas) > 0 and cardinality(v.service_categories) > 0) as "has_profile", array(select m.team_id from team_members m
-        where m.volunteer_id = v.id and m.status = 'active') as "member_of_team_ids", case when $1::boolean then coalesce((select sum(h.minutes) from service_hours h
-        where h.volunteer_id = v.id and h.status = 'effective'), 0) else 0 end as "total_minutes", (select u.id from sign_ups u where u.volunteer_id = v.id
-        and u.client_request_id = $2::text) as "repeated_sign_up_id" from "volunteers" as "v" left join lateral (select coalesce(sum(e.points), 0) as "points", max(e.created_at) as "newest_at" from "credit_events" as "e" where "e"."volunteer_id" = "v"."id" and "e"."status" = $3 and "e"."expires_at" > $4) as "credit" on true left join (select "u"."id" as "sign_up_id", "u"."activity_id", "u"."shift_id", "u"."status" as "state", "u"."starts_at", "u"."ends_at", "u"."offer_expires_at", "a"."title", "p"."status" as "attendance", "p"."checked_in_at", case when u.status = 'waitlisted' then (select count(*)
-  from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'
-  and (q.queued_at, q.id) < (u.queued_at, u.id)) end as "queue_ahead" from "sign_ups" as "u" inner join "activities" as "a" on "a"."id" = "u"."activity_id" left join "participations" as "p" on "p"."sign_up_id" = "u"."id" where "u"."volunteer_id" = $5 and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') and "u"."starts_at" < $6 and "u"."starts_at" > $7 order by "u"."starts_at", "u"."id" limit $8) as "held" on true where "v"."id" = $9 order by "held"."starts_at", "held"."sign_up_id";
+select
+  "held".*,
+  "v"."birth_on",
+  "v"."status",
+  "v"."restricted_until",
+  "v"."real_name_status",
+  "v"."guardian_consent_at",
+  "credit"."newest_at" as "credit_newest_at",
+  credit.points as "credit_points",
+  (
+    cardinality(v.service_areas) > 0
+    and cardinality(v.service_categories) > 0
+  ) as "has_profile",
+  array(
+    select m.team_id
+    from team_members m
+    where
+      m.volunteer_id = v.id
+      and m.status = 'active'
+  ) as "member_of_team_ids",
+  case
+    when $1::boolean then coalesce(
+      (
+        select sum(h.minutes)
+        from service_hours h
+        where
+          h.volunteer_id = v.id
+          and h.status = 'effective'
+      ),
+      0
+    )
+    else 0
+  end as "total_minutes",
+  (
+    select u.id
+    from sign_ups u
+    where
+      u.volunteer_id = v.id
+      and u.client_request_id = $2::text
+  ) as "repeated_sign_up_id"
+from
+  "volunteers" as "v"
+  left join lateral (
+    select
+      coalesce(sum(e.points), 0) as "points",
+      max(e.created_at) as "newest_at"
+    from "credit_events" as "e"
+    where
+      "e"."volunteer_id" = "v"."id"
+      and "e"."status" = $3
+      and "e"."expires_at" > $4
+  ) as "credit" on true
+  left join (
+    select
+      "u"."id" as "sign_up_id",
+      "u"."activity_id",
+      "u"."shift_id",
+      "u"."status" as "state",
+      "u"."starts_at",
+      "u"."ends_at",
+      "u"."offer_expires_at",
+      "a"."title",
+      "p"."status" as "attendance",
+      "p"."checked_in_at",
+      case
+        when u.status = 'waitlisted' then (
+          select count(*)
+          from sign_ups q
+          where
+            q.shift_id = u.shift_id
+            and q.status = 'waitlisted'
+            and (q.queued_at, q.id) < (u.queued_at, u.id)
+        )
+      end as "queue_ahead"
+    from
+      "sign_ups" as "u"
+      inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+      left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
+    where
+      "u"."volunteer_id" = $5
+      and u.status in ('pending', 'confirmed', 'waitlisted', 'offered')
+      and "u"."starts_at" < $6
+      and "u"."starts_at" > $7
+    order by
+      "u"."starts_at",
+      "u"."id"
+    limit $8
+  ) as "held" on true
+where "v"."id" = $9
+order by
+  "held"."starts_at",
+  "held"."sign_up_id";
 
 -- heldBy
-select "u"."id" as "sign_up_id", "u"."activity_id", "u"."shift_id", "u"."status" as "state", "u"."starts_at", "u"."ends_at", "u"."offer_expires_at", "a"."title", "p"."status" as "attendance", "p"."checked_in_at", case when u.status = 'waitlisted' then (select count(*)
-  from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'
-  and (q.queued_at, q.id) < (u.queued_at, u.id)) end as "queue_ahead" from "sign_ups" as "u" inner join "activities" as "a" on "a"."id" = "u"."activity_id" left join "participations" as "p" on "p"."sign_up_id" = "u"."id" where "u"."volunteer_id" = $1 and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') and "u"."starts_at" < $2 and "u"."starts_at" > $3 order by "u"."starts_at", "u"."id" limit $4;
+select
+  "u"."id" as "sign_up_id",
+  "u"."activity_id",
+  "u"."shift_id",
+  "u"."status" as "state",
+  "u"."starts_at",
+  "u"."ends_at",
+  "u"."offer_expires_at",
+  "a"."title",
+  "p"."status" as "attendance",
+  "p"."checked_in_at",
+  case
+    when u.status = 'waitlisted' then (
+      select count(*)
+      from sign_ups q
+      where
+        q.shift_id = u.shift_id
+        and q.status = 'waitlisted'
+        and (q.queued_at, q.id) < (u.queued_at, u.id)
+    )
+  end as "queue_ahead"
+from
+  "sign_ups" as "u"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+  left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
+where
+  "u"."volunteer_id" = $1
+  and u.status in ('pending', 'confirmed', 'waitlisted', 'offered')
+  and "u"."starts_at" < $2
+  and "u"."starts_at" > $3
+order by
+  "u"."starts_at",
+  "u"."id"
+limit $4;
 
 -- countTeammates
-select count(distinct u.volunteer_id) as "count" from "sign_ups" as "u" where "u"."activity_id" = $1 and "u"."status" = $2 and "u"."volunteer_id" <> $3 and exists (select 1 from team_members m where m.volunteer_id = u.volunteer_id
-      and m.status = 'active' and m.team_id = any($4));
+select count(distinct u.volunteer_id) as "count"
+from "sign_ups" as "u"
+where
+  "u"."activity_id" = $1
+  and "u"."status" = $2
+  and "u"."volunteer_id" <> $3
+  and exists (
+    select 1
+    from team_members m
+    where
+      m.volunteer_id = u.volunteer_id
+      and m.status = 'active'
+      and m.team_id = any ($4)
+  );

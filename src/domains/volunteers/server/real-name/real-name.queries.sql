@@ -1,79 +1,184 @@
 -- findWholeProfile
-select "v".*, "c"."mobile_masked", "c"."icon_url"
-from "volunteers" as "v"
-inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+select
+  "v".*,
+  "c"."mobile_masked",
+  "c"."icon_url"
+from
+  "volunteers" as "v"
+  inner join "accounts" as "c" on "c"."id" = "v"."account_id"
 where "v"."id" = $1;
 
 -- findLatestCheck
 select *
 from "real_name_checks"
 where "volunteer_id" = $1
-order by "submitted_at" desc, "id" desc
+order by
+  "submitted_at" desc,
+  "id" desc
 limit $2;
 
 -- viewerRows
-select "l"."at", "l"."reason", "l"."detail", "r"."name" as "role_name"
-from "audit_log" as "l"
-left join "accounts" as "c" on "c"."id" = "l"."actor_id"
-left join "roles" as "r" on "r"."id" = "c"."role_id"
-where "l"."target_type" = $1 and "l"."target_id" = $2 and "l"."actor_id" <> $3 and l.detail -> 'seen' is not null
-order by "l"."at" desc, "l"."id" desc
+select
+  "l"."at",
+  "l"."reason",
+  "l"."detail",
+  "r"."name" as "role_name"
+from
+  "audit_log" as "l"
+  left join "accounts" as "c" on "c"."id" = "l"."actor_id"
+  left join "roles" as "r" on "r"."id" = "c"."role_id"
+where
+  "l"."target_type" = $1
+  and "l"."target_id" = $2
+  and "l"."actor_id" <> $3
+  and l.detail -> 'seen' is not null
+order by
+  "l"."at" desc,
+  "l"."id" desc
 limit $4;
 
 -- findHolder
-select "v"."id", "v"."volunteer_no", "v"."name", "v"."registered_at" as "since", "c"."mobile_masked", "o"."path"
-from "volunteers" as "v"
-inner join "accounts" as "c" on "c"."id" = "v"."account_id"
-left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
-where "v"."id_hash" = $1 and "v"."id" <> $2;
+select
+  "v"."id",
+  "v"."volunteer_no",
+  "v"."name",
+  "v"."registered_at" as "since",
+  "c"."mobile_masked",
+  "o"."path"
+from
+  "volunteers" as "v"
+  inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+  left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+where
+  "v"."id_hash" = $1
+  and "v"."id" <> $2;
 
 -- othersWaiting
-select "v"."id", "v"."volunteer_no", "k"."name", "k"."submitted_at" as "since", "c"."mobile_masked"
-from "real_name_checks" as "k"
-inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
-inner join "accounts" as "c" on "c"."id" = "v"."account_id"
-where "k"."id_hash" = $1 and "k"."status" = $2 and "k"."volunteer_id" <> $3
+select
+  "v"."id",
+  "v"."volunteer_no",
+  "k"."name",
+  "k"."submitted_at" as "since",
+  "c"."mobile_masked"
+from
+  "real_name_checks" as "k"
+  inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+  inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+where
+  "k"."id_hash" = $1
+  and "k"."status" = $2
+  and "k"."volunteer_id" <> $3
 order by "k"."submitted_at"
 limit $4;
 
 -- findLook
-select "check_version", "picture_count"
+select
+  "check_version",
+  "picture_count"
 from "real_name_looks"
-where "check_id" = $1 and "account_id" = $2;
+where
+  "check_id" = $1
+  and "account_id" = $2;
 
 -- checkPage, waiting in a part of the city
-select "k"."id", "k"."volunteer_id", "v"."volunteer_no", "k"."name", "k"."id_kind", "k"."id_masked", "k"."is_change", "k"."findings", "k"."status", "k"."submitted_at", "k"."decided_at", "k"."decider_name", "k"."reason"
-from "real_name_checks" as "k"
-inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
-left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
-where "k"."status" = $1 and "o"."path" like $2
-order by "k"."submitted_at", "k"."id"
+select
+  "k"."id",
+  "k"."volunteer_id",
+  "v"."volunteer_no",
+  "k"."name",
+  "k"."id_kind",
+  "k"."id_masked",
+  "k"."is_change",
+  "k"."findings",
+  "k"."status",
+  "k"."submitted_at",
+  "k"."decided_at",
+  "k"."decider_name",
+  "k"."reason"
+from
+  "real_name_checks" as "k"
+  inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+  left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+where
+  "k"."status" = $1
+  and "o"."path" like $2
+order by
+  "k"."submitted_at",
+  "k"."id"
 limit $3;
 
 -- checkPage, decided by keyword
-select "k"."id", "k"."volunteer_id", "v"."volunteer_no", "k"."name", "k"."id_kind", "k"."id_masked", "k"."is_change", "k"."findings", "k"."status", "k"."submitted_at", "k"."decided_at", "k"."decider_name", "k"."reason"
-from "real_name_checks" as "k"
-inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
-left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
-where "k"."status" in ($1, $2) and "k"."id_kind" = $3 and ("k"."name" like $4 or "v"."volunteer_no" = $5)
-order by "k"."submitted_at" desc, "k"."id" desc
+select
+  "k"."id",
+  "k"."volunteer_id",
+  "v"."volunteer_no",
+  "k"."name",
+  "k"."id_kind",
+  "k"."id_masked",
+  "k"."is_change",
+  "k"."findings",
+  "k"."status",
+  "k"."submitted_at",
+  "k"."decided_at",
+  "k"."decider_name",
+  "k"."reason"
+from
+  "real_name_checks" as "k"
+  inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+  left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+where
+  "k"."status" in ($1, $2)
+  and "k"."id_kind" = $3
+  and (
+    "k"."name" like $4
+    or "v"."volunteer_no" = $5
+  )
+order by
+  "k"."submitted_at" desc,
+  "k"."id" desc
 limit $6;
 
 -- findCheck
-select "k".*, "v"."volunteer_no", "v"."name" as "registered_name", "v"."gender" as "registered_gender", "v"."birth_on" as "registered_birth_on", "v"."id_masked" as "registered_id_masked", "c"."mobile_masked", "a"."name" as "area_name"
-from "real_name_checks" as "k"
-inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
-inner join "accounts" as "c" on "c"."id" = "v"."account_id"
-left join "areas" as "a" on "a"."code" = "v"."area"
-left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
-where "k"."id" = $1 and "o"."path" like $2;
+select
+  "k".*,
+  "v"."volunteer_no",
+  "v"."name" as "registered_name",
+  "v"."gender" as "registered_gender",
+  "v"."birth_on" as "registered_birth_on",
+  "v"."id_masked" as "registered_id_masked",
+  "c"."mobile_masked",
+  "a"."name" as "area_name"
+from
+  "real_name_checks" as "k"
+  inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+  inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+  left join "areas" as "a" on "a"."code" = "v"."area"
+  left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+where
+  "k"."id" = $1
+  and "o"."path" like $2;
 
 -- lockPendingCheck
 select *
 from "real_name_checks"
-where "volunteer_id" = $1 and "status" = $2 for update;
+where
+  "volunteer_id" = $1
+  and "status" = $2
+for update;
 
 -- forgetNumbers
-update real_name_checks set id_cipher = '', id_hash = ''
-    where id in (select id from real_name_checks where status <> 'pending' and decided_at < $1 and id_cipher <> ''
-      order by decided_at limit $2);
+update real_name_checks
+set
+  id_cipher = '',
+  id_hash = ''
+where
+  id in (
+    select id
+    from real_name_checks
+    where
+      status <> 'pending'
+      and decided_at < $1
+      and id_cipher <> ''
+    order by decided_at
+    limit $2
+  );

@@ -1,0 +1,104 @@
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
+import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { testId } from '#testing/test-act.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { People } from './house-world.ts';
+
+/** Activities of the team in three states, and what hangs on the one that runs. */
+export async function buildActivityRows(test: TestApp, people: People) {
+  const { sql } = test;
+  const now = test.clock();
+  const { teamId } = people.team;
+  const soon = { startsAt: new Date(now.getTime() - 600_000), endsAt: new Date(now.getTime() + 7_200_000) };
+  const running = await buildActivity(sql, { now, teamId, shifts: [soon, {}] });
+  const draft = await buildActivity(sql, { now, teamId, status: 'draft' });
+  const pending = await buildActivity(sql, { now, teamId, status: 'pending' });
+  const activities = [running, draft, pending];
+  return {
+    activityId: activities.map(({ activityId }) => activityId),
+    shiftId: activities.flatMap(({ shiftIds }) => shiftIds),
+    ...(await buildAttendance(test, people, running.shiftIds)),
+    ...(await buildHours(test, people, running.shiftIds[0] ?? 0)),
+    chatId: await buildPosts(test, people, running.activityId),
+  };
+}
+
+/** The volunteer signs up, comes and goes; others apply, wait and are confirmed. */
+async function buildAttendance(test: TestApp, { volunteer, team }: People, [here = 0, later = 0]: number[]) {
+  const { sql } = test;
+  const now = test.clock();
+  const { volunteerId } = volunteer;
+  const signUps = [
+    await buildSignUp(sql, { now, volunteerId, shiftId: here }),
+    await buildSignUp(sql, { now, volunteerId, shiftId: later, status: 'pending' }),
+    await buildSignUp(sql, { now, shiftId: later, status: 'waitlisted' }),
+    await buildSignUp(sql, { now, shiftId: here }),
+  ];
+  await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'in' }, team);
+  test.clock.moveBy(3_600_000);
+  await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'out' }, team);
+  const participations = await sql.selectFrom('participations').select('id').execute();
+  return {
+    signUpId: signUps.map(({ signUpId }) => signUpId),
+    volunteerId: signUps.map((signUp) => signUp.volunteerId),
+    participationId: participations.map(({ id }) => id),
+  };
+}
+
+/** An entry that the volunteer has to answer, records before the reviewer with the sample drawn of them, one in publicity. */
+async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shiftId: number) {
+  const { sql } = test;
+  const now = test.clock();
+  const { volunteerId } = volunteer;
+  const entry = await buildHour(sql, { now, shiftId, volunteerId, evidenceGrade: 'D' });
+  await sql
+    .insertInto('hourEntries')
+    .values({
+      hourId: entry.hourId,
+      witnessName: '乔木',
+      witnessMobileTail: '0417',
+      answerReason: null,
+      answerDueAt: new Date(now.getTime() + 7 * 86_400_000),
+      answeredAt: null,
+    })
+    .execute();
+  const submitted = await buildHour(sql, { now, shiftId, status: 'submitted', evidenceGrade: 'C' });
+  const shown = await buildHour(sql, {
+    now,
+    shiftId,
+    status: 'publicity',
+    publicityStartsAt: now,
+    publicityEndsAt: new Date(now.getTime() + 3 * 86_400_000),
+  });
+  const reviewer = await test.signInAs(unitStaff.accountId);
+  const drawn = await test.call(drawHourSample, { hourIds: [submitted.hourId] }, reviewer);
+  const hourId = [entry, submitted, shown].map((hour) => hour.hourId);
+  return { hourId, sampleId: [drawn.body.result.sampleId] };
+}
+
+/** A question of the volunteer, a post that waits for the reviewers, a notice of the team. */
+async function buildPosts(
+  { sql, clock }: TestApp,
+  { volunteer, team }: People,
+  activityId: number,
+): Promise<number[]> {
+  const like = { activityId, parentId: null, content: '集合地点在哪里？', createdAt: clock() };
+  const ofVolunteer = { ...like, authorId: volunteer.accountId, authorKind: 'volunteer' as const };
+  const ofTeam = { ...like, authorId: team.accountId, authorKind: 'team' as const };
+  const posts = [
+    { ...ofVolunteer, id: testId(), kind: 'question' as const },
+    {
+      ...ofVolunteer,
+      id: testId(),
+      kind: 'discussion' as const,
+      status: 'held' as const,
+      heldReason: '含有联系方式',
+    },
+    { ...ofTeam, id: testId(), kind: 'notice' as const },
+  ];
+  for (const post of posts) await sql.insertInto('chatPosts').values(post).execute();
+  return posts.map(({ id }) => id);
+}

@@ -1,0 +1,91 @@
+import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
+import { buildRole } from '#domains/roles/testing/roles.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { buildActivityRows } from './activity-rows.ts';
+import { buildMessageRows, buildNewsRows, buildOfficeRows, buildTeamRows } from './office-rows.ts';
+
+/** The owners of the world's rows, staff of the whole city and of the owners' 所, and three who have nothing to do with them. */
+export type Person =
+  | 'volunteer'
+  | 'team'
+  | 'newTeam'
+  | 'staff'
+  | 'unitStaff'
+  | 'otherVolunteer'
+  | 'otherTeam'
+  | 'elsewhere';
+
+export type World = {
+  people: Record<Person, SignedIn>;
+  /** Words that only the rows of the world hold. */
+  words: string[];
+  /** Rows of the owners by the name of the property that asks for them; `id` holds all of them. */
+  ids: Record<string, number[]>;
+  /** Those of them that are not public, likewise. */
+  hidden: Record<string, number[]>;
+};
+
+/** A team with activities in several states, a volunteer in them, their 所 and who works there. Keep it, then change it. */
+export async function buildHouseWorld(test: TestApp): Promise<World> {
+  await spreadIds(test);
+  const people = await buildPeople(test);
+  const ids: Record<string, number[]> = {
+    ...(await buildActivityRows(test, people)),
+    ...(await buildTeamRows(test, people)),
+    ...(await buildNewsRows(test, people)),
+    ...(await buildOfficeRows(test, people)),
+    ...(await buildMessageRows(test, people)),
+  };
+  ids.id = Object.values(ids).flat();
+  const hidden: Record<string, number[]> = {
+    activityId: ids.activityId?.slice(1) ?? [],
+    shiftId: ids.shiftId?.slice(2) ?? [],
+    dynamicId: ids.dynamicId?.slice(1) ?? [],
+    teamId: ids.teamId?.slice(1) ?? [],
+  };
+  hidden.id = Object.values(hidden).flat();
+  return {
+    people: await signInAnew(test, people),
+    words: [people.team.name, people.volunteer.displayName],
+    ids,
+    hidden,
+  };
+}
+
+/** Numbers of different tables never meet, so that a row is found under its own name only. */
+async function spreadIds({ database }: TestApp): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public' and max_value > 1e9 order by 1`,
+    [],
+  );
+  for (const [index, { name }] of rows.entries())
+    await database.pool.query(`alter sequence "${name}" restart with ${(index + 1) * 1_000_000}`, []);
+}
+
+async function buildPeople(test: TestApp) {
+  const { sql } = test;
+  const [here, there] = [await buildOrganisation(sql), await buildOrganisation(sql)];
+  const local = { permissions: permissionCodes, dataScope: 'organisation' as const };
+  const organisationId = here.id;
+  return {
+    volunteer: await test.signIn('volunteer', { organisationId }),
+    team: await test.signIn('team', { organisationId }),
+    newTeam: await test.signIn('team', { organisationId, status: 'draft' }),
+    staff: await test.signIn('staff', { permissions: permissionCodes }),
+    unitStaff: await test.signIn('staff', { roleId: await buildRole(sql, local), organisationId }),
+    otherVolunteer: await test.signIn('volunteer', { organisationId: there.id, name: '乔木' }),
+    otherTeam: await test.signIn('team', { organisationId: there.id }),
+    elsewhere: await test.signIn('staff', { roleId: await buildRole(sql, local), organisationId: there.id }),
+  };
+}
+export type People = Awaited<ReturnType<typeof buildPeople>>;
+
+/** Time passed while the world came to be. */
+async function signInAnew(test: TestApp, people: People): Promise<World['people']> {
+  const anew: Partial<World['people']> = {};
+  for (const person of keysOf(people)) anew[person] = await test.signInAs(people[person].accountId);
+  return anew as World['people'];
+}

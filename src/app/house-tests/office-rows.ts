@@ -1,0 +1,114 @@
+import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
+import { buildNews } from '#domains/news/testing/news.builders.ts';
+import { buildRole } from '#domains/roles/testing/roles.builders.ts';
+import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
+import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
+import { testId } from '#testing/test-act.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { People } from './house-world.ts';
+
+/** The teams of the 所, with members, somebody who applies and a change that waits. */
+export async function buildTeamRows({ sql, clock }: TestApp, { volunteer, team, newTeam }: People) {
+  const { teamId, organisationId } = team;
+  const registering = await buildTeam(sql, { organisationId, status: 'pending' });
+  return {
+    teamId: [teamId, registering.teamId, newTeam.teamId],
+    teamUserId: [
+      (await buildMember(sql, { teamId, volunteerId: volunteer.volunteerId })).memberId,
+      (await buildMember(sql, { teamId })).memberId,
+      (await buildMember(sql, { teamId, status: 'applied', joinedAt: null })).memberId,
+    ],
+    changeId: [await buildTeamChange(sql, { teamId, now: clock() })],
+  };
+}
+
+/** News of the 所 and of the team: published, in the making, before the reviewer. */
+export async function buildNewsRows({ sql, clock }: TestApp, { team }: People) {
+  const { teamId, organisationId } = team;
+  const ofTeam = { teamId, organisationId, publishedAt: null };
+  return {
+    dynamicId: [
+      await buildNews(sql, { organisationId }),
+      await buildNews(sql, { ...ofTeam, status: 'draft' }),
+      await buildNews(sql, { ...ofTeam, status: 'pending', submittedAt: clock() }),
+    ],
+    dynamicTypeId: [1001, 1003, 1004],
+  };
+}
+
+/** Who works in the 所 with which role, whose name is checked, and the files of everybody. */
+export async function buildOfficeRows(test: TestApp, people: People) {
+  const { sql } = test;
+  const { volunteer, team, newTeam, staff, unitStaff } = people;
+  const { organisationId } = team;
+  const roleId = await buildRole(sql, { permissions: ['activities.review'], dataScope: 'organisation' });
+  const clerk = await test.signIn('staff', { roleId, organisationId });
+  const checked = await test.signIn('volunteer', { organisationId });
+  const idProof = await buildFile(test, volunteer.accountId, 'idProof');
+  const teamProof = await buildFile(test, newTeam.accountId, 'teamProof');
+  const changeProof = await buildFile(test, team.accountId, 'teamProof');
+  const sessions = await sql
+    .selectFrom('sessions')
+    .select('id')
+    .where('accountId', '=', volunteer.accountId)
+    .execute();
+  return {
+    organisationId: [organisationId],
+    parentId: [organisationId],
+    accountId: [clerk.accountId],
+    roleId: [roleId, volunteer.roleId, team.roleId, staff.roleId, unitStaff.roleId],
+    sessionId: sessions.map(({ id }) => id),
+    checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
+    proofFileId: [idProof, changeProof],
+    fileId: [
+      ...(await buildEntryProof(sql, team.accountId)).fileIds,
+      await buildFile(test, volunteer.accountId, 'avatar'),
+      await buildFile(test, team.accountId, 'teamLogo'),
+      teamProof,
+    ],
+  };
+}
+
+async function buildFile(
+  { sql }: TestApp,
+  uploaderId: number,
+  purpose: 'avatar' | 'idProof' | 'teamLogo' | 'teamProof',
+): Promise<number> {
+  const id = testId();
+  const key = id.toString(16).padStart(32, '0');
+  await sql
+    .insertInto('files')
+    .values({ id, key, purpose, uploaderId, name: '江边.jpg', mime: 'image/jpeg', bytes: 1, sha256: '' })
+    .execute();
+  return id;
+}
+
+/** Messages of the volunteer: a letter of the team that was reported, a newer one, one put away. */
+export async function buildMessageRows({ sql, clock }: TestApp, { volunteer, team }: People) {
+  const letter = { title: '周六集合', body: '八点半在驿站集合。' };
+  const { id: bulkId } = await sql
+    .insertInto('bulkMessages')
+    .values({ ...letter, teamId: team.teamId, audience: '{}', audienceLabel: '全体成员', recipientCount: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { accountId } = volunteer;
+  const createdAt = new Date(clock().getTime() - 3_600_000);
+  const like = { ...letter, accountId, category: 'team' as const, link: null, dedupeKey: null, readAt: null };
+  const messages = [
+    { ...like, id: testId(), bulkId },
+    { ...like, id: testId(), bulkId: null },
+    { ...like, id: testId(), bulkId: null, deletedAt: clock() },
+  ];
+  await sql
+    .insertInto('messages')
+    .values(messages.map((message) => ({ deletedAt: null, ...message, createdAt })))
+    .execute();
+  const report = await sql
+    .insertInto('messageReports')
+    .values({ bulkId, accountId: team.accountId, reason: '与志愿服务无关' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const messageId = messages.map(({ id }) => id);
+  return { messageId, beforeId: messageId, reportId: [report.id] };
+}

@@ -1,0 +1,32 @@
+import { tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
+import { testArea } from '#domains/site/testing/site.builders.ts';
+
+/** Requests that a schema does not tell, or that would be refused before their row is looked for: what stands in them besides the rows. */
+export const rowExamples = (): Record<string, object> => ({
+  changeMembers: { groupName: '一组' },
+  saveOrganisation: { area: testArea },
+  submitRealName: {
+    idKind: 'passport',
+    idNo: 'E12345678',
+    gender: 'female',
+    birthOn: '1998-05-04',
+    consents: tickedConsents(['identityCheck']),
+  },
+  submitTeamChange: { legalForm: '村(社区)' },
+});
+
+/** Rows that are offered to people who do not own them, and why. */
+export const reachedByStrangers: Record<string, string> = {
+  checkIn: 'everybody may stand at the place; who has no confirmed place is told so',
+  checkOut: 'as checkIn',
+  createNews: 'staff of every 所 may write about an activity that is public',
+  createPost: 'everybody may ask about a public activity',
+  createTeamUser: 'everybody may apply to a team',
+  getMenuByRole: 'a role belongs to all who have it: the menu of the own one, 403 for every other',
+  getMySignUp: 'shows a public activity; own sign-ups alone are told with it',
+  muteTeam: 'everybody may keep a team’s letters away',
+  objectHour: 'what is in publicity is there to be objected to (公示)',
+  replyToPost: 'as createPost',
+  reportPost: 'everybody may report a post',
+  signUpForShift: 'everybody may sign up for a public shift',
+};

@@ -1,0 +1,14 @@
+/**
+ * Sources besides `.queries` and `.store` that hold statements. Takes names off, never on: one that holds none any more, or
+ * a new one, fails the test beside it. `scope.ts` stays: it is the one fragment that compares data scopes.
+ */
+export const withStatements: readonly string[] = [
+  'domains/accounts/server/record-consents.ts',
+  'domains/accounts/server/sessions/is-session-alive.ts',
+  'domains/accounts/server/sms/change-mobile.ts',
+  'domains/teams/server/joining/invitation-by-link.ts',
+  'domains/teams/server/joining/my-membership.ts',
+  'domains/teams/server/manage/scoped-team.ts',
+  'domains/teams/server/team-in-office.ts',
+  'platform/server/calls/scope.ts',
+];
