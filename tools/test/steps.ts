@@ -1,0 +1,56 @@
+import { readPlaywright, readVitest } from './reports.ts';
+import type { Step } from './run-step.ts';
+
+const reportFile = (name: string): string => `node_modules/.cache/${name}.json`;
+
+/** Checks that read the sources only and do not need each other: the longest first. */
+export const checks: readonly Step[] = [
+  { name: 'types-web', command: ['npx', 'tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'lint', command: ['npx', 'oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types-server', command: ['npx', 'tsc', '-p', 'tsconfig.server.json'] },
+  { name: 'build', command: ['node', 'tools/build.mjs'] },
+  { name: 'structure', command: ['npm', 'run', '--silent', 'check:structure'] },
+  { name: 'format', command: ['npx', 'biome', 'format', '.'] },
+];
+
+/** A run of vitest: on the embedded engine, or on the PostgreSQL server at `postgresUrl`. */
+export const vitestStep = (
+  name: string,
+  { postgresUrl = '', args = [] }: { postgresUrl?: string; args?: readonly string[] },
+): Step => ({
+  name,
+  command: [
+    'npx',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(name)}`,
+    ...args,
+  ],
+  env: { TEST_DATABASE_URL: postgresUrl },
+  report: { file: reportFile(name), read: readVitest },
+});
+
+/** What meets no PostgreSQL, for once is enough for it: pages, pure rules, tools, the embedded engine's own tests, time alone. */
+export const onlyWithPostgres = [
+  '--project=server',
+  ...[
+    '**/*.rules.test.ts',
+    '**/*.test.tsx',
+    'tools/**',
+    'src/platform/contract/**',
+    'src/database/embedded/**',
+    'src/app/house-tests/hostile-length.test.ts',
+    'src/app/time-limit.test.ts',
+    'src/platform/server/event-loop-watch.test.ts',
+  ].flatMap((pattern) => ['--exclude', pattern]),
+];
+
+/** The journeys through the built product. */
+export const journeys = (chromium: string): Step => ({
+  name: 'journeys',
+  command: ['npx', 'playwright', 'test'],
+  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('journeys') },
+  report: { file: reportFile('journeys'), read: readPlaywright },
+});
