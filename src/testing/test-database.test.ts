@@ -61,6 +61,44 @@ describe.each(engines)('the test database on %s', (engine) => {
   });
 });
 
+describe('a database that was used before', () => {
+  test('comes as new: rows, numbers and settings', async () => {
+    const before = await openTestDatabase({ engine: 'embedded', ...seed });
+    await before.pool.query('insert into shelves default values');
+    await before.pool.query(`update books set title = '大学'`);
+    await before.pool.query(`set lock_timeout = 7`);
+    await before.close();
+    await expect(before.pool.query('select 1')).rejects.toThrow('closed');
+
+    const after = await openTestDatabase({ engine: 'embedded', ...seed });
+    const { rows } = await after.pool.query('insert into shelves default values returning id');
+    expect(rows).toEqual([{ id: 2 }]);
+    expect((await after.pool.query('select title from books')).rows).toEqual([{ title: '论语' }]);
+    expect((await after.pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    await after.close();
+  });
+
+  test.each(['create table left_over ()', 'create index on books (title)', 'drop table books cascade'])(
+    'is not given again after %s',
+    async (change) => {
+      const before = await openTestDatabase({ engine: 'embedded', ...seed });
+      const tables = async ({ pool }: TestDatabase) =>
+        (
+          await pool.query(
+            `select relname from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+          )
+        ).rows;
+      const prepared = await tables(before);
+      await before.pool.query(change);
+      expect(await tables(before)).not.toEqual(prepared);
+      await before.close();
+      const after = await openTestDatabase({ engine: 'embedded', ...seed });
+      expect(await tables(after)).toEqual(prepared);
+      await after.close();
+    },
+  );
+});
+
 test('a seed without a key is refused, because nothing would tell its copies apart', async () => {
   await expect(openTestDatabase({ seed: seed.seed })).rejects.toThrow('seedKey');
 });

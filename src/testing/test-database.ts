@@ -1,5 +1,5 @@
-import { type Database, openDatabase, openEmbedded } from '#database/connection.ts';
-import { prepareDump } from './embedded-dump.ts';
+import { type Database, openDatabase } from '#database/connection.ts';
+import { openKeptEngine } from './kept-engines.ts';
 import { createDatabaseFromTemplate } from './postgres-template.ts';
 import { prepareReset } from './reset-database.ts';
 import { keepRows, type Seed } from './test-seed.ts';
@@ -27,7 +27,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const seed: Seed = { seed: options.seed, seedKey: options.seedKey ?? '' };
   if (seed.seed && !seed.seedKey) throw new Error('a seed needs a seedKey that changes when its rows do');
   const engine = options.engine ?? (postgresUrl ? 'postgres' : 'embedded');
-  const database = await (engine === 'postgres' ? openOnServer(seed) : openInMemory(seed));
+  const database = await (engine === 'postgres' ? openOnServer(seed) : openKeptEngine(seed));
   let reset = await prepareReset(database);
   return Object.assign(database, {
     reset: () => reset(),
@@ -36,10 +36,6 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
       reset = await prepareReset(database);
     },
   });
-}
-
-async function openInMemory(seed: Seed): Promise<Database> {
-  return openEmbedded('memory', { dump: await prepareDump(seed) });
 }
 
 async function openOnServer(seed: Seed): Promise<Database> {
