@@ -48,7 +48,7 @@ export default defineConfig({
     command: 'node e2e/start-product.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port) },
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

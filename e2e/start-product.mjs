@@ -1,12 +1,46 @@
 // Starts the built product on a fresh data directory with the demo city, for the journeys.
-import { mkdtempSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../tools/free-port.mjs';
+import { grownCity } from './grown-city.mjs';
 
-process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'jianglan-e2e-'));
 process.env.DEMO = 'on';
 process.env.LOG_LEVEL ??= 'warn';
 // Every journey comes from one address.
 process.env.RATE_LIMITS = 'off';
 delete process.env.DATABASE_URL;
+
+/** Lets a product of its own grow the city and stop; what it leaves is copied for each product of the journeys. */
+async function growCity() {
+  rmSync(grownCity, { recursive: true, force: true });
+  const port = String(await freePort());
+  const product = spawn(process.execPath, [path.join(import.meta.dirname, '../tools/start.mjs')], {
+    env: { ...process.env, DATA_DIR: grownCity, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(product, 'exit');
+  const giveUp = () => {
+    product.kill('SIGKILL');
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (product.exitCode === null && !(await isReady())) await delay(100);
+  product.kill('SIGTERM');
+  const [code] = await ended;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, giveUp);
+  if (code !== 0) throw new Error(`the demo city could not be grown: its product ended with ${code}`);
+}
+
+await growCity();
+process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'jianglan-e2e-'));
+cpSync(grownCity, process.env.DATA_DIR, { recursive: true });
 await import('../tools/start.mjs');

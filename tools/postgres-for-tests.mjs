@@ -1,12 +1,12 @@
 // A throw-away PostgreSQL for tests: `node tools/postgres-for-tests.mjs` prints its URL and keeps it until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from './free-port.mjs';
 
 const START_LIMIT_MS = 20_000;
 /** Nothing here outlives the tests, so nothing is flushed. */
@@ -25,7 +25,7 @@ export async function startPostgres() {
   if (identity) chownSync(home, identity.uid, identity.gid);
   const data = path.join(home, 'data');
   const options = { ...identity, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C' } };
-  const port = await findFreePort();
+  const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server;
   const stop = async () => {
@@ -109,16 +109,6 @@ function endServer(server) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
   return ended;
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function listIfThere(folder) {

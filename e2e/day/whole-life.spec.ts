@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { get, signInClient } from '../process/api-client.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
-import { freshDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
+import { cityDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
 import { apply, publishActivity } from './running-activity.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -23,7 +23,7 @@ let waits: string;
 let walksIn: string;
 
 test.beforeAll(async () => {
-  dataDir = freshDataDir();
+  dataDir = cityDataDir();
   product = await startProduct(dataDir);
 });
 test.afterAll(async () => {

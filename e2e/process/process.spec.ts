@@ -2,7 +2,13 @@ import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { postInTwoHalves, signInClient } from './api-client.ts';
 import { inspectDataDir } from './inspect-data-dir.ts';
-import { freshDataDir, type ProductProcess, startProduct, startRefused } from './product-process.ts';
+import {
+  cityDataDir,
+  freshDataDir,
+  type ProductProcess,
+  startProduct,
+  startRefused,
+} from './product-process.ts';
 import {
   findOpenShifts,
   type OpenShift,
@@ -17,7 +23,7 @@ let dataDir: string;
 let product: ProductProcess;
 
 test.beforeAll(async () => {
-  dataDir = freshDataDir();
+  dataDir = cityDataDir();
   product = await startProduct(dataDir);
 });
 

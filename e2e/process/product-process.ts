@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/free-port.mjs';
+import { grownCity } from '../grown-city.mjs';
 
 const startFile = path.resolve(import.meta.dirname, '../../tools/start.mjs');
 const clockFile = pathToFileURL(path.join(import.meta.dirname, 'clock-ahead.mjs')).href;
@@ -18,6 +19,13 @@ export type ProductProcess = {
 };
 
 export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'jianglan-process-'));
+
+/** A data directory with the demo city of this run, as it was grown. */
+export function cityDataDir(): string {
+  const dataDir = freshDataDir();
+  cpSync(grownCity, dataDir, { recursive: true });
+  return dataDir;
+}
 
 /**
  * Starts the built product as a process of its own and waits until it says that it is ready. Its clock may run ahead of

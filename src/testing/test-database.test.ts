@@ -78,25 +78,18 @@ describe('a database that was used before', () => {
     await after.close();
   });
 
-  test.each(['create table left_over ()', 'create index on books (title)', 'drop table books cascade'])(
-    'is not given again after %s',
-    async (change) => {
-      const before = await openTestDatabase({ engine: 'embedded', ...seed });
-      const tables = async ({ pool }: TestDatabase) =>
-        (
-          await pool.query(
-            `select relname from pg_class where relnamespace = 'public'::regnamespace order by 1`,
-          )
-        ).rows;
-      const prepared = await tables(before);
-      await before.pool.query(change);
-      expect(await tables(before)).not.toEqual(prepared);
-      await before.close();
-      const after = await openTestDatabase({ engine: 'embedded', ...seed });
-      expect(await tables(after)).toEqual(prepared);
-      await after.close();
-    },
-  );
+  test('is not given again once its shape was changed', async () => {
+    const before = await openTestDatabase({ engine: 'embedded', ...seed });
+    const indexes = async ({ pool }: TestDatabase) =>
+      (await pool.query(`select indexname from pg_indexes where tablename = 'books' order by 1`)).rows;
+    const prepared = await indexes(before);
+    await before.pool.query('create index on books (title)');
+    expect(await indexes(before)).not.toEqual(prepared);
+    await before.close();
+    const after = await openTestDatabase({ engine: 'embedded', ...seed });
+    expect(await indexes(after)).toEqual(prepared);
+    await after.close();
+  });
 });
 
 test('a seed without a key is refused, because nothing would tell its copies apart', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../free-port.mjs';
 import type { BenchDatabase } from './prepare-database.ts';
 
 export type Product = { address: string; pid: number; stop: () => Promise<void> };
