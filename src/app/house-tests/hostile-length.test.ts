@@ -18,7 +18,7 @@ import {
   cleanPlace,
   cleanText,
 } from '#domains/site/server/page-errors/page-errors.rules.ts';
-import { importColumns, readImportRow } from '#domains/teams/server/members/import.rules.ts';
+import { importColumns, readImportRow } from '#domains/teams/server/members/import/import.rules.ts';
 import { isUscc } from '#domains/teams/server/registration/uscc.rules.ts';
 import { idNoFault, normaliseIdNo } from '#domains/volunteers/server/real-name/real-name.rules.ts';
 import { containing } from '#database/like-pattern.ts';

@@ -9,13 +9,13 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const sourcesIn = (folder: string) => sources.filter(({ file }) => file.startsWith(`${folder}/`));
 
 /** Rooms whose names do not agree yet; the list only shrinks. */
-const notYet = ['accounts', 'activities', 'attendance', 'hours', 'news', 'signups', 'teams'];
+const notYet = ['accounts'];
 const rooms = readdirSync(path.join(root, 'domains')).filter((room) => !notYet.includes(room));
 
 const kebabCase = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 const operationsOf = (room: string) =>
   sourcesIn(`domains/${room}/contract`).flatMap(({ text }) =>
-    [...text.matchAll(/export const (\w+) = operation\(\{\s*name: '(\w+)'/g)].map(
+    [...text.matchAll(/export const (\w+) = \w+\((?:\{\s*name: )?'(\w+)'/g)].map(
       ([, constant = '', name = '']) => ({ constant, name }),
     ),
   );
@@ -26,7 +26,7 @@ describe.each(rooms)('in %s', (room) => {
 
   it('every operation is declared under its own name', () => {
     const declared = sourcesIn(`domains/${room}/contract`).flatMap(({ text }) => [
-      ...text.matchAll(/= operation\(/g),
+      ...text.matchAll(/export const \w+ = (?:operation\(|\w+\('\w+', '\/api)/g),
     ]);
     expect(operations).toHaveLength(declared.length);
     expect(operations.filter(({ constant, name }) => constant !== name)).toEqual([]);

@@ -4,7 +4,7 @@ import { type SignUpState, signUpStates } from '#domains/signups/contract/signup
 import type { TeamUserDetail } from '#domains/teams/contract/members.contract.ts';
 import { memberPaths } from '#domains/teams/web/members/member-paths.ts';
 import { MemberProfile } from '#domains/teams/web/members/member-profile.tsx';
-import { getTeamUserCall, searchTeamUsersCall } from '#domains/teams/web/members/members.calls.ts';
+import { getMemberCall, listMembersCall } from '#domains/teams/web/members/members.calls.ts';
 import styles from '#domains/teams/web/mine/my-team-detail.module.css';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -25,12 +25,8 @@ const attendanceLabels: Record<string, string> = {
 /** `/teamcenter/index/teamuser/detail/{id}`: one member, hours and attendance in the team, latest activities. */
 export function Component() {
   const teamUserId = useRouteId();
-  const found = useOperationQuery(getTeamUserCall, { id: teamUserId }, { reportedBy: 'form' });
-  const list = useOperationQuery(
-    searchTeamUsersCall,
-    { pageSize: 1 },
-    { reportedBy: 'form', staleMs: 60_000 },
-  );
+  const found = useOperationQuery(getMemberCall, { id: teamUserId }, { reportedBy: 'form' });
+  const list = useOperationQuery(listMembersCall, { pageSize: 1 }, { reportedBy: 'form', staleMs: 60_000 });
   usePageTitle(found.data?.name ?? '成员');
   if (found.isPending) return <Skeleton kind="rows" count={5} />;
   if (!found.data) {

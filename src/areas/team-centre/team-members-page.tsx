@@ -6,7 +6,7 @@ import { ImportMembersDialog } from '#domains/teams/web/members/import-members-d
 import { InviteMemberDialog } from '#domains/teams/web/members/invite-member-dialog.tsx';
 import { MemberFilters } from '#domains/teams/web/members/member-filters.tsx';
 import { MemberList } from '#domains/teams/web/members/member-list.tsx';
-import { exportMembersCall, searchTeamUsersCall } from '#domains/teams/web/members/members.calls.ts';
+import { exportMembersCall, listMembersCall } from '#domains/teams/web/members/members.calls.ts';
 import { type MemberListFilters, useMemberFilters } from '#domains/teams/web/use-member-filters.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   const filters = useMemberFilters();
   const [opened, setOpened] = useState<Opened>();
   const members = useOperationQuery(
-    searchTeamUsersCall,
+    listMembersCall,
     { ...filters.request, ...filters.url.paging, sort: filters.sort },
     { keepsPrevious: true, reportedBy: 'form' },
   );

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
 import { brokenCounts } from '../testing/broken-counts.ts';
 import { november, openSignUpsRoom, testNoon } from '../testing/open-signups-room.ts';
+import { ownSignUpRefusals } from '../contract/signups.words.ts';
 import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
 import { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
 import { memberShiftsOf } from './member-shifts.queries.ts';
@@ -30,5 +31,14 @@ it('finds future member-only places of one team, which are given up or taken bac
   await takeShiftBack(testAct({ sql: sql(), caller: team!.caller, now: testNoon }), ids[1]!, '移出队伍');
   expect(await signUp(ids[1]!)).toMatchObject({ status: 'removed' });
   expect(await find()).toEqual([]);
+
+  // What changed meanwhile is refused for a reason that the room of teams knows, in the sentence of this one.
+  const again = cancelOwnShift(
+    testAct({ sql: sql(), caller: person.caller, now: testNoon }),
+    ids[0]!,
+    '退出队伍',
+  );
+  const msg = ownSignUpRefusals.notCancellable;
+  await expect(again).rejects.toMatchObject({ reason: 'shiftsStay', message: msg });
   expect(await brokenCounts(sql())).toEqual([]);
 });

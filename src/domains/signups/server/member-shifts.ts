@@ -1,7 +1,7 @@
 import { refusingAs } from '#platform/server/calls/refusing-as.ts';
 import { applicationRefusals, ownSignUpRefusals } from '../contract/signups.words.ts';
 import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { cancelSignUp } from './cancel-sign-up.ts';
+import { cancelSignUp } from './cancel/cancel-sign-up.ts';
 import { removeSignUp } from './remove-sign-up.ts';
 
 /** Who leaves a team gives up such a place by the rules of every cancelling. */

@@ -91,8 +91,8 @@ export const memberFilterShape = {
   isDormant: z.boolean().optional(),
 };
 
-export const searchTeamUserPage = operation({
-  name: 'searchTeamUserPage',
+export const listMembers = operation({
+  name: 'listMembers',
   method: 'POST',
   path: '/api/baseinfo/SearchTeamUserPage',
   caller: 'team',
@@ -114,8 +114,8 @@ export const searchTeamUserPage = operation({
 });
 
 /** A volunteer asks to join, joins an open team, or joins by the team's code or invitation link. */
-export const createTeamUser = operation({
-  name: 'createTeamUser',
+export const joinTeam = operation({
+  name: 'joinTeam',
   act: '申请入队',
   method: 'POST',
   path: '/api/baseinfo/CreateTeamUser',
@@ -148,8 +148,8 @@ export const memberFormShape = {
 };
 
 /** A person without an account becomes 线下成员; one with an account is invited and decides (山东 Art.11). */
-export const createTeamUserPc = operation({
-  name: 'createTeamUserPc',
+export const addMember = operation({
+  name: 'addMember',
   act: '添加队员',
   method: 'POST',
   path: '/api/baseinfo/CreateTeamUser_PC',
@@ -162,8 +162,8 @@ export const createTeamUserPc = operation({
   rateLimit: { max: 120, windowMs: 3_600_000 },
 });
 
-export const deleteTeamUserById = operation({
-  name: 'deleteTeamUserById',
+export const removeMember = operation({
+  name: 'removeMember',
   act: '移出队员',
   method: 'DELETE',
   path: '/api/baseinfo/DeleteTeamUserById',
@@ -175,8 +175,8 @@ export const deleteTeamUserById = operation({
   summary: 'Moves a member out with a reason; the record stays.',
 });
 
-export const getTeamUserById = operation({
-  name: 'getTeamUserById',
+export const getMember = operation({
+  name: 'getMember',
   method: 'GET',
   path: '/api/baseinfo/GetTeamUserById/{id}',
   caller: 'team',
@@ -204,6 +204,6 @@ export const getTeamUserById = operation({
   refusals: {},
   summary: "One member of the caller's team: profile masked, hours, attendance, latest activities.",
 });
-export type TeamUserDetail = z.output<(typeof getTeamUserById)['result']>;
+export type TeamUserDetail = z.output<(typeof getMember)['result']>;
 
 export { grantableRoleField };

@@ -1,7 +1,8 @@
 import { bind } from '#platform/server/calls/binding.ts';
 import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/teams.contract.ts';
-import { getMyTeam, getTeam } from './get-team.ts';
+import { getMyTeam } from './get-my-team.ts';
+import { getTeam } from './get-team.ts';
 import { listTeams } from './list-teams.ts';
 import { teamRegistrationBindings } from './registration/registration.routes.ts';
 

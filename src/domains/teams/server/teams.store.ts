@@ -24,3 +24,7 @@ export async function submitTeam(
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
 }
+
+/** Locks the team, so that one transaction at a time moves the captaincy or the team's state. */
+export const lockTeam = (sql: Sql, teamId: number) =>
+  sql.selectFrom('teams').selectAll().where('id', '=', teamId).forNoKeyUpdate().executeTakeFirst();

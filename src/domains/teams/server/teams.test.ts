@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildMember, buildTeam } from '../testing/teams.builders.ts';
-import { getMyTeam, getTeam } from './get-team.ts';
+import { getMyTeam } from './get-my-team.ts';
+import { getTeam } from './get-team.ts';
 import { refreshTeamFigures, teamFacts } from './index.ts';
 import { listTeams } from './list-teams.ts';
 
@@ -99,7 +100,7 @@ describe('getMyTeam', () => {
       status: 'pending',
     });
     await buildMember(database.kysely, { teamId, status: 'applied' });
-    const team = await getMyTeam(testAct({ sql: database.kysely, caller }));
+    const team = await getMyTeam(testAct({ sql: database.kysely, caller }), {});
     expect(team).toMatchObject({
       applicantCount: 1,
       trustGrade: 'B',

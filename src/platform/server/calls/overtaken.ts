@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { LastChange } from '#platform/contract/last-change.ts';
 import { dayTimeLabel, timeLabel, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act, Caller } from './act.ts';
-import { Refusal, VersionConflict } from './failures.ts';
+import { type Refusal, VersionConflict } from './failures.ts';
 
 /** Words for what was done, by act; an act that decides has a word for each `verdict` (or state `to`) of its audit line. */
 export type Deeds = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -29,15 +29,15 @@ export async function overtaken(
 }
 
 /** The same under a reason of the operation's own list: the row is not in the state that the act needs any more. */
-export async function decidedAlready(
-  act: Pick<Act, 'sql' | 'caller' | 'now'>,
+export async function decidedAlready<Reason extends string>(
+  act: Pick<Act<Caller, Reason>, 'sql' | 'caller' | 'now' | 'refuse'>,
   contested: Contested,
-  reason: string,
+  reason: NoInfer<Reason>,
 ): Promise<Refusal> {
   const change = await lastChange(act, contested);
   return change
-    ? new Refusal(reason, { msg: sentenceOf(change, act.now), result: { change } })
-    : new Refusal(reason);
+    ? act.refuse(reason, { msg: sentenceOf(change, act.now), result: { change } })
+    : act.refuse(reason);
 }
 
 /** `李娜 10:32 已退回这个活动，你这次的操作没有生效。` On another day the date stands before the time. */

@@ -21,8 +21,12 @@ export type ActionLinkScene = Pick<
 export type ActionLinkPerformer = {
   /** Undefined when the thing is gone. */
   describe: (act: Act, target: ActionLinkTarget) => Promise<ActionLinkScene | undefined>;
-  /** Answers as the person would; gives the sentence shown. May refuse for any reason of its own room */
-  perform: (act: Act<Caller, string>, target: ActionLinkTarget, answer: ActionLinkAnswer) => Promise<string>;
+  /** Answers as the person would; gives the sentence shown. Refuses `linkOver` in the words of its own room (`refusingAs`). */
+  perform: (
+    act: Act<Caller, 'linkOver'>,
+    target: ActionLinkTarget,
+    answer: ActionLinkAnswer,
+  ) => Promise<string>;
 };
 
 export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation', ActionLinkPerformer>>;

@@ -1,5 +1,4 @@
-import type { Act, Caller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import { messagesTopic } from '../notify.ts';
 import type * as contract from '../../contract/action-links.contract.ts';
@@ -45,17 +44,15 @@ const actAs = (act: Answering, { accountId, displayName }: Link): Answering => (
   audit: (entry) => act.audit({ actor: { id: accountId, displayName }, ...entry }),
 });
 
-/** A refusal of the room becomes this operation's own, with the room's sentence. */
+/** Answers by the room of the thing; a thing that is gone is told as a link that is over. */
 async function perform(
   act: Answering,
   performer: ActionLinkPerformer,
   { link, answer }: { link: Link; answer: ActionLinkAnswer },
 ): Promise<string> {
   try {
-    const refuse: Act<Caller, string>['refuse'] = (_reason, detail) => act.refuse('linkOver', detail);
-    return await performer.perform({ ...act, refuse }, link, answer);
+    return await performer.perform(act, link, answer);
   } catch (error) {
-    if (error instanceof Refusal) throw act.refuse('linkOver', error.message ? { msg: error.message } : {});
     if (error instanceof NotFound) throw act.refuse('linkOver');
     throw error;
   }

@@ -71,7 +71,7 @@ async function heldPlaces(act: Act, request: Request, rows: readonly SignUpRow[]
 }
 
 async function decide(
-  act: Act<TeamCaller>,
+  act: Act<TeamCaller, 'wrongState'>,
   row: SignUpRow,
   { request, places }: Deciding,
 ): Promise<DecisionOutcome> {

@@ -6,7 +6,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { MySignUpDetail } from '../../contract/my-signups.contract.ts';
 import type * as contract from '../../contract/my-signups.contract.ts';
 import { cancelCodes } from '../../contract/signups.words.ts';
-import { consequenceOf } from '../cancel-consequence.ts';
+import { consequenceOf } from '../cancel/cancel-consequence.ts';
 import { activeCredit } from '../credit/credit.queries.ts';
 import { coverOf } from '../signups.views.ts';
 import { viewOfMine } from './list-my-sign-ups.ts';

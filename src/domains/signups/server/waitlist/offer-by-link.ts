@@ -1,6 +1,5 @@
 import type { ActionLinkPerformer } from '#domains/messages/server/index.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { refusingAs } from '#platform/server/calls/refusing-as.ts';
 import { ownSignUpRefusals } from '../../contract/signups.words.ts';
 import { answerOfferOf } from './answer-offer-of.ts';
@@ -28,7 +27,7 @@ export const offerByLink: ActionLinkPerformer = {
     };
   },
   async perform(act, { accountId, targetId }, answer) {
-    const asOwner = refusingAs(act as Act<Caller, 'linkOver'>, 'linkOver', ownSignUpRefusals);
+    const asOwner = refusingAs(act, 'linkOver', ownSignUpRefusals);
     return (await answerOfferOf(asOwner, accountId, { signUpId: targetId, answer })).message;
   },
 };

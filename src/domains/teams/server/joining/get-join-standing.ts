@@ -1,16 +1,15 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { JoinStanding, getJoinStanding as operation } from '../../contract/my-teams.contract.ts';
-import { joinFacts, joinTeam, personById } from './joining.queries.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/my-teams.contract.ts';
+import { findJoinTeam, joinFacts, personById } from './joining.queries.ts';
 import { judgeFace } from './joining.rules.ts';
 
 /** How whoever looks stands with a team, by the same judgement as joining. @throws NotFound unless active or suspended */
-export async function getJoinStanding(
-  { sql, caller, now }: Act,
-  { id, invite }: ParsedRequestOf<typeof operation>,
-): Promise<JoinStanding> {
-  const team = await joinTeam(sql, id);
+export const getJoinStanding: UseCase<typeof contract.getJoinStanding> = async (
+  { sql, caller, now },
+  { id, invite },
+) => {
+  const team = await findJoinTeam(sql, id);
   if (!team || (team.status !== 'active' && team.status !== 'suspended'))
     throw new NotFound('没有找到这支队伍');
   const shared = { teamId: id, joinNotice: team.joinNotice, teamUserId: null };
@@ -22,7 +21,7 @@ export async function getJoinStanding(
   if (!person) return { ...shared, face: 'notVolunteer', text: '用志愿者账号登录后可以加入队伍。' };
   const facts = await joinFacts(sql, team, person);
   return { ...shared, ...judgeFace(facts, invite || undefined, now), teamUserId: facts.live?.id ?? null };
-}
+};
 
 const textsOfModes = {
   approval: '登录后可以提交入队申请，由队伍审核。',

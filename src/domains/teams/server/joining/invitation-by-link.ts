@@ -1,11 +1,15 @@
 import type { ActionLinkPerformer } from '#domains/messages/server/index.ts';
-import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller, VolunteerCaller } from '#platform/server/calls/act.ts';
+import { refusingAs } from '#platform/server/calls/refusing-as.ts';
 import { myTeamRefusals } from '../../contract/members.words.ts';
-import { answerInvitation } from './my-team-acts.ts';
+import { findInvitation } from './my-teams.queries.ts';
+import { answerInvitation } from './answer-invitation.ts';
 
 /** The invited person as caller: the link stands for having logged in, for this one answer. */
-const asOwner = (act: Act, accountId: number): Act<VolunteerCaller> => ({
+const asOwner = <Reason extends string>(
+  act: Act<Caller, Reason>,
+  accountId: number,
+): Act<VolunteerCaller, Reason> => ({
   ...act,
   caller: {
     kind: 'volunteer',
@@ -20,13 +24,7 @@ const asOwner = (act: Act, accountId: number): Act<VolunteerCaller> => ({
 /** What a one-time link says of an invitation to a team, and how it answers: exactly as its owner would after logging in. */
 export const invitationByLink: ActionLinkPerformer = {
   async describe({ sql, now }, { accountId, targetId }) {
-    const row = await sql
-      .selectFrom('teamMembers as m')
-      .innerJoin('teams as t', 't.id', 'm.teamId')
-      .select(['t.name', 't.slogan', 't.status', 'm.status as standing', 'm.invitedUntil'])
-      .where('m.id', '=', targetId)
-      .where('m.volunteerId', '=', accountId)
-      .executeTakeFirst();
+    const row = await findInvitation(sql, { teamUserId: targetId, volunteerId: accountId });
     if (!row) return undefined;
     const isWaiting = row.standing === 'invited' && row.invitedUntil !== null && row.invitedUntil > now;
     return {
@@ -43,13 +41,8 @@ export const invitationByLink: ActionLinkPerformer = {
     };
   },
   async perform(act, { accountId, targetId }, answer) {
-    try {
-      await answerInvitation(asOwner(act, accountId), { teamUserId: targetId, answer });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.message) throw error;
-      const sentences: Record<string, string> = myTeamRefusals;
-      throw new Refusal(error.reason, { msg: sentences[error.reason] ?? '' });
-    }
+    const answering = refusingAs(act, 'linkOver', myTeamRefusals);
+    await answerInvitation(asOwner(answering, accountId), { teamUserId: targetId, answer });
     return answer === 'accept' ? '已加入队伍' : '已婉拒邀请，谢谢你及时答复';
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { decideApplicants, createInviteLink, inviteMember } from '../../contract/member-acts.contract.ts';
-import { createTeamUser, createTeamUserPc } from '../../contract/members.contract.ts';
+import { joinTeam, addMember } from '../../contract/members.contract.ts';
 import {
   answerInvitation,
   getJoinStanding,
@@ -23,9 +23,9 @@ describe('applying', () => {
     const team = await buildTeam(sql());
     const person = await buildVolunteer(sql());
     const request = { teamId: team.teamId, applyMessage: '周末都有空' };
-    const { teamUserId, status } = await call(createTeamUser, request, person.caller);
+    const { teamUserId, status } = await call(joinTeam, request, person.caller);
     expect(status).toBe('applied');
-    expect(await outcomeOf(call(createTeamUser, request, person.caller))).toBe('alreadyApplied');
+    expect(await outcomeOf(call(joinTeam, request, person.caller))).toBe('alreadyApplied');
     expect(await titlesOf(team.accountId)).toEqual(['新的入队申请']);
     const decided = await call(
       decideApplicants,
@@ -45,21 +45,21 @@ describe('applying', () => {
   it('is refused with a reason, and open again after seven days', async () => {
     const team = await buildTeam(sql());
     const person = await buildVolunteer(sql());
-    const { teamUserId } = await call(createTeamUser, { teamId: team.teamId }, person.caller);
+    const { teamUserId } = await call(joinTeam, { teamId: team.teamId }, person.caller);
     const reject = { teamUserIds: [teamUserId], verdict: 'reject' as const };
     expect(await outcomeOf(call(decideApplicants, reject, team.caller))).toBe('400');
     await call(decideApplicants, { ...reject, reason: '本期名额已满' }, team.caller);
     expect(await member(teamUserId)).toMatchObject({ status: 'rejected', rejectReason: '本期名额已满' });
     wait(hours(24 * 7) - 1);
-    expect(await outcomeOf(call(createTeamUser, { teamId: team.teamId }, person.caller))).toBe('tooSoon');
+    expect(await outcomeOf(call(joinTeam, { teamId: team.teamId }, person.caller))).toBe('tooSoon');
     wait(1);
-    expect(await outcomeOf(call(createTeamUser, { teamId: team.teamId }, person.caller))).toBe('done');
+    expect(await outcomeOf(call(joinTeam, { teamId: team.teamId }, person.caller))).toBe('done');
   });
 
   it('can be taken back, and another team decides nothing', async () => {
     const team = await buildTeam(sql());
     const person = await buildVolunteer(sql());
-    const { teamUserId } = await call(createTeamUser, { teamId: team.teamId }, person.caller);
+    const { teamUserId } = await call(joinTeam, { teamId: team.teamId }, person.caller);
     const stranger = await buildTeam(sql());
     const foreign = await call(
       decideApplicants,
@@ -80,7 +80,7 @@ describe('a code', () => {
     const team = await buildTeam(sql(), { joinMode: 'code', joinCode: '2468' });
     const person = await buildVolunteer(sql());
     const ask = (joinCode: string) =>
-      outcomeOf(call(createTeamUser, { teamId: team.teamId, joinCode }, person.caller));
+      outcomeOf(call(joinTeam, { teamId: team.teamId, joinCode }, person.caller));
     for (let time = 0; time < 5; time += 1) expect(await ask('1111')).toBe('wrongCode');
     expect(await ask('2468')).toBe('tooManyTries');
     wait(hours(1));
@@ -94,12 +94,10 @@ describe('an invitation', () => {
     const team = await buildTeam(sql(), { joinMode: 'closed' });
     const person = await buildVolunteer(sql(), { account: { mobile: '13906880001' } });
     const form = { name: person.name, mobile: '13906880001', groupName: '净滩组' };
-    expect(await outcomeOf(call(createTeamUserPc, { ...form, name: '王明' }, team.caller))).toBe(
-      'nameDiffers',
-    );
-    const { teamUserId, status } = await call(createTeamUserPc, form, team.caller);
+    expect(await outcomeOf(call(addMember, { ...form, name: '王明' }, team.caller))).toBe('nameDiffers');
+    const { teamUserId, status } = await call(addMember, form, team.caller);
     expect(status).toBe('invited');
-    expect(await outcomeOf(call(createTeamUserPc, form, team.caller))).toBe('alreadyInvited');
+    expect(await outcomeOf(call(addMember, form, team.caller))).toBe('alreadyInvited');
     expect((await call(getJoinStanding, { id: team.teamId }, person.caller)).face).toBe('accept');
     expect((await call(listMyTeams, { tab: 'invited' }, person.caller)).list).toMatchObject([{ teamUserId }]);
     await call(answerInvitation, { teamUserId, answer: 'accept' }, person.caller);
@@ -145,9 +143,9 @@ describe('an invitation', () => {
     expect(link.qrSvg).toContain('<svg');
     expect((await call(getJoinStanding, { id: team.teamId, invite }, first.caller)).face).toBe('accept');
     const join = { teamId: team.teamId, joinCode: invite };
-    expect((await call(createTeamUser, join, first.caller)).status).toBe('active');
+    expect((await call(joinTeam, join, first.caller)).status).toBe('active');
     await call(createInviteLink, {}, team.caller);
-    expect(await outcomeOf(call(createTeamUser, join, second.caller))).toBe('inviteLinkOver');
+    expect(await outcomeOf(call(joinTeam, join, second.caller))).toBe('inviteLinkOver');
   });
 });
 
@@ -155,19 +153,19 @@ describe('a place noted for somebody', () => {
   it('is taken over by the person with that phone and name, once', async () => {
     const team = await buildTeam(sql(), { joinMode: 'closed' });
     const form = { name: '沈知夏', mobile: '13906880002', memberNo: 'A-01' };
-    const { teamUserId, status } = await call(createTeamUserPc, form, team.caller);
+    const { teamUserId, status } = await call(addMember, form, team.caller);
     expect(status).toBe('offline');
-    expect(await outcomeOf(call(createTeamUserPc, { ...form, memberNo: 'A-02' }, team.caller))).toBe(
+    expect(await outcomeOf(call(addMember, { ...form, memberNo: 'A-02' }, team.caller))).toBe(
       'alreadyListed',
     );
-    expect(await outcomeOf(call(createTeamUserPc, { ...form, mobile: '13906880003' }, team.caller))).toBe(
+    expect(await outcomeOf(call(addMember, { ...form, mobile: '13906880003' }, team.caller))).toBe(
       'memberNoTaken',
     );
     const other = await buildVolunteer(sql(), { name: '别人', account: { mobile: '13906880004' } });
     expect((await call(getJoinStanding, { id: team.teamId }, other.caller)).face).toBe('closed');
     const person = await buildVolunteer(sql(), { name: '沈知夏', account: { mobile: '13906880002' } });
     expect((await call(getJoinStanding, { id: team.teamId }, person.caller)).face).toBe('claim');
-    expect(await call(createTeamUser, { teamId: team.teamId }, person.caller)).toEqual({
+    expect(await call(joinTeam, { teamId: team.teamId }, person.caller)).toEqual({
       teamUserId,
       status: 'active',
     });
@@ -181,8 +179,7 @@ describe('a place noted for somebody', () => {
 
   it('never keeps a phone or an ID number in the clear, and takes no number that cannot be one', async () => {
     const team = await buildTeam(sql());
-    const add = (idNo: string) =>
-      call(createTeamUserPc, { name: '王明', mobile: '13906880005', idNo }, team.caller);
+    const add = (idNo: string) => call(addMember, { name: '王明', mobile: '13906880005', idNo }, team.caller);
     expect(await outcomeOf(add('110105194912310021'))).toBe('400');
     const { teamUserId } = await add('11010519491231002x');
     const text = JSON.stringify(await member(teamUserId));
@@ -196,8 +193,8 @@ describe('a place noted for somebody', () => {
 it('nobody joins a team that is not public', async () => {
   const team = await buildTeam(sql(), { status: 'pending' });
   const person = await buildVolunteer(sql());
-  expect(await outcomeOf(call(createTeamUser, { teamId: team.teamId }, person.caller))).toBe('404');
-  expect(await outcomeOf(call(createTeamUserPc, { name: '王明', mobile: '13906880006' }, team.caller))).toBe(
+  expect(await outcomeOf(call(joinTeam, { teamId: team.teamId }, person.caller))).toBe('404');
+  expect(await outcomeOf(call(addMember, { name: '王明', mobile: '13906880006' }, team.caller))).toBe(
     'teamNotActive',
   );
   await buildMember(sql(), { teamId: team.teamId });

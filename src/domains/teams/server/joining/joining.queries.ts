@@ -109,12 +109,12 @@ const joinTeamRow = (sql: Sql, teamId: number) =>
     .where('id', '=', teamId);
 
 /** The team as joining judges it. */
-export const joinTeam = (sql: Sql, teamId: number) => joinTeamRow(sql, teamId).executeTakeFirst();
+export const findJoinTeam = (sql: Sql, teamId: number) => joinTeamRow(sql, teamId).executeTakeFirst();
 
 /** The same, and nobody dissolves or suspends it until the joining is written; many may join at once. */
 export const holdJoinTeam = (sql: Sql, teamId: number) =>
   joinTeamRow(sql, teamId).forShare().executeTakeFirst();
-export type JoinTeam = NonNullable<Awaited<ReturnType<typeof joinTeam>>>;
+export type JoinTeam = NonNullable<Awaited<ReturnType<typeof findJoinTeam>>>;
 
 /** Everything joining is judged by, for one person and team. */
 export async function joinFacts(sql: Sql, team: JoinTeam, person: TeamPerson): Promise<JoinFacts> {

@@ -1,5 +1,7 @@
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import type { MyTeamRefusal } from '../../contract/members.words.ts';
+import { memberById } from '../members/members.queries.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { personById, type TeamPerson } from './joining.queries.ts';
 import { judgeMyAct, type MyAct } from '../members/members.rules.ts';
 import { lockMember, type MemberRow } from '../members/members.store.ts';
@@ -24,24 +26,20 @@ export async function me(act: Act<VolunteerCaller>): Promise<TeamPerson> {
 
 /** An own membership as it is now, not locked. @throws NotFound for anyone else's */
 export async function findMine(act: Act<VolunteerCaller>, teamUserId: number): Promise<MemberRow> {
-  const row = await act.sql
-    .selectFrom('teamMembers')
-    .selectAll()
-    .where('id', '=', teamUserId)
-    .executeTakeFirst();
+  const row = await memberById(act.sql, teamUserId);
   if (!row || !isMine(row, await me(act))) throw new NotFound(noSuchTeam);
   return row;
 }
 
 /** An own membership, locked, in a state that allows the act. @throws NotFound, Refusal of `myTeamRefusals` */
 export async function lockMine(
-  act: Act<VolunteerCaller>,
+  act: Act<VolunteerCaller, MyTeamRefusal>,
   teamUserId: number,
   wanted: MyAct,
 ): Promise<MemberRow> {
   const row = await lockMember(act.sql, teamUserId);
   if (!row || !isMine(row, await me(act))) throw new NotFound(noSuchTeam);
   const refusal = judgeMyAct(row, wanted, act.now);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   return row;
 }

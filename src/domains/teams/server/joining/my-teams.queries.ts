@@ -121,3 +121,16 @@ export const teammateRows = (sql: Sql, teamId: number) =>
     )
     .orderBy('m.joinedAt')
     .orderBy('m.id');
+
+/** A membership of this person with its team, as the invitation says it; undefined when it is not theirs. */
+export const findInvitation = (
+  sql: Sql,
+  { teamUserId, volunteerId }: { teamUserId: number; volunteerId: number },
+) =>
+  sql
+    .selectFrom('teamMembers as m')
+    .innerJoin('teams as t', 't.id', 'm.teamId')
+    .select(['t.name', 't.slogan', 't.status', 'm.status as standing', 'm.invitedUntil'])
+    .where('m.id', '=', teamUserId)
+    .where('m.volunteerId', '=', volunteerId)
+    .executeTakeFirst();

@@ -29,7 +29,7 @@ export const contestedMember = (teamUserId: number): Contested => ({
   targetType: 'teamMember',
   targetId: teamUserId,
   noun: '这位队员的资料',
-  deeds: { updateMember: '修改', pauseMember: '修改', createTeamUser: '修改' },
+  deeds: { updateMember: '修改', pauseMember: '修改', joinTeam: '修改' },
 });
 
 /** Somebody who applied to a team; a batch of decisions is one line that names them all. */

@@ -1,10 +1,9 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type { exportTeamReviews as operation, TeamReviewRow } from '../../contract/manage-teams.contract.ts';
+import type { TeamReviewRow } from '../../contract/manage-teams.contract.ts';
+import type * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
 import { memberLimits } from '../../contract/members.words.ts';
 import { teamStatusLabels } from '../../contract/teams.words.ts';
@@ -29,15 +28,15 @@ const columns = [
 ] as const;
 
 /** Registrations by the list's filters and inside the caller's scope as a spreadsheet. @throws Refusal above the bound */
-export async function exportTeamReviews(
-  act: Act<StaffCaller>,
-  { reason, ...asked }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const exportTeamReviews: UseCase<typeof contract.exportTeamReviews> = async (
+  act,
+  { reason, ...asked },
+) => {
   const overdueBefore = await readOverdueBefore(act.sql, act.now);
   const rows = await staffTeamRows(act.sql, { ...asked, scope: act.caller.organisationPath })
     .limit(memberLimits.exportRows + 1)
     .execute();
-  if (rows.length > memberLimits.exportRows) throw new Refusal('tooManyRows');
+  if (rows.length > memberLimits.exportRows) throw act.refuse('tooManyRows');
   const bytes = await writeSheet({
     title: '队伍审核',
     columns: columns.map(([title, width]) => ({ title, width })),
@@ -53,7 +52,7 @@ export async function exportTeamReviews(
     fileName: `队伍审核-${teamReviewTabs[asked.tab]}-${toDay(act.now)}.xlsx`,
     sheet: bytes.toString('base64'),
   };
-}
+};
 
 const cellsOf = (row: TeamReviewRow): (string | number)[] => [
   row.teamNo,

@@ -188,3 +188,13 @@ export const leadingMembers = (sql: Sql, teamId: number) =>
     .orderBy('m.id', 'desc')
     .limit(20)
     .execute();
+
+/** The path of a 所 or 站 (`1/3/`); undefined when there is none. */
+export async function pathOfOrganisation(sql: Sql, organisationId: number): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('organisations')
+    .select('path')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+  return row?.path;
+}

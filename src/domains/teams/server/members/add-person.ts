@@ -1,14 +1,13 @@
 import type { MobileVault } from '#domains/accounts/server/index.ts';
 import { createActionLinks, notifyMany } from '#domains/messages/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
 import type { JoinWay, MemberRefusal } from '../../contract/members.words.ts';
 import type { grantableRoles } from '../../contract/members.words.ts';
 import type { MemberStatus } from '../../contract/teams.words.ts';
 import { liveMemberships, type TeamPerson } from '../joining/joining.queries.ts';
 import { memberNotices } from './members.notices.ts';
 import { inviteEnd, judgeInvitation } from './members.rules.ts';
-import { changeMember, insertMember } from './members.store.ts';
+import { asOnly, changeMember, insertMember } from './members.store.ts';
 import type { TeamFacts } from '../teams.queries.ts';
 
 /** What the team notes of a person besides name and phone. */
@@ -38,16 +37,16 @@ type Invitation = { team: TeamFacts; person: TeamPerson; notes: MemberNotes; joi
 
 /** Invites a registered volunteer for seven days. Gives the membership. @throws Refusal when they cannot be invited */
 export async function invitePerson(
-  act: Act<TeamCaller>,
+  act: Act<TeamCaller, MemberRefusal>,
   { team, person, notes, joinWay }: Invitation,
 ): Promise<{ teamUserId: number; invitedUntil: Date }> {
   const { sql, now } = act;
   const [live] = await liveMemberships(sql, team.teamId, [person.volunteerId]);
   const refusal = judgeAdding({ person, live }, now);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw act.refuse(refusal);
   if (live) await changeMember(sql, { id: live.id, from: 'invited' }, { status: 'lapsed', now });
   const invitedUntil = inviteEnd(now);
-  const teamUserId = await insertMember(sql, {
+  const inviting = insertMember(sql, {
     teamId: team.teamId,
     volunteerId: person.volunteerId,
     name: person.name,
@@ -59,6 +58,7 @@ export async function invitePerson(
     createdAt: now,
     updatedAt: now,
   });
+  const teamUserId = await asOnly(act, ['alreadyMember', 'memberNoTaken'], inviting);
   await tellInvited(act, [{ teamUserId, volunteerId: person.volunteerId }], {
     teamName: team.name,
     invitedUntil,

@@ -1,24 +1,22 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
-import type { decideApplicants as operation, MemberOutcome } from '../../contract/member-acts.contract.ts';
-import { memberRefusals, type MemberRefusal } from '../../contract/members.words.ts';
-import { contestedApplicant } from '../manage/contested-team.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type { MemberOutcome } from '../../contract/member-acts.contract.ts';
+import type * as contract from '../../contract/member-acts.contract.ts';
+import { type MemberRefusal, memberRefusals } from '../../contract/members.words.ts';
 import { personsById, type TeamPerson } from '../joining/joining.queries.ts';
 import { mayBelong } from '../joining/joining.rules.ts';
+import { contestedApplicant } from '../manage/contested-team.ts';
+import { requireTeamInOffice } from '../team-in-office.ts';
 import { memberNotices } from './members.notices.ts';
 import { changeMember, lockTeamMembers, type MemberRow } from './members.store.ts';
-import { requireTeamInOffice } from '../team-in-office.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
+type Request = RequestIn<typeof contract.decideApplicants>;
 
 /** Decides applications to join; each row has its own outcome, and one that was withdrawn meanwhile stops no other. */
-export async function decideApplicants(
-  act: Act<TeamCaller>,
-  request: Request,
-): Promise<ResultOf<typeof operation>> {
-  const team = await requireTeamInOffice(act.sql, act.caller.teamId);
+export const decideApplicants: UseCase<typeof contract.decideApplicants> = async (act, request) => {
+  const team = await requireTeamInOffice(act);
   const rows = await lockTeamMembers(act.sql, team.teamId, [...new Set(request.teamUserIds)]);
   const people = await personsById(
     act.sql,
@@ -53,7 +51,7 @@ export async function decideApplicants(
     doneCount: notices.length,
     outcomes: request.teamUserIds.map((id) => outcomes.get(id) ?? outcomeOf(id, 'notFound')),
   };
-}
+};
 
 async function decide(
   { sql, caller, now }: Act<TeamCaller>,

@@ -1,14 +1,12 @@
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel, toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type { exportMembers as operation } from '../../contract/member-acts.contract.ts';
+import type * as contract from '../../contract/member-acts.contract.ts';
 import { joinWayLabels, memberLimits } from '../../contract/members.words.ts';
 import { memberRoleLabels, memberStatusLabels } from '../../contract/teams.words.ts';
 import { type MemberListRow, memberRows } from './members.queries.ts';
-import { ownTeamId } from '../registration/search-team-users.ts';
+import { ownTeamId } from './own-team.ts';
 
 const columns = [
   ['姓名', 12],
@@ -47,16 +45,13 @@ const rowOf = (row: MemberListRow): (string | number)[] => [
 ];
 
 /** Members by the list's filters as a spreadsheet, phones masked; bounded, and noted in the audit log. */
-export async function exportMembers(
-  act: Act<TeamCaller>,
-  asked: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const exportMembers: UseCase<typeof contract.exportMembers> = async (act, asked) => {
   const { sql, now } = act;
   const filter = { ...asked, teamId: ownTeamId(act, asked.teamId) };
   const rows = await memberRows(sql, filter, { sort: 'newest', now })
     .limit(memberLimits.exportRows + 1)
     .execute();
-  if (rows.length > memberLimits.exportRows) throw new Refusal('tooManyRows');
+  if (rows.length > memberLimits.exportRows) throw act.refuse('tooManyRows');
   const bytes = await writeSheet({
     title: '队伍成员',
     columns: columns.map(([title, width]) => ({ title, width })),
@@ -68,4 +63,4 @@ export async function exportMembers(
     detail: { filters: asked, rowCount: rows.length },
   });
   return { fileName: `队伍成员-${toDay(now)}.xlsx`, sheet: bytes.toString('base64') };
-}
+};

@@ -6,7 +6,7 @@ import {
   pauseMember,
   updateMember,
 } from '../../contract/member-acts.contract.ts';
-import { deleteTeamUserById, getTeamUserById, searchTeamUserPage } from '../../contract/members.contract.ts';
+import { removeMember, getMember, listMembers } from '../../contract/members.contract.ts';
 import {
   answerCaptaincy,
   getMyMembership,
@@ -58,7 +58,7 @@ describe('the list of members', () => {
       .where('id', '=', memberId)
       .execute();
     const ids = async (filter: object) =>
-      (await call(searchTeamUserPage, filter, team.caller)).list.map(({ teamUserId }) => teamUserId);
+      (await call(listMembers, filter, team.caller)).list.map(({ teamUserId }) => teamUserId);
     expect(await ids({ status: 'active' })).toEqual([memberId, captainId]);
     expect(await ids({ role: 'captain' })).toEqual([captainId]);
     expect(await ids({ group: '净滩组' })).toEqual([memberId]);
@@ -67,13 +67,13 @@ describe('the list of members', () => {
     expect(await ids({ joinedTo: '2026-01-01' })).toEqual([memberId]);
     expect(await ids({ minHours: 1 })).toEqual([]);
     expect(await ids({ status: 'history' })).toHaveLength(1);
-    const { counts, groups } = await call(searchTeamUserPage, {}, team.caller);
+    const { counts, groups } = await call(listMembers, {}, team.caller);
     expect(counts).toEqual({ active: 2, applied: 1, invited: 0, offline: 0, paused: 0, history: 1 });
     expect(groups).toEqual(['净滩组']);
     const stranger = await buildTeam(sql());
-    expect(await outcomeOf(call(searchTeamUserPage, { teamId: team.teamId }, stranger.caller))).toBe('404');
-    expect(await outcomeOf(call(getTeamUserById, { id: memberId }, stranger.caller))).toBe('404');
-    expect(await call(getTeamUserById, { id: memberId }, team.caller)).toMatchObject({
+    expect(await outcomeOf(call(listMembers, { teamId: team.teamId }, stranger.caller))).toBe('404');
+    expect(await outcomeOf(call(getMember, { id: memberId }, stranger.caller))).toBe('404');
+    expect(await call(getMember, { id: memberId }, team.caller)).toMatchObject({
       name: '林晚',
       totalMinutes: 0,
       attendance: { came: 0, absent: 0 },
@@ -97,7 +97,7 @@ describe('roles, groups and notes', () => {
       outcomeOf(call(updateMember, { teamUserId, version, ...notes }, team.caller));
     // The role above was a change, too: a form from before it would take it back unseen.
     expect(await update(memberId, 1)).toBe('versionConflict');
-    const { list } = await call(searchTeamUserPage, {}, team.caller);
+    const { list } = await call(listMembers, {}, team.caller);
     expect(list.map(({ teamUserId, version }) => [teamUserId, version])).toContainEqual([memberId, 2]);
     expect(await update(memberId, 2)).toBe('done');
     expect(await member(memberId)).toMatchObject(notes);
@@ -121,7 +121,7 @@ describe('the captaincy', () => {
   it('passes only when accepted, and there is one captain at every moment', async () => {
     const { team, captain, person, captainId, memberId } = await crew();
     expect(
-      await outcomeOf(call(deleteTeamUserById, { teamUserId: captainId, reason: '不再参加' }, team.caller)),
+      await outcomeOf(call(removeMember, { teamUserId: captainId, reason: '不再参加' }, team.caller)),
     ).toBe('isCaptain');
     expect(await outcomeOf(call(leaveTeam, { teamUserId: captainId }, captain.caller))).toBe('isCaptain');
     expect(
@@ -159,19 +159,17 @@ describe('going', () => {
   it('moves a member out with a reason and takes such places back', async () => {
     const { team, person, memberId } = await crew();
     above.held = [shift];
-    expect(await outcomeOf(call(deleteTeamUserById, { teamUserId: memberId } as never, team.caller))).toBe(
-      '400',
-    );
-    await call(deleteTeamUserById, { teamUserId: memberId, reason: '多次无故缺席' }, team.caller);
+    expect(await outcomeOf(call(removeMember, { teamUserId: memberId } as never, team.caller))).toBe('400');
+    await call(removeMember, { teamUserId: memberId, reason: '多次无故缺席' }, team.caller);
     expect(above.takenBack).toEqual([7]);
     expect(await member(memberId)).toMatchObject({ status: 'removed', leaveReason: '多次无故缺席' });
     expect(await titlesOf(person.accountId)).toEqual(['你已被移出队伍']);
     const stranger = await buildTeam(sql());
     expect(
-      await outcomeOf(call(deleteTeamUserById, { teamUserId: memberId, reason: '不认识' }, stranger.caller)),
+      await outcomeOf(call(removeMember, { teamUserId: memberId, reason: '不认识' }, stranger.caller)),
     ).toBe('404');
     expect(
-      await outcomeOf(call(deleteTeamUserById, { teamUserId: memberId, reason: '再来一次' }, team.caller)),
+      await outcomeOf(call(removeMember, { teamUserId: memberId, reason: '再来一次' }, team.caller)),
     ).toBe('wrongStatus');
   });
 });

@@ -156,3 +156,7 @@ export const groupsOf = async (sql: Sql, teamId: number): Promise<string[]> => {
     .execute();
   return rows.map((row) => row.groupName);
 };
+
+/** A membership of any team, not locked; undefined when there is none. */
+export const memberById = (sql: Sql, teamUserId: number) =>
+  sql.selectFrom('teamMembers').selectAll().where('id', '=', teamUserId).executeTakeFirst();

@@ -4,7 +4,7 @@ import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { decideApplicants, offerCaptaincy } from '../../contract/member-acts.contract.ts';
 import { dissolveTeam } from '../../contract/manage-teams.contract.ts';
-import { createTeamUser } from '../../contract/members.contract.ts';
+import { joinTeam } from '../../contract/members.contract.ts';
 import { answerCaptaincy, withdrawApplication } from '../../contract/my-teams.contract.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { openTeamsRoom } from '../../testing/open-teams-room.ts';
@@ -16,7 +16,7 @@ describeOnPostgres('memberships in a rush', () => {
   it('takes one application of one person however often they press', async () => {
     const { teamId } = await buildTeam(sql());
     const { caller } = await buildVolunteer(sql());
-    const presses = Array.from({ length: 20 }, () => outcomeOf(call(createTeamUser, { teamId }, caller)));
+    const presses = Array.from({ length: 20 }, () => outcomeOf(call(joinTeam, { teamId }, caller)));
     expect((await Promise.all(presses)).toSorted()).toEqual([
       ...Array<string>(19).fill('alreadyApplied'),
       'done',
@@ -29,7 +29,7 @@ describeOnPostgres('memberships in a rush', () => {
       const { teamId } = await buildTeam(sql(), { joinMode: 'open' });
       const people = [];
       for (let one = 0; one < 6; one += 1) people.push((await buildVolunteer(sql())).caller);
-      const joins = people.map((caller) => outcomeOf(call(createTeamUser, { teamId }, caller)));
+      const joins = people.map((caller) => outcomeOf(call(joinTeam, { teamId }, caller)));
       const dissolved = outcomeOf(call(dissolveTeam, { teamId, reason: '成员申请' }, staff));
       expect(await dissolved).toBe('done');
       await Promise.all(joins);
@@ -42,7 +42,7 @@ describeOnPostgres('memberships in a rush', () => {
     const { teamId } = await buildTeam(sql(), { joinMode: 'code', joinCode: '2468' });
     const { caller } = await buildVolunteer(sql());
     const tries = Array.from({ length: 12 }, () =>
-      outcomeOf(call(createTeamUser, { teamId, joinCode: '1111' }, caller)),
+      outcomeOf(call(joinTeam, { teamId, joinCode: '1111' }, caller)),
     );
     expect((await Promise.all(tries)).filter((one) => one === 'wrongCode')).toHaveLength(5);
   });
@@ -51,7 +51,7 @@ describeOnPostgres('memberships in a rush', () => {
     const team = await buildTeam(sql());
     for (let turn = 0; turn < 10; turn += 1) {
       const { caller } = await buildVolunteer(sql());
-      const { teamUserId } = await call(createTeamUser, { teamId: team.teamId }, caller);
+      const { teamUserId } = await call(joinTeam, { teamId: team.teamId }, caller);
       const [withdrawn, decided] = await Promise.all([
         outcomeOf(call(withdrawApplication, { teamUserId }, caller)),
         call(decideApplicants, { teamUserIds: [teamUserId], verdict: 'approve' }, team.caller),

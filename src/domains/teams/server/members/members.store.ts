@@ -1,41 +1,43 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TeamMembersTable } from '#database/tables/teams.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
 import type { MemberStatus } from '../../contract/teams.words.ts';
 
 export type MemberRow = Selectable<TeamMembersTable>;
 export type MemberChange = Updateable<Omit<TeamMembersTable, 'id' | 'teamId' | 'updatedAt' | 'version'>>;
 
-/** What a second live row of one person, phone or number is called. */
-const reasonsOfConstraints: Record<string, string> = {
-  team_members_live: 'alreadyMember',
-  team_members_offline: 'alreadyListed',
-  team_members_no: 'memberNoTaken',
-};
+/** What holds each of these reasons below the rules, when two write at one moment. */
+const constraintsOf = {
+  alreadyMember: 'team_members_live',
+  alreadyListed: 'team_members_offline',
+  memberNoTaken: 'team_members_no',
+} as const;
+type LiveReason = keyof typeof constraintsOf;
 
-/** @throws Refusal for what the unique indexes hold against; anything else goes on. */
-async function asOne<Result>(work: Promise<Result>): Promise<Result> {
+/** A write of memberships, refused for these reasons when a unique index holds one against it; anything else goes on. */
+export async function asOnly<Reason extends LiveReason, Result>(
+  act: { refuse: (reason: NoInfer<Reason>) => Error },
+  reasons: readonly Reason[],
+  write: Promise<Result>,
+): Promise<Result> {
   try {
-    return await work;
+    return await write;
   } catch (error) {
-    const reason = reasonsOfConstraints[violatedConstraint(error) ?? ''];
-    if (reason) throw new Refusal(reason);
-    throw error;
+    const violated = violatedConstraint(error);
+    const reason = reasons.find((one) => constraintsOf[one] === violated);
+    throw reason ? act.refuse(reason) : error;
   }
 }
 
-/** Makes a membership. Gives its id. @throws Refusal alreadyMember, alreadyListed, memberNoTaken */
+/** Makes a membership. Gives its id. */
 export async function insertMember(sql: Sql, row: Insertable<TeamMembersTable>): Promise<number> {
-  const inserted = await asOne(
-    sql.insertInto('teamMembers').values(row).returning('id').executeTakeFirstOrThrow(),
-  );
+  const inserted = await sql.insertInto('teamMembers').values(row).returning('id').executeTakeFirstOrThrow();
   return inserted.id;
 }
 
 /** Makes many memberships at once; they must have been checked. */
 export const insertMembers = (sql: Sql, rows: readonly Insertable<TeamMembersTable>[]) =>
-  asOne(sql.insertInto('teamMembers').values(rows).returning(['id', 'volunteerId']).execute());
+  sql.insertInto('teamMembers').values(rows).returning(['id', 'volunteerId']).execute();
 
 /** One membership, locked; undefined when there is none. */
 export const lockMember = (sql: Sql, id: number): Promise<MemberRow | undefined> =>
@@ -61,14 +63,12 @@ export async function changeMember(
   member: { id: number; from: MemberStatus },
   { now, ...change }: MemberChange & { now: Date },
 ): Promise<boolean> {
-  const result = await asOne(
-    sql
-      .updateTable('teamMembers')
-      .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))
-      .where('id', '=', member.id)
-      .where('status', '=', member.from)
-      .executeTakeFirst(),
-  );
+  const result = await sql
+    .updateTable('teamMembers')
+    .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))
+    .where('id', '=', member.id)
+    .where('status', '=', member.from)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 

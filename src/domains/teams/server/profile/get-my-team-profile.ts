@@ -1,12 +1,12 @@
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { MyTeamProfileView } from '../../contract/team-profile.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/team-profile.contract.ts';
 import { changeViews } from './team-change-views.ts';
 import { findLatestChange, findTeamProfile } from './team-profile.queries.ts';
 
 /** The caller's team as its profile page shows it, with the latest change of checked facts. */
-export async function getMyTeamProfile({ sql, caller }: Act<TeamCaller>): Promise<MyTeamProfileView> {
+export const getMyTeamProfile: UseCase<typeof contract.getMyTeamProfile> = async ({ sql, caller }) => {
   const row = await findTeamProfile(sql, caller.teamId);
   if (!row) throw new NotFound('没有找到你的队伍资料');
   const latest = await findLatestChange(sql, caller.teamId);
@@ -40,4 +40,4 @@ export async function getMyTeamProfile({ sql, caller }: Act<TeamCaller>): Promis
     version: row.version,
     change,
   };
-}
+};

@@ -1,53 +1,29 @@
-import { cappedCount } from '#database/capped-count.ts';
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
-import type {
-  ChangedField,
-  listTeamChanges as listOperation,
-  reviewTeamChange as reviewOperation,
-} from '../../contract/team-profile.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { ChangedField } from '../../contract/team-profile.contract.ts';
+import type * as contract from '../../contract/team-profile.contract.ts';
 import { protectedFieldLabels } from '../../contract/team-profile.words.ts';
 import { contestedTeamChange } from '../manage/contested-team.ts';
 import { lockScopedTeam } from '../manage/scoped-team.ts';
 import { takeOver } from './submit-team-change.ts';
-import { changeTarget, changeViews } from './team-change-views.ts';
-import { changePage, changeRows, isNameTaken, teamOfChange } from './team-profile.queries.ts';
+import { changeTarget } from './team-change-views.ts';
+import { isNameTaken, teamOfChange } from './team-profile.queries.ts';
 import { lockTeamChange, saveTeamChange } from './team-profile.store.ts';
 
-/** A page of changes inside the caller's data scope, with how many wait in all. */
-export async function listTeamChanges(
-  { sql, caller }: Act<StaffCaller>,
-  request: ParsedRequestOf<typeof listOperation>,
-): Promise<ResultOf<typeof listOperation>> {
-  const { pageNum, pageSize } = request;
-  const { organisationPath } = caller;
-  const filter = { ...request, organisationPath };
-  const rows = await changePage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
-  const views = await changeViews(sql, rows);
-  const list = rows.flatMap(({ teamId, teamNo, teamName, organisationName, deciderName }, index) => {
-    const view = views[index];
-    return view ? [{ ...view, teamId, teamNo, teamName, organisationName, deciderName }] : [];
-  });
-  const total = await cappedCount(sql, changeRows(sql, filter).select('c.id'));
-  const pending = changeRows(sql, { tab: 'pending', organisationPath }).select('c.id');
-  return { list, total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
-}
-
 const dayMs = 86_400_000;
+
 /** Papers of a change are kept as long as a complaint may come. */
 const proofKeptDays = 365;
 
 /** Passes or rejects a change; only a passed one is taken over. @throws NotFound outside the data scope, Refusal by `reviewChangeRefusals` */
-export async function reviewTeamChange(
-  act: Act<StaffCaller>,
-  { changeId, verdict, reason }: ParsedRequestOf<typeof reviewOperation>,
-): Promise<Record<string, never>> {
+export const reviewTeamChange: UseCase<typeof contract.reviewTeamChange> = async (
+  act,
+  { changeId, verdict, reason },
+) => {
   const teamId = await teamOfChange(act.sql, changeId);
   if (teamId === undefined) throw new NotFound('没有这条变更');
   // The team first, as submitting does, so that the two never wait for each other.
@@ -55,12 +31,12 @@ export async function reviewTeamChange(
   const change = await lockTeamChange(act.sql, changeId);
   if (change.status !== 'pending')
     throw await decidedAlready(act, contestedTeamChange(teamId, changeId), 'decided');
-  if (verdict === 'reject' && !reason) throw new Refusal('reasonMissing');
+  if (verdict === 'reject' && !reason) throw act.refuse('reasonMissing');
   const fields = change.fields as ChangedField[];
   const name = fields.find(({ field }) => field === 'name')?.to;
   if (verdict === 'pass') {
-    if (name && (await isNameTaken(act.sql, name, team.id))) throw new Refusal('nameTaken');
-    await takeOver(act.sql, team.id, fields);
+    if (name && (await isNameTaken(act.sql, name, team.id))) throw act.refuse('nameTaken');
+    await takeOver(act, team.id, fields);
     if (name) await setDisplayName(act.sql, team.accountId, name);
   }
   await saveTeamChange(act.sql, changeId, {
@@ -94,4 +70,4 @@ export async function reviewTeamChange(
     detail: { changeId, verdict, fields },
   });
   return {};
-}
+};

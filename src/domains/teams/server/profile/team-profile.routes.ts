@@ -2,9 +2,12 @@ import { bind } from '#platform/server/calls/binding.ts';
 import type { Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../../contract/team-profile.contract.ts';
 import { getMyTeamProfile } from './get-my-team-profile.ts';
-import { listTeamChanges, reviewTeamChange } from './review-team-change.ts';
-import { submitTeamChange, withdrawTeamChange } from './submit-team-change.ts';
-import { changeTeamLogo, updateMyTeamProfile } from './update-my-team-profile.ts';
+import { listTeamChanges } from './list-team-changes.ts';
+import { reviewTeamChange } from './review-team-change.ts';
+import { submitTeamChange } from './submit-team-change.ts';
+import { withdrawTeamChange } from './withdraw-team-change.ts';
+import { changeTeamLogo } from './change-team-logo.ts';
+import { updateMyTeamProfile } from './update-my-team-profile.ts';
 
 /** Operations of a team's profile and of the changes that staff check. */
 export const teamProfileBindings: Binding[] = [

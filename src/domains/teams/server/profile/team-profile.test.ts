@@ -1,3 +1,4 @@
+import { testAct } from '#testing/test-act.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getFileLink } from '#domains/files/contract/files.contract.ts';
 import { buildPdf, buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
@@ -159,7 +160,9 @@ describe('what staff have checked', () => {
   it('meets a name that somebody took in the same moment', async () => {
     const { name } = await profileOf(await test.signIn('team'));
     const fields = [{ field: 'name' as const, from: '', to: name }];
-    await expect(takeOver(test.sql, team.teamId, fields)).rejects.toMatchObject({ reason: 'nameTaken' });
+    await expect(takeOver(testAct({ sql: test.sql }), team.teamId, fields)).rejects.toMatchObject({
+      reason: 'nameTaken',
+    });
   });
 
   it('of a team that was never passed changes at once, but not by an old form', async () => {

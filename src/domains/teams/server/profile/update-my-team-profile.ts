@@ -1,22 +1,19 @@
-import { attachFiles, releaseFiles } from '#domains/files/server/index.ts';
-import { setAccountIcon } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput, NotFound } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
-import type { updateMyTeamProfile as operation } from '../../contract/team-profile.contract.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/team-profile.contract.ts';
 import { contestedTeam } from '../manage/contested-team.ts';
-import { lockTeam } from '../team-in-office.ts';
-import { saveLogo, saveTeamProfile } from './team-profile.store.ts';
+import { lockTeam } from '../teams.store.ts';
+import { saveTeamProfile } from './team-profile.store.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
+type Request = RequestIn<typeof contract.updateMyTeamProfile>;
 
 /** Changes what needs no check, public at once. @throws VersionConflict, InvalidInput naming the field */
-export async function updateMyTeamProfile(
-  act: Act<TeamCaller>,
-  { version, foundedOn, joinCode, ...plain }: Request,
-): Promise<{ version: number }> {
+export const updateMyTeamProfile: UseCase<typeof contract.updateMyTeamProfile> = async (
+  act,
+  { version, foundedOn, joinCode, ...plain },
+) => {
   const { teamId } = act.caller;
   const team = await lockTeam(act.sql, teamId);
   if (!team) throw new NotFound('没有找到你的队伍资料');
@@ -37,7 +34,7 @@ export async function updateMyTeamProfile(
     detail: { fields: fields.map(([name]) => name) },
   });
   return { version: saved };
-}
+};
 
 function refuseWrong(
   { foundedOn, joinCode, joinMode }: Pick<Request, 'foundedOn' | 'joinCode' | 'joinMode'>,
@@ -50,20 +47,4 @@ function refuseWrong(
     throw new InvalidInput([{ path: 'foundedOn', msg: '成立日期不能晚于今天' }]);
   if (foundedOn && known !== null && foundedOn !== known)
     throw new InvalidInput([{ path: 'foundedOn', msg: '成立日期已登记，更改请联系实践中心' }]);
-}
-
-/** Makes an uploaded picture the team's logo; the one before goes a day later. @throws InvalidInput for a foreign file */
-export async function changeTeamLogo(
-  act: Act<TeamCaller>,
-  { fileId }: { fileId: number },
-): Promise<{ iconUrl: string }> {
-  const { teamId, accountId } = act.caller;
-  const target = { purpose: 'teamLogo', targetType: 'team', targetId: teamId } as const;
-  const [file] = await attachFiles(act, { ...target, fileIds: [fileId] });
-  const iconUrl = file?.url ?? '';
-  await saveLogo(act.sql, teamId, iconUrl);
-  await setAccountIcon(act.sql, accountId, iconUrl);
-  await releaseFiles(act, { ...target, keep: [fileId] });
-  await act.audit({ targetType: 'team', targetId: teamId, detail: { fields: ['iconUrl'] } });
-  return { iconUrl };
 }

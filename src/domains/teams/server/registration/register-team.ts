@@ -12,11 +12,12 @@ import {
   signInRegistered,
 } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
-import type { registerTeam as operation } from '../../contract/register-team.contract.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/register-team.contract.ts';
 import { registeredForms } from '../../contract/registration.words.ts';
+import { insertTeam } from '../teams.store.ts';
 import {
   areaExists,
   findOrganisation,
@@ -24,38 +25,38 @@ import {
   nextTeamId,
   teamRoleId,
 } from './registration.queries.ts';
-import { insertTeam } from '../teams.store.ts';
 import { isUscc } from './uscc.rules.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Result = ResultOf<typeof operation>;
-export type PreparedTeam = { passwordHash: string };
+type Request = RequestIn<typeof contract.registerTeam>;
+
+/** What registering needs besides: the keys and codes of accounts, and the password, hashed. */
+export type TeamRegistering = RegistrationTools & { passwordHash: string };
 
 /** Judges what needs no transaction and hashes the password before one is opened. */
-export async function prepareTeam(act: Pick<Act, 'now'>, request: Request): Promise<PreparedTeam> {
+export const prepareTeam = (tools: RegistrationTools) => async (act: Act, request: Request) => {
   if (request.foundedOn > toDay(act.now))
     throw new InvalidInput([{ path: 'foundedOn', msg: '成立日期不能晚于今天' }]);
   requireUscc(request);
   requireConsents(request.consents, consentsNeeded.team);
   requireGoodPassword(request, request);
-  return { passwordHash: await hashPassword(request.userPwd) };
-}
+  return { ...tools, passwordHash: await hashPassword(request.userPwd) };
+};
 
 /**
  * Registers a team as a draft under its leader's phone, which a code has proven, and signs it in. It may fill in its profile
  * and hand in papers, and publishes nothing until it is active. The same request sent twice answers with the same team.
  * @throws Refusal by `registerTeamRefusals`, InvalidInput naming fields
  */
-export async function registerTeam(
-  act: Act,
-  request: Request,
-  { vault, desk, prepared }: RegistrationTools & { prepared: PreparedTeam },
-): Promise<Result> {
+export const registerTeam: UseCase<typeof contract.registerTeam, TeamRegistering> = async (
+  act,
+  request,
+  { vault, desk, passwordHash },
+) => {
   const { mobile, userPwd } = request;
   const { codeId, repeats } = await desk.check(act, { mobile, scene: 'register', code: request.smsCode });
   if (repeats !== undefined) {
     const team = await findRegisteredTeam(act.sql, repeats);
-    if (!team) throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
+    if (!team) throw act.refuse('codeExpired', { result: { field: 'smsCode' } });
     const signedIn = await repeatRegistration(act, { accountId: repeats, userType: 1, userPwd });
     return { ...signedIn, teamId: team.id, version: team.version };
   }
@@ -66,7 +67,7 @@ export async function registerTeam(
     {
       id: accountId,
       loginName: request.loginName,
-      passwordHash: prepared.passwordHash,
+      passwordHash,
       userType: 1,
       roleId: await teamRoleId(act.sql),
       displayName: request.name,
@@ -85,9 +86,13 @@ export async function registerTeam(
     actor: { id: accountId, displayName: request.name },
   });
   return { ...(await signInRegistered(act, { id: accountId, userType: 1 })), teamId, version: 1 };
-}
+};
 
-async function makeTeam(act: Act, accountId: number, request: Request): Promise<number> {
+async function makeTeam(
+  act: Act<Caller, 'teamNameTaken'>,
+  accountId: number,
+  request: Request,
+): Promise<number> {
   const id = await nextTeamId(act.sql);
   try {
     return await insertTeam(act.sql, {
@@ -104,7 +109,7 @@ async function makeTeam(act: Act, accountId: number, request: Request): Promise<
       registeredAt: act.now,
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'teams_name') throw new Refusal('teamNameTaken');
+    if (violatedConstraint(error) === 'teams_name') throw act.refuse('teamNameTaken');
     throw error;
   }
 }

@@ -1,52 +1,26 @@
-import { attachFiles, filesOfTargets, releaseFiles } from '#domains/files/server/index.ts';
+import { attachFiles, releaseFiles } from '#domains/files/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
-import { toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
-import type {
-  getTeamRegistration as getOperation,
-  submitTeamRegistration as operation,
-} from '../../contract/register-team.contract.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/register-team.contract.ts';
 import { contestedTeam } from '../manage/contested-team.ts';
-import { findRegistration } from './registration.queries.ts';
 import { submitTeam } from '../teams.store.ts';
-
-const proofsOf = (teamId: number) =>
-  ({ purpose: 'teamProof', targetType: 'team', targetId: teamId }) as const;
-
-/** How far the caller's registration is. */
-export async function getTeamRegistration({
-  sql,
-  caller,
-}: Act<TeamCaller>): Promise<ResultOf<typeof getOperation>> {
-  const team = await findRegistration(sql, caller.teamId);
-  if (!team) throw new NotFound('没有找到你的队伍资料');
-  const { purpose, targetType } = proofsOf(team.id);
-  const files = await filesOfTargets(sql, { purpose, targetType, targetIds: [team.id] });
-  return {
-    status: team.status,
-    legalForm: team.legalForm,
-    submittedAt: toInstantOrNull(team.submittedAt),
-    reviewNote: team.reviewNote,
-    proofs: files.map(({ id, name }) => ({ fileId: id, name })),
-    version: team.version,
-  };
-}
+import { findRegistration } from './registration.queries.ts';
+import { proofsOf } from './team-proofs.ts';
 
 /**
  * Hands the caller's registration in for review with its papers; earlier papers that are not named go.
  * @throws Refusal notDraft unless draft or returned, VersionConflict, InvalidInput for foreign files
  */
-export async function submitTeamRegistration(
-  act: Act<TeamCaller>,
-  { fileIds, version }: ParsedRequestOf<typeof operation>,
-): Promise<ResultOf<typeof operation>> {
+export const submitTeamRegistration: UseCase<typeof contract.submitTeamRegistration> = async (
+  act,
+  { fileIds, version },
+) => {
   const { teamId, accountId } = act.caller;
   const team = await findRegistration(act.sql, teamId);
   if (!team) throw new NotFound('没有找到你的队伍资料');
-  if (team.status !== 'draft' && team.status !== 'returned') throw new Refusal('notDraft');
+  if (team.status !== 'draft' && team.status !== 'returned') throw act.refuse('notDraft');
   if (!(await submitTeam(act.sql, { teamId, version, at: act.now })))
     throw await overtaken(act, contestedTeam(teamId));
   await attachFiles(act, { ...proofsOf(teamId), fileIds });
@@ -65,4 +39,4 @@ export async function submitTeamRegistration(
     detail: { status: [team.status, 'pending'], proofs: fileIds },
   });
   return { status: 'pending', version: version + 1 };
-}
+};

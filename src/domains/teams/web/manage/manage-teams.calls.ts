@@ -11,7 +11,7 @@ export const getTeamForReviewCall = remote<typeof staff.getTeamForReview>(
   'GET',
   '/api/teams/GetTeamForReview/{id}',
 );
-export const reviewTeamCall = remote<typeof staff.reviewTeamRegistration>(
+export const reviewTeamRegistrationCall = remote<typeof staff.reviewTeamRegistration>(
   'POST',
   '/api/teams/ReviewTeamRegistration',
 );

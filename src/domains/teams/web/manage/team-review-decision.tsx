@@ -7,7 +7,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
 import { teamReturnSamples } from '../../contract/manage-teams.words.ts';
-import { listTeamReviewsCall, reviewTeamCall, staffTeamReads } from './manage-teams.calls.ts';
+import { listTeamReviewsCall, reviewTeamRegistrationCall, staffTeamReads } from './manage-teams.calls.ts';
 import styles from './staff-team.module.css';
 
 type Verdict = 'pass' | 'return' | 'reject';
@@ -26,7 +26,10 @@ const doneWords: Record<Verdict, string> = { pass: '已通过审核', return: '�
 export function TeamReviewDecision({ team, isOpen, onDecided }: TeamReviewDecisionProps) {
   const [reason, setReason, forgetReason] = useKeptText(`team:${team.teamId}`);
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const review = useOperationCommand(reviewTeamCall, { refreshes: queueReads, reportedBy: 'form' });
+  const review = useOperationCommand(reviewTeamRegistrationCall, {
+    refreshes: queueReads,
+    reportedBy: 'form',
+  });
   const takeLatest = useRefresh(staffTeamReads);
   const decide = (verdict: Verdict): void => {
     const given = reason.trim();

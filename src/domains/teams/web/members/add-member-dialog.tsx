@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { grantableRoles } from '../../contract/members.words.ts';
 import { MemberNotesFields, type NotesDraft, readTags } from './member-notes-fields.tsx';
-import { createTeamUserPcCall, memberReads } from './members.calls.ts';
+import { addMemberCall, memberReads } from './members.calls.ts';
 import styles from './member-form.module.css';
 
 type Draft = NotesDraft & { name: string; mobile: string; gender: string; birthOn: string; idNo: string };
@@ -30,7 +30,7 @@ const told = {
 /** Adds a person by hand: 线下成员, or an invitation when the phone is registered. What was typed stays after a failure. */
 export function AddMemberDialog({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
   const [draft, setDraft] = useState(empty);
-  const add = useOperationCommand(createTeamUserPcCall, { refreshes: memberReads, reportedBy: 'form' });
+  const add = useOperationCommand(addMemberCall, { refreshes: memberReads, reportedBy: 'form' });
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const errorOf = (path: string): string | undefined => add.error?.errorOf(path);
   const save = (): void =>

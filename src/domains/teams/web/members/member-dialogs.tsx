@@ -8,7 +8,7 @@ import { memberRoleLabels } from '../../contract/teams.words.ts';
 import {
   changeMembersCall,
   decideApplicantsCall,
-  deleteTeamUserCall,
+  removeMemberCall,
   memberReads,
   offerCaptaincyCall,
   pauseMemberCall,
@@ -107,7 +107,7 @@ export const RejectDialog = (props: {
 /** Moving a member out, or taking an invitation back. */
 export function RemoveMemberDialog(props: { row: TeamUserView; onClose: () => void; onDone?: () => void }) {
   const { row, onClose, onDone } = props;
-  const remove = useOperationCommand(deleteTeamUserCall, settings);
+  const remove = useOperationCommand(removeMemberCall, settings);
   const isInvitation = row.status === 'invited';
   return (
     <ConfirmDialog

@@ -2,19 +2,10 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type * as acts from '../../contract/member-acts.contract.ts';
 import type * as members from '../../contract/members.contract.ts';
 
-export const searchTeamUsersCall = remote<typeof members.searchTeamUserPage>(
-  'POST',
-  '/api/baseinfo/SearchTeamUserPage',
-);
-export const getTeamUserCall = remote<typeof members.getTeamUserById>(
-  'GET',
-  '/api/baseinfo/GetTeamUserById/{id}',
-);
-export const createTeamUserPcCall = remote<typeof members.createTeamUserPc>(
-  'POST',
-  '/api/baseinfo/CreateTeamUser_PC',
-);
-export const deleteTeamUserCall = remote<typeof members.deleteTeamUserById>(
+export const listMembersCall = remote<typeof members.listMembers>('POST', '/api/baseinfo/SearchTeamUserPage');
+export const getMemberCall = remote<typeof members.getMember>('GET', '/api/baseinfo/GetTeamUserById/{id}');
+export const addMemberCall = remote<typeof members.addMember>('POST', '/api/baseinfo/CreateTeamUser_PC');
+export const removeMemberCall = remote<typeof members.removeMember>(
   'DELETE',
   '/api/baseinfo/DeleteTeamUserById',
 );
@@ -44,4 +35,4 @@ export const getImportTemplateCall = remote<typeof acts.getImportTemplate>(
 export const exportMembersCall = remote<typeof acts.exportMembers>('POST', '/api/teams/ExportMembers');
 
 /** Reads that change with a team's members. */
-export const memberReads = [searchTeamUsersCall, getTeamUserCall];
+export const memberReads = [listMembersCall, getMemberCall];

@@ -11,7 +11,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { useState } from 'react';
 import type { JoinStanding } from '../../contract/my-teams.contract.ts';
 import { joinFaces, type JoinFace } from '../../contract/members.words.ts';
-import { createTeamUserCall, getJoinStandingCall } from './my-teams.calls.ts';
+import { joinTeamCall, getJoinStandingCall } from './my-teams.calls.ts';
 import styles from './join-team.module.css';
 
 type JoinTeamProps = {
@@ -50,11 +50,7 @@ export function JoinTeam({ standing: initial, teamName, invite }: JoinTeamProps)
   const join = async (given: { applyMessage?: string; joinCode?: string }): Promise<string | undefined> => {
     setBusy(true);
     try {
-      const { status } = await callOperation(
-        createTeamUserCall,
-        { teamId, ...given },
-        { reportedBy: 'form' },
-      );
+      const { status } = await callOperation(joinTeamCall, { teamId, ...given }, { reportedBy: 'form' });
       setRemark({
         kind: 'success',
         text: status === 'applied' ? '申请已提交，队伍审核后会发消息给你。' : `你已加入${teamName}。`,

@@ -1,8 +1,8 @@
 import { remote } from '#platform/web/calls/remote.ts';
-import type { createTeamUser } from '../../contract/members.contract.ts';
+import type { joinTeam } from '../../contract/members.contract.ts';
 import type * as mine from '../../contract/my-teams.contract.ts';
 
-export const createTeamUserCall = remote<typeof createTeamUser>('POST', '/api/baseinfo/CreateTeamUser');
+export const joinTeamCall = remote<typeof joinTeam>('POST', '/api/baseinfo/CreateTeamUser');
 export const getJoinStandingCall = remote<typeof mine.getJoinStanding>(
   'GET',
   '/api/teams/GetJoinStanding/{id}',

@@ -2,15 +2,15 @@ import { notify } from '#domains/messages/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/my-signups.contract.ts';
-import { creditRules } from '../contract/signups.limits.ts';
-import { type SignUpState, signUpStates } from '../contract/signups.words.ts';
-import { type CancelKind, judgeCancel, lateCancelPoints } from './credit/credit.rules.ts';
-import { insertCreditEvent } from './credit/credit.store.ts';
-import { signUpNotices } from './signups.notices.ts';
-import { findOwnSignUp, type SignUpRow } from './signups.queries.ts';
-import { changeSignUp, lockVolunteers, releaseHold } from './signups.store.ts';
-import { offerFreePlaces } from './waitlist/offer-free-places.ts';
+import type * as contract from '../../contract/my-signups.contract.ts';
+import { creditRules } from '../../contract/signups.limits.ts';
+import { type SignUpState, signUpStates } from '../../contract/signups.words.ts';
+import { type CancelKind, judgeCancel, lateCancelPoints } from '../credit/credit.rules.ts';
+import { insertCreditEvent } from '../credit/credit.store.ts';
+import { signUpNotices } from '../signups.notices.ts';
+import { findOwnSignUp, type SignUpRow } from '../signups.queries.ts';
+import { changeSignUp, lockVolunteers, releaseHold } from '../signups.store.ts';
+import { offerFreePlaces } from '../waitlist/offer-free-places.ts';
 
 const endStates: Record<CancelKind, SignUpState> = {
   cancel: 'cancelled',

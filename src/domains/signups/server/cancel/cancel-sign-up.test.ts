@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cancelSignUp, getMyCredit, previewCancel } from '../contract/my-signups.contract.ts';
+import { cancelSignUp, getMyCredit, previewCancel } from '../../contract/my-signups.contract.ts';
 import { outcomeOf } from '#testing/open-room.ts';
-import { brokenCounts } from '../testing/broken-counts.ts';
-import { november, openSignUpsRoom, testNoon } from '../testing/open-signups-room.ts';
-import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
-import { recordNoShow } from './credit/record-no-show.ts';
+import { brokenCounts } from '../../testing/broken-counts.ts';
+import { november, openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
+import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
+import { recordNoShow } from '../credit/record-no-show.ts';
 import { testAct } from '#testing/test-act.ts';
 
 const { clock, sql, call, open, sign, signUp, shift, titlesOf, audits } = openSignUpsRoom();

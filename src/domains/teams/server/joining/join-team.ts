@@ -1,29 +1,29 @@
 import { notify } from '#domains/messages/server/index.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { keepEffects, NotFound, Refusal } from '#platform/server/calls/failures.ts';
-import type { createTeamUser as operation } from '../../contract/members.contract.ts';
+import { keepEffects, NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { JoinRefusal } from '../../contract/members.words.ts';
+import type * as contract from '../../contract/members.contract.ts';
+import { teamNotices } from '../members/members.notices.ts';
+import { asOnly, changeMember, countWrongCode, insertMember } from '../members/members.store.ts';
+import { claimOf } from './claim.ts';
 import {
-  type JoinTeam,
   holdJoinTeam,
   joinFacts,
+  type JoinTeam,
   lockPerson,
   personById,
   type TeamPerson,
-} from '../joining/joining.queries.ts';
-import { countedFailures, type JoinFacts, judgeJoin, type JoinVerdict } from '../joining/joining.rules.ts';
-import { teamNotices } from '../members/members.notices.ts';
-import { changeMember, countWrongCode, insertMember } from '../members/members.store.ts';
+} from './joining.queries.ts';
+import { countedFailures, type JoinFacts, type JoinVerdict, judgeJoin } from './joining.rules.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Result = ResultOf<typeof operation>;
 type Joining = { team: JoinTeam; person: TeamPerson; verdict: Exclude<JoinVerdict, { refusal: unknown }> };
 
 /**
  * A volunteer joins or applies, as the team's way in allows. One person joins one at a time, so wrong codes are counted
  * exactly and a second press finds the first. @throws NotFound for teams that are not public, Refusal of `joinRefusals`
  */
-export async function createTeamUser(act: Act<VolunteerCaller>, request: Request): Promise<Result> {
+export const joinTeam: UseCase<typeof contract.joinTeam> = async (act, request) => {
   const { sql, caller, now } = act;
   const team = await holdJoinTeam(sql, request.teamId);
   if (!team || (team.status !== 'active' && team.status !== 'suspended'))
@@ -49,15 +49,15 @@ export async function createTeamUser(act: Act<VolunteerCaller>, request: Request
     detail: { teamId: team.teamId, to: verdict.to, joinWay: verdict.joinWay },
   });
   return { teamUserId, status: verdict.to };
-}
+};
 
 /** A wrong code is counted although the call is refused. */
 async function refuse(
-  act: Act<VolunteerCaller>,
+  act: Act<VolunteerCaller, JoinRefusal>,
   facts: JoinFacts,
   { verdict, teamId }: { verdict: Extract<JoinVerdict, { refusal: unknown }>; teamId: number },
 ): Promise<never> {
-  const refusal = new Refusal(verdict.refusal, verdict.msg ? { msg: verdict.msg } : {});
+  const refusal = act.refuse(verdict.refusal, verdict.msg ? { msg: verdict.msg } : {});
   if (verdict.refusal !== 'wrongCode') throw refusal;
   const failures = countedFailures(facts.wrongCodes, act.now);
   await countWrongCode(
@@ -72,20 +72,18 @@ async function refuse(
 }
 
 async function join(
-  { sql, now }: Act<VolunteerCaller>,
+  act: Act<VolunteerCaller, 'alreadyMember'>,
   { team, person, verdict }: Joining,
   applyMessage: string,
 ): Promise<number> {
+  const { sql, now } = act;
   if ('offlineId' in verdict && verdict.offlineId !== undefined) {
-    const isClaimed = await changeMember(
-      sql,
-      { id: verdict.offlineId, from: 'offline' },
-      claimOf(person, now),
-    );
-    if (!isClaimed) throw new Refusal('alreadyMember');
+    const claim = changeMember(sql, { id: verdict.offlineId, from: 'offline' }, claimOf(person, now));
+    const isClaimed = await asOnly(act, ['alreadyMember'], claim);
+    if (!isClaimed) throw act.refuse('alreadyMember');
     return verdict.offlineId;
   }
-  return insertMember(sql, {
+  const joining = insertMember(sql, {
     teamId: team.teamId,
     volunteerId: person.volunteerId,
     name: person.name,
@@ -96,19 +94,8 @@ async function join(
     createdAt: now,
     updatedAt: now,
   });
+  return asOnly(act, ['alreadyMember'], joining);
 }
-
-/** What a noted place becomes when its person takes it over: the account's phone counts from then on. */
-export const claimOf = (person: TeamPerson, now: Date) => ({
-  volunteerId: person.volunteerId,
-  status: 'active' as const,
-  joinedAt: now,
-  mobileCipher: null,
-  mobileHash: null,
-  mobileMasked: null,
-  idCipher: null,
-  now,
-});
 
 function howOf(verdict: Joining['verdict']): string {
   if ('offlineId' in verdict && verdict.offlineId !== undefined) return '认领成员身份，';

@@ -1,9 +1,9 @@
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/my-signups.contract.ts';
+import type * as contract from '../../contract/my-signups.contract.ts';
 import { consequenceOf } from './cancel-consequence.ts';
-import { activeCredit } from './credit/credit.queries.ts';
-import { findOwnSignUp } from './signups.queries.ts';
+import { activeCredit } from '../credit/credit.queries.ts';
+import { findOwnSignUp } from '../signups.queries.ts';
 
 /** What cancelling an own sign-up would mean now. @throws Refusal when it cannot be cancelled */
 export const previewCancel: UseCase<typeof contract.previewCancel> = async (act, request) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SheetRow } from '#platform/server/spreadsheet/sheet-rows.ts';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { dayField } from '#platform/contract/fields.ts';
-import type { ImportRowError } from '../../contract/member-acts.contract.ts';
+import type { ImportRowError } from '../../../contract/member-acts.contract.ts';
 import {
   genderField,
   grantableRoleField,
@@ -11,9 +11,9 @@ import {
   mobileField,
   personNameField,
   remarkField,
-} from '../../contract/members.contract.ts';
-import { grantableRoles } from '../../contract/members.words.ts';
-import { memberRoleLabels } from '../../contract/teams.words.ts';
+} from '../../../contract/members.contract.ts';
+import { grantableRoles } from '../../../contract/members.words.ts';
+import { memberRoleLabels } from '../../../contract/teams.words.ts';
 
 /** Columns of the list in their order: field, heading, width. */
 export const importColumns = [

@@ -1,10 +1,10 @@
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import type { z } from 'zod';
-import type * as contract from '../contract/my-signups.contract.ts';
-import { creditRules } from '../contract/signups.limits.ts';
-import { cancelCodes, excusingCancelCodes, ownSignUpRefusals } from '../contract/signups.words.ts';
-import { type CancelKind, freeCancelUntil, judgeCancel } from './credit/credit.rules.ts';
-import type { SignUpRow } from './signups.queries.ts';
+import type * as contract from '../../contract/my-signups.contract.ts';
+import { creditRules } from '../../contract/signups.limits.ts';
+import { cancelCodes, excusingCancelCodes, ownSignUpRefusals } from '../../contract/signups.words.ts';
+import { type CancelKind, freeCancelUntil, judgeCancel } from '../credit/credit.rules.ts';
+import type { SignUpRow } from '../signups.queries.ts';
 
 type Consequence = z.input<(typeof contract.previewCancel)['result']>;
 

@@ -7,10 +7,10 @@ import {
   exportMembers,
   getImportTemplate,
   importMembers,
-} from '../../contract/member-acts.contract.ts';
+} from '../../../contract/member-acts.contract.ts';
 import { outcomeOf } from '#testing/open-room.ts';
-import { openTeamsRoom } from '../../testing/open-teams-room.ts';
-import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
+import { openTeamsRoom } from '../../../testing/open-teams-room.ts';
+import { buildMember, buildTeam } from '../../../testing/teams.builders.ts';
 
 const { sql, call, titlesOf } = openTeamsRoom();
 const headings = ['姓名', '手机号', '性别', '出生日期', '小组', '队员编号', '队内角色', '备注'];

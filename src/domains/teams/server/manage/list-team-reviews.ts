@@ -1,0 +1,33 @@
+import { readOverdueBefore } from '#domains/site/server/index.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/manage-teams.contract.ts';
+import { type TeamReviewTab, teamReviewTabs } from '../../contract/manage-teams.words.ts';
+import { countStaffTeams, staffTeamRows } from './manage-teams.queries.ts';
+import { reviewRowView } from './staff-team-views.ts';
+
+const tabs = Object.keys(teamReviewTabs) as TeamReviewTab[];
+
+/** A page of registrations inside the reviewer's scope, with the counts of every view. */
+export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (
+  { sql, caller, now },
+  { tab, pageNum, pageSize, ...asked },
+) => {
+  const overdueBefore = await readOverdueBefore(sql, now);
+  const shared = { ...asked, scope: caller.organisationPath };
+  const rows = await staffTeamRows(sql, { ...shared, tab })
+    .limit(pageSize)
+    .offset(offsetOf({ pageNum, pageSize }))
+    .execute();
+  const counts = [];
+  for (const each of tabs)
+    counts.push({ tab: each, count: await countStaffTeams(sql, { ...shared, tab: each }) });
+  return {
+    list: rows.map((row) => reviewRowView(row, now, overdueBefore)),
+    total: counts.find((each) => each.tab === tab)?.count ?? 0,
+    pageNum,
+    pageSize,
+    tabs: counts,
+    overdueCount: await countStaffTeams(sql, { ...shared, tab: 'pending', overdueBefore }),
+  };
+};

@@ -1,0 +1,38 @@
+import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/members.contract.ts';
+import { activitiesWithTeam, attendanceInTeam, totalMinutesOf } from './member-detail.queries.ts';
+import { teamUserView } from './member-views.ts';
+import { memberRow } from './members.queries.ts';
+
+/** One member of the caller's team. @throws NotFound for another team's */
+export const getMember: UseCase<typeof contract.getMember> = async ({ sql, caller, now }, { id }) => {
+  const { teamId } = caller;
+  const row = await memberRow(sql, teamId, id);
+  if (!row) throw new NotFound('没有找到这位成员');
+  const { volunteerId } = row;
+  const shared = { ...teamUserView(row, now), birthOn: row.birthOn, idMasked: row.idMasked };
+  if (volunteerId === null)
+    return {
+      ...shared,
+      starLevel: null,
+      totalMinutes: null,
+      attendance: { came: 0, absent: 0, excused: 0 },
+      activities: [],
+    };
+  const totalMinutes = await totalMinutesOf(sql, volunteerId);
+  const activities = await activitiesWithTeam(sql, { teamId, volunteerId });
+  return {
+    ...shared,
+    starLevel: starsOf(totalMinutes),
+    totalMinutes,
+    attendance: await attendanceInTeam(sql, { teamId, volunteerId }),
+    activities: activities.map(({ startsAt, minutes, ...activity }) => ({
+      ...activity,
+      startsAt: toInstant(startsAt),
+      minutes: minutes === null ? null : Number(minutes),
+    })),
+  };
+};

@@ -1,0 +1,17 @@
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import { writeSheet } from '#platform/server/spreadsheet.ts';
+import type * as contract from '../../../contract/member-acts.contract.ts';
+import { importColumns } from './import.rules.ts';
+
+/** The empty list with one line that shows how. */
+export const getImportTemplate: UseCase<typeof contract.getImportTemplate> = async () => {
+  const bytes = await writeSheet({
+    title: '成员名单',
+    columns: importColumns.map(({ field, title, width }) => ({
+      title: field === 'name' || field === 'mobile' ? `${title}*` : title,
+      width,
+    })),
+    rows: [],
+  });
+  return { fileName: '成员导入模板.xlsx', sheet: bytes.toString('base64') };
+};

@@ -1,0 +1,22 @@
+import { cappedCount } from '#database/capped-count.ts';
+import { offsetOf } from '#platform/contract/paging.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/team-profile.contract.ts';
+import { changeViews } from './team-change-views.ts';
+import { changePage, changeRows } from './team-profile.queries.ts';
+
+/** A page of changes inside the caller's data scope, with how many wait in all. */
+export const listTeamChanges: UseCase<typeof contract.listTeamChanges> = async ({ sql, caller }, request) => {
+  const { pageNum, pageSize } = request;
+  const { organisationPath } = caller;
+  const filter = { ...request, organisationPath };
+  const rows = await changePage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
+  const views = await changeViews(sql, rows);
+  const list = rows.flatMap(({ teamId, teamNo, teamName, organisationName, deciderName }, index) => {
+    const view = views[index];
+    return view ? [{ ...view, teamId, teamNo, teamName, organisationName, deciderName }] : [];
+  });
+  const total = await cappedCount(sql, changeRows(sql, filter).select('c.id'));
+  const pending = changeRows(sql, { tab: 'pending', organisationPath }).select('c.id');
+  return { list, total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
+};
