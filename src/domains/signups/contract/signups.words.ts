@@ -239,6 +239,9 @@ export const applicationTabs = {
 } as const;
 export type ApplicationTab = keyof typeof applicationTabs;
 
+/** What somebody reads who has declined an offer, whichever way it was done. */
+export const offerDeclined = '已放弃名额，谢谢你及时告知';
+
 /** Which states each tab of the team's list shows. */
 export const applicationTabStates: Record<ApplicationTab, readonly SignUpState[]> = {
   all: allSignUpStates,

@@ -28,9 +28,9 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
     refresh();
   };
   const answer = useOperationCommand(answerOfferCall, { refreshes });
-  const reply = (choice: 'accept' | 'decline'): void =>
+  const accept = (): void =>
     answer.mutate(
-      { signUpId: signUp.signUpId, answer: choice },
+      { signUpId: signUp.signUpId, answer: 'accept' },
       { onSuccess: ({ message }) => showToast({ kind: 'success', text: message }) },
     );
   return (
@@ -48,7 +48,7 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
       </p>
       {(signUp.state === 'offered' || signUp.canClaim) && (
         <div className={styles.acts}>
-          <Button look="primary" disabled={answer.isPending} onClick={() => reply('accept')}>
+          <Button look="primary" disabled={answer.isPending} onClick={accept}>
             {signUp.canClaim ? '领取空出的名额' : '接受名额'}
           </Button>
           {signUp.offerExpiresAt && (

@@ -84,10 +84,10 @@ describe('cancelSignUp', () => {
 
   it('withdraws an application, leaves the queue and declines an offer without consequence', async () => {
     const { shiftIds } = await open({ shifts: [{ capacity: 1 }] });
-    for (const [status, ends] of [
-      ['pending', 'withdrawn'],
-      ['waitlisted', 'withdrawn'],
-      ['offered', 'declined'],
+    for (const [status, ends, says] of [
+      ['pending', 'withdrawn', '申请已撤回'],
+      ['waitlisted', 'withdrawn', '已退出候补'],
+      ['offered', 'declined', '已放弃名额，谢谢你及时告知'],
     ] as const) {
       const { caller, volunteerId } = await buildReadyVolunteer(sql());
       const { signUpId } = await buildSignUp(sql(), {
@@ -101,6 +101,7 @@ describe('cancelSignUp', () => {
         state: ends,
         isLate: false,
         points: 0,
+        message: says,
       });
       expect(await signUp(signUpId)).toMatchObject({ cancelCode: null, cancelledAt: null });
     }

@@ -4,7 +4,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-signups.contract.ts';
 import { creditRules } from '../../contract/signups.limits.ts';
-import { type SignUpState, signUpStates } from '../../contract/signups.words.ts';
+import { offerDeclined, type SignUpState, signUpStates } from '../../contract/signups.words.ts';
 import { type CancelKind, judgeCancel, lateCancelPoints } from '../credit/credit.rules.ts';
 import { insertCreditEvent } from '../credit/credit.store.ts';
 import { signUpNotices } from '../signups.notices.ts';
@@ -70,7 +70,7 @@ async function chargeLateCancel(act: Act, signUp: SignUpRow, points: number): Pr
 function messageOf(kind: CancelKind, isLate: boolean, points: number): string {
   if (kind === 'withdraw') return '申请已撤回';
   if (kind === 'leaveQueue') return '已退出候补';
-  if (kind === 'decline') return '已放弃名额';
+  if (kind === 'decline') return offerDeclined;
   if (points > 0) return `报名已取消，记 ${points} 分，${creditRules.expireDays} 天后失效`;
   return isLate ? '报名已取消，你的原因可以免责，不记分' : '报名已取消';
 }

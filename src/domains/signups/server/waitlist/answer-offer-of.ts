@@ -47,7 +47,7 @@ async function decline(act: Answering, signUp: SignUpRow): Promise<Result> {
   await releaseHold(act.sql, signUp);
   await act.audit({ targetType: 'signUp', targetId: signUp.id, detail: { answer: 'decline' } });
   await offerFreePlaces(act, signUp.shiftId);
-  return { state: 'declined', stateLabel: signUpStates.declined, message: '已放弃名额，谢谢你及时告知' };
+  return { state: 'declined', stateLabel: signUpStates.declined, message: offerDeclined };
 }
 
 /** Takes a free place out of turn, which only the last two hours allow. */

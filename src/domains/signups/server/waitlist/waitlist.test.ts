@@ -55,7 +55,10 @@ describe('a freed place', () => {
   it('goes on to the next when it is declined', async () => {
     const { holder, waiting } = await queueOf(2);
     await giveUp(holder);
-    await call(answerOffer, { signUpId: waiting[0]!.signUpId, answer: 'decline' }, waiting[0]!.caller);
+    const request = { signUpId: waiting[0]!.signUpId, answer: 'decline' } as const;
+    expect(await call(answerOffer, request, waiting[0]!.caller)).toMatchObject({
+      message: '已放弃名额，谢谢你及时告知',
+    });
     expect(await signUp(waiting[0]!.signUpId)).toMatchObject({ status: 'declined' });
     expect(await signUp(waiting[1]!.signUpId)).toMatchObject({ status: 'offered' });
   });
