@@ -1,19 +1,24 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
+import { keepTags, readKeptTags } from './kept-tags.ts';
 import { addressAfterClosing, changeTags } from './visited-tags.ts';
 import type { TagAct, VisitedTag } from './visited-tags.ts';
 
 const home = '/dashboard';
 
-/** The tags of this document: pinned entries of the menu, then pages in the order they were first opened. */
+/**
+ * The visited pages: pinned entries of the menu, then the others in the order they were first opened. They outlive a
+ * reload with their filters, as far as the menu still has them.
+ */
 export function useVisitedTags(entries: readonly PlacedEntry[], current: PlacedEntry | undefined) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [tags, change] = useReducer(changeTags, entries, pinnedTags);
+  const [tags, change] = useReducer(changeTags, entries, firstTags);
   useEffect(() => {
     if (current) change({ act: 'visit', tag: tagOf(current, current.path + search) });
   }, [current, search]);
+  useEffect(() => keepTags(tags), [tags]);
 
   /** A closed page is left first: its tag goes when the next page is there. */
   const changeAndLeave = async (act: TagAct): Promise<void> => {
@@ -32,5 +37,13 @@ const tagOf = ({ path, entry }: PlacedEntry, address: string): VisitedTag => ({
   isPinned: entry.meta.affix === true,
 });
 
-const pinnedTags = (entries: readonly PlacedEntry[]): readonly VisitedTag[] =>
-  entries.filter(({ entry }) => entry.meta.affix && !entry.redirect).map((place) => tagOf(place, place.path));
+function firstTags(entries: readonly PlacedEntry[]): readonly VisitedTag[] {
+  const pinned = entries
+    .filter(({ entry }) => entry.meta.affix && !entry.redirect)
+    .map((place) => tagOf(place, place.path));
+  const kept = readKeptTags().flatMap(({ path, address }) => {
+    const place = entries.find((one) => one.path === path);
+    return place ? [tagOf(place, address)] : [];
+  });
+  return kept.reduce<readonly VisitedTag[]>((tags, tag) => changeTags(tags, { act: 'visit', tag }), pinned);
+}
