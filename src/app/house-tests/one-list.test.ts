@@ -34,7 +34,7 @@ it('counts the pages of a list in one place', () => {
 });
 
 it('draws the foot of a list in one place: no room and no area has its own', () => {
-  const own = elsewhere(/className="ft"|function \w*(Foot|Pager|Pages|Turn)\(/);
+  const own = elsewhere(/(className="|classNames\(')ft\b|function \w*(Foot|Pager|Pages|Turn)\(/);
   expect(own.filter((file) => /^(areas|domains)\//.test(file))).toEqual([]);
   // What a server draws cannot run the list's hooks, and an island reads its pages by itself.
   const drawnByServer = /^(areas\/public-site\/|domains\/discussion\/web\/discussion-board\.tsx$)/;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { countLabel, pageCountOf } from '#platform/contract/paging.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './list-foot.module.css';
 import { Pager } from './pager.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
@@ -17,13 +18,20 @@ export type Listed<Row = unknown> = {
 /** The ways on of a list that is read from one row to the next. */
 export type TurnWords = { first: string; next: string };
 
-type ListFootProps = { listed: Listed; unit: string; url: UrlFilters; turn?: TurnWords | undefined };
+type ListFootProps = {
+  listed: Listed;
+  unit: string;
+  url: UrlFilters;
+  turn?: TurnWords | undefined;
+  /** It stands on the page itself, not in a panel. */
+  isBare?: boolean | undefined;
+};
 
 /** How many there are, and the pages of the list or the way on. */
-export function ListFoot({ listed, unit, url, turn }: ListFootProps) {
+export function ListFoot({ listed, unit, url, turn, isBare }: ListFootProps) {
   const total = listed.total ?? listed.list.length;
   return (
-    <div className="ft">
+    <div className={classNames('ft', isBare && styles.isBare)}>
       <span>
         共 {countLabel(total)} {unit}
       </span>

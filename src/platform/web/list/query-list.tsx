@@ -61,7 +61,9 @@ export function QueryList<Result extends Listed>(props: QueryListProps<Result>) 
       ) : (
         <div aria-busy={query.isPlaceholderData}>
           {children(data.list, data)}
-          {url && unit !== undefined && <ListFoot listed={data} unit={unit} url={url} turn={props.turn} />}
+          {url && unit !== undefined && (
+            <ListFoot listed={data} unit={unit} url={url} turn={props.turn} isBare={props.isBare} />
+          )}
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { RequestIn } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-signups.contract.ts';
-import { type ownSignUpRefusals, signUpStates } from '../../contract/signups.words.ts';
+import { offerDeclined, type ownSignUpRefusals, signUpStates } from '../../contract/signups.words.ts';
 import { judgeClash } from '../clash.rules.ts';
 import { heldBy } from '../lists/scene.queries.ts';
 import { signUpNotices } from '../signups.notices.ts';
