@@ -6,9 +6,5 @@ export const withStatements: readonly string[] = [
   'domains/accounts/server/record-consents.ts',
   'domains/accounts/server/sessions/is-session-alive.ts',
   'domains/accounts/server/sms/change-mobile.ts',
-  'domains/teams/server/joining/invitation-by-link.ts',
-  'domains/teams/server/joining/my-membership.ts',
-  'domains/teams/server/manage/scoped-team.ts',
-  'domains/teams/server/team-in-office.ts',
   'platform/server/calls/scope.ts',
 ];
