@@ -1,10 +1,8 @@
-import type { Configuration } from './settings/configuration.ts';
-
-const localHosts = ['127.0.0.1', '::1', 'localhost'];
+import { type Configuration, isLoopback } from './settings/configuration.ts';
 
 /** What the terminal shows once people can come in: where, and in demo mode as whom. */
 export function greeting(
-  { isDemo, host }: Pick<Configuration, 'isDemo' | 'host'>,
+  { isDemo, host, sms }: Pick<Configuration, 'isDemo' | 'host' | 'sms'>,
   address: string,
 ): string[] {
   const where = [
@@ -14,7 +12,9 @@ export function greeting(
     `  API          ${address}/api/docs`,
     '',
   ];
-  if (!isDemo) return where;
+  const noSms =
+    'NO SMS PROVIDER: nobody can register, recover a password or log in by a code. Set SMS_PROVIDER=tencent and its settings (README).';
+  if (!isDemo) return sms ? where : [...where, noSms, ''];
   const warning = `HOST is ${host}: these accounts are open to everyone who reaches it. Set DEMO=off for real use.`;
   return [
     ...where,
@@ -23,6 +23,6 @@ export function greeting(
     '  teams        duiwu001, duiwu002 …',
     '  back office  admin001 administrator, shenhe001 reviewer, diaodu001 dispatcher, bianji001 editor',
     '',
-    ...(localHosts.includes(host) ? [] : [warning, '']),
+    ...(isLoopback(host) ? [] : [warning, '']),
   ];
 }

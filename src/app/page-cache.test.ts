@@ -58,6 +58,19 @@ afterAll(async () => {
 
 const list = '/user-index/activityList';
 const get = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers });
+
+it.each([
+  '/user-index/activityList?keyword=%00',
+  '/user-index/activityList?keyword=a%00&area=%00&from=%00',
+  '/user-index/activityList?keyword=%%0000',
+  '/user-index/teamList?keyword=%00',
+  '/user-index/search?query=%00',
+  '/user-index/search?query=%E6%B1%9F%00&kind=%00',
+  '/user-index/list?dynamicTypeId=%00&keyword=%00',
+  `/user-index/activityList?keyword=%00${'x'.repeat(300)}`,
+])('%s is a page like any other', async (url) => {
+  expect((await get(url)).statusCode).toBeLessThan(400);
+});
 /** How many statements a page costs: none when it was kept. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(database.pool, 'connect');

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { useId } from 'react';
@@ -190,6 +192,19 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** The port where the pages are served; the addresses that a browser would tidy up go there as they are. */
+async function listening(): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+const statusOf = (options: RequestOptions): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asking.on('error', reject).end();
+  });
 const signedIn = { cookie: 'Admin-Token=good' };
 
 describe('addresses', () => {
@@ -221,6 +236,26 @@ describe('addresses', () => {
     expect((await get('/401', signedIn)).body).toContain('志愿者 沈知夏');
     expect((await get('/401')).body).toContain('<h1>请先登录</h1>');
     expect((await get('/401')).body).not.toContain('没有这个页面的权限');
+  });
+
+  it('answers a folder, a way upwards and a file that is not there alike', async () => {
+    const port = await listening();
+    for (const path of [
+      '/assets/',
+      '/assets/..',
+      '/assets/%2e%2e',
+      '/assets/.hidden',
+      '/assets/no.js',
+      '/assets/a/',
+    ])
+      for (const method of ['GET', 'HEAD'])
+        expect([method, path, await statusOf({ port, path, method })]).toEqual([method, path, 404]);
+  });
+
+  it('tells neither another site nor a search engine the address that only its holder knows', async () => {
+    const { headers } = await get('/user-index/secret');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect((await get('/user-index/index')).headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('answers a missing file plainly', async () => {

@@ -116,7 +116,13 @@ type Sending = { request: FastifyRequest; reply: FastifyReply; page: DrawnPage; 
 
 function sendDrawn({ isLive }: Pages, { request, reply, page, isPersonal }: Sending): FastifyReply {
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, 302);
-  return sendDocument(request, reply, { ...page, isPersonal: isPersonal || page.isPrivate === true, isLive });
+  const isSecret = page.isPrivate === true;
+  return sendDocument(request, reply, {
+    ...page,
+    isPersonal: isPersonal || isSecret,
+    hidesAddress: isSecret,
+    isLive,
+  });
 }
 
 /** The centres' document: the same for everybody, filled in by the browser. */

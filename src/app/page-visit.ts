@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import type { PageCall, PageContext } from '#platform/web/page.tsx';
-import type { PageAddress } from '#platform/pages/page-address.ts';
+import { askedAddress, type PageAddress } from '#platform/pages/page-address.ts';
 import { bindingsByName, createPageCall, identifyViewer } from '#platform/pages/page-call.ts';
 import type { PageFloor } from '#platform/pages/page-call.ts';
 import { cookiesOf, isElderView, tokenOf } from '#platform/pages/page-cookies.ts';
@@ -68,6 +68,6 @@ async function visitOf(visiting: Visiting, call: PageCall, { engine }: PageFloor
 
 /** Path and query of the request on a fixed origin: the Host header is the visitor's word and decides nothing. */
 export const urlOf = (request: FastifyRequest): URL => {
-  const address = origin + (request.raw.url ?? '/');
+  const address = origin + askedAddress(request.raw.url);
   return new URL(URL.canParse(address) ? address : `${origin}/404`);
 };

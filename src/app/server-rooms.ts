@@ -44,8 +44,8 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   map?: Configuration['map'];
   /** Absent, no real name is verified but by staff. */
   identity?: IdentityPort | undefined;
-  /** Demo mode shows the codes of messages to staff. */
-  isDemo?: boolean;
+  /** Staff read the codes of messages: in demo mode, and where only this machine comes in. */
+  showsSmsCodes?: boolean;
 };
 
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
@@ -55,7 +55,7 @@ export const createRooms = ({
   storage = createMemoryStorage(),
   outbox = createSilentLetters(secret),
   instance = 0,
-  isDemo = false,
+  showsSmsCodes = false,
   identity,
   map,
 }: RoomSettings): Room[] => {
@@ -63,7 +63,7 @@ export const createRooms = ({
     createAccountsRoom({
       secret,
       outbox,
-      isDemo,
+      showsSmsCodes,
       describeSms,
       auditWords: () => collectAuditWords(rooms),
       ...accountsReactions,

@@ -31,6 +31,7 @@ describe('defaults', () => {
       databasePool: 10,
       namedStatements: true,
       isDemo: true,
+      showsSmsCodes: true,
       secret,
       publicUrl: 'http://localhost:3000',
       logLevel: 'info',
@@ -40,6 +41,15 @@ describe('defaults', () => {
       map: { provider: 'sketch' },
       sms: undefined,
     });
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ PUBLIC_URL: 'https://volunteer.example' }],
+    [{ DEMO: 'off', HOST: '127.0.0.1' }],
+  ])('hide the codes of messages from staff with %o', (environment) => {
+    const { showsSmsCodes } = readConfiguration({ DATA_DIR: dataDir, SECRET: secret, ...environment });
+    expect(showsSmsCodes).toBe(false);
   });
 
   it('turn the demo off with a database server, unless it is asked for', () => {

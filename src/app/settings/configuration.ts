@@ -16,6 +16,8 @@ export type Configuration = {
   databasePool: number;
   namedStatements: boolean;
   isDemo: boolean;
+  /** Staff read the codes of messages: in the demo, where only this machine comes in. */
+  showsSmsCodes: boolean;
   /** Master secret of the installation; every key is derived from it for its own purpose. */
   secret: string;
   publicUrl: string;
@@ -103,8 +105,14 @@ export function readConfiguration(environment: Environment): Configuration {
   };
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
-  return { ...configuration, publicUrl: configuration.publicUrl.replace(/\/$/, ''), secret };
+  const publicUrl = configuration.publicUrl.replace(/\/$/, '');
+  const showsSmsCodes = isDemo && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+  return { ...configuration, publicUrl, showsSmsCodes, secret };
 }
+
+/** Whether only this machine reaches that host. */
+export const isLoopback = (host: string): boolean =>
+  ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 function readUrl(
   environment: Environment,

@@ -11,6 +11,9 @@ export type PageAddress = {
   isElder: boolean;
 };
 
+/** The address as it was asked for, without NUL, which no text of the database may hold; a blank stands where it was. */
+export const askedAddress = (rawUrl: string | undefined): string => (rawUrl ?? '/').replaceAll('%00', '%20');
+
 /** Longer queries are somebody's own words; their pages are drawn each time. */
 const longestQuery = 200;
 const idAtEnd = /\/[1-9]\d{0,15}$/;
@@ -39,7 +42,7 @@ export function pageAddressOf(
   rawUrl: string,
   cookieHeader: string | undefined,
 ): PageAddress | undefined {
-  const [pathname = '', query] = rawUrl.split('?', 2);
+  const [pathname = '', query] = askedAddress(rawUrl).split('?', 2);
   const page = pages.get(pathname) ?? pages.get(pathname.replace(idAtEnd, '/:id'));
   if (!page) return undefined;
   const cookies = cookieHeader === undefined ? {} : cookiesIn(cookieHeader);

@@ -14,6 +14,8 @@ export type DocumentReply = {
   html: string;
   /** Drawn for one person: no cache may keep it. */
   isPersonal: boolean;
+  /** The address is a secret that no other site may learn. */
+  hidesAddress?: boolean;
   allowsInlineStyles?: boolean;
   /** The development server writes inline scripts and styles; there documents go without a policy. */
   isLive: boolean;
@@ -25,7 +27,8 @@ export function sendDocument(
   reply: FastifyReply,
   document: DocumentReply,
 ): FastifyReply {
-  const { status, html, isPersonal, allowsInlineStyles = false, isLive } = document;
+  const { status, html, isPersonal, hidesAddress, allowsInlineStyles = false, isLive } = document;
+  if (hidesAddress) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
   reply.type('text/html; charset=utf-8');
   const policy = reply.getHeader('content-security-policy');
   if (isLive) reply.removeHeader('content-security-policy');

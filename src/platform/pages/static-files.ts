@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
 
@@ -8,6 +8,11 @@ const foreverHeader = 'public, max-age=31536000, immutable';
 
 /** Files of the build: hashed ones for ever, the public folder's checked by ETag each hour. Sends br or gzip made beforehand. */
 export async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register((files) => addBuiltFiles(files, webRoot));
+}
+
+async function addBuiltFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  app.setErrorHandler(answerRefusedPath);
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -26,6 +31,14 @@ export async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Pr
     index: false,
     decorateReply: false,
   });
+}
+
+/** The library throws for a folder, a way upwards and the like: there is no such file. What fails otherwise is a fault. */
+function answerRefusedPath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'file failed');
+  const [code, text] = status >= 500 ? [500, '文件暂时打不开，请稍后再试'] : [404, '没有这个文件'];
+  return reply.code(code).type('text/plain; charset=utf-8').send(text);
 }
 
 /** Covers, seals and portraits: drawn from the address alone, so a browser asks once. */

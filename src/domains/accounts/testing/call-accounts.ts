@@ -20,7 +20,7 @@ export function createAccountsCaller(database: Database, clock: { now: Date }) {
   const room = createAccountsRoom({
     secret: testSecret,
     outbox: testOutbox,
-    isDemo: false,
+    showsSmsCodes: false,
     auditWords: () => ({ acts: {}, targets: {} }),
     describeSms: (template) => ({ label: template, text: template }),
     onPasswordRecovered: async () => undefined,

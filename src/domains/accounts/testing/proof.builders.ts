@@ -1,14 +1,8 @@
-import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
+import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import type { ProofOfWork } from '../contract/proof-of-work.contract.ts';
 
-/** What a browser finds for a challenge. */
-export async function proofFor(text: string): Promise<ProofOfWork> {
-  const challenge = JSON.parse(text) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('the challenge has no solution');
-  return { challenge: text, counter: solution.counter, derivedKey: solution.derivedKey };
-}
+/** What a browser finds for a challenge: its own code, which hashes faster than Node's objects do. */
+export { findProof as proofFor } from '../web/proof/find-proof.ts';
 
 /** A challenge that is solved in a moment, as a refusal hands it to a page. */
 export const easyChallenge = async (): Promise<string> =>

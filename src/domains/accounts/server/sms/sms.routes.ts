@@ -22,8 +22,8 @@ import { createSmsCodeDesk } from './sms-code-desk.ts';
 
 export type SmsSetup = AccountsReactions & {
   outbox: Outbox;
-  /** Shows the codes of messages to staff. */
-  isDemo: boolean;
+  /** Staff read the codes of messages. */
+  showsSmsCodes: boolean;
   /** Name and text of a template, which the rooms that send know. */
   describeSms: DescribeSms;
 };
@@ -31,7 +31,7 @@ export type SmsSetup = AccountsReactions & {
 /** Codes, recovery, another number, and the messages as staff see them. */
 export function smsBindings(
   keys: AccountKeys,
-  { outbox, isDemo, describeSms, ...reactions }: SmsSetup,
+  { outbox, showsSmsCodes, describeSms, ...reactions }: SmsSetup,
 ): Binding[] {
   const vault = createMobileVault(keys);
   const proofs = createProofDesk(keys.proofOfWork);
@@ -54,7 +54,7 @@ export function smsBindings(
     ),
     bind(contract.loginBySms, (act, request) => loginBySms(act, request, { vault, desk })),
     bind(contract.listSms, (act, request) =>
-      listSms(act, request, { outbox, describeSms, showsSecrets: isDemo }),
+      listSms(act, request, { outbox, describeSms, showsSecrets: showsSmsCodes }),
     ),
     bind(contract.exportSms, (act, request) => exportSms(act, request, { outbox, describeSms })),
     bind(contract.retrySms, (act, request) => retrySms(act, request, outbox)),
