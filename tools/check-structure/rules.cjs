@@ -39,6 +39,25 @@ const sameTierRules = tiers.map((rooms, tier) =>
   ),
 );
 
+/** A test that needs more of the house than its room may know stands above it: in the room that knows all of it, or under the roof. */
+const testTierRules = tiers.slice(0, -1).map((rooms, tier) =>
+  forbid(
+    `tier-${tier}-tests-look-downwards`,
+    'Tests and builders import rooms on their own tier and below (src/app/house-tests/rooms-together holds the others).',
+    {
+      path: `^src/domains/(${rooms.join('|')})/((contract|server)/.*[.]test[.]tsx?$|testing/)`,
+      // Whoever has an account has a role.
+      pathNot: '^src/domains/accounts/testing/accounts[.]builders[.]ts$',
+    },
+    {
+      path: `^src/domains/(${tiers
+        .slice(tier + 1)
+        .flat()
+        .join('|')})/`,
+    },
+  ),
+);
+
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle has no bottom to start reading from.', { path: '^src' }, { circular: true }),
@@ -114,7 +133,7 @@ module.exports = {
     forbid(
       'nobody-imports-app',
       'The roof is imported by nobody.',
-      { path: '^src/', pathNot: '^src/(app|testing)/|[.]test[.]tsx?$' },
+      { path: '^src/', pathNot: '^src/(app|testing)/|^src/database/migrations[.]test[.]ts$' },
       { path: '^src/app/' },
     ),
     forbid(
@@ -125,6 +144,7 @@ module.exports = {
     ),
     ...tierRules,
     ...sameTierRules,
+    ...testTierRules,
   ],
   options: {
     parser: 'swc',

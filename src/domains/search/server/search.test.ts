@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { testAct } from '#testing/test-act.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { SearchKind } from '../contract/search.words.ts';
 import { fillSearchGaps } from './fill-gaps.ts';
@@ -13,10 +13,7 @@ import { suggestSearch } from './suggest-search.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
+  database = await openTestDatabase(houseRows);
 });
 beforeEach(() => database.reset());
 afterAll(() => database.close());

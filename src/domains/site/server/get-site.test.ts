@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { testAct } from '#testing/test-act.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildOrganisation } from '../testing/site.builders.ts';
 import { readSite } from './get-site.ts';
@@ -9,10 +9,7 @@ import { publicityEnd } from './publicity-end.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
+  database = await openTestDatabase(houseRows);
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
@@ -7,16 +6,14 @@ import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct, testId } from '#testing/test-act.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { getMonthStars } from './get-month-stars.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
+  database = await openTestDatabase(houseRows);
 });
 afterAll(() => database.close());
 

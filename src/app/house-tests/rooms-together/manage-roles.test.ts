@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { menuRows } from '#app/first-run/menu-rows.ts';
+import { menuRows } from '../../first-run/menu-rows.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import * as menus from '../contract/menu-admin.contract.ts';
-import * as roles from '../contract/role-admin.contract.ts';
-import { getMenuByRole } from '../contract/roles.contract.ts';
-import { buildRole, roleId } from '../testing/roles.builders.ts';
-import { saveMenus } from './index.ts';
-import { orNameTaken } from './or-name-taken.ts';
-import { insertRole } from './roles.store.ts';
+import * as menus from '#domains/roles/contract/menu-admin.contract.ts';
+import * as roles from '#domains/roles/contract/role-admin.contract.ts';
+import { getMenuByRole } from '#domains/roles/contract/roles.contract.ts';
+import { buildRole, roleId } from '#domains/roles/testing/roles.builders.ts';
+import { saveMenus } from '#domains/roles/server/index.ts';
+import { orNameTaken } from '#domains/roles/server/or-name-taken.ts';
+import { insertRole } from '#domains/roles/server/roles.store.ts';
 
 let app: TestApp;
 let admin: SignedIn;

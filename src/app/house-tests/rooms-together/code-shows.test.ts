@@ -6,7 +6,7 @@ import {
   getVolunteerCode,
   readVolunteerCode,
   recordVolunteerCode,
-} from '../../contract/volunteer-code.contract.ts';
+} from '#domains/attendance/contract/volunteer-code.contract.ts';
 
 const { app, setClock, ask, openShift, join, hourOf, reviewer } = openHttpDay();
 const friendsPhone = 'phone-of-a-good-friend';

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { builtinRoles } from '../../contract/roles.words.ts';
-import type { BuiltinRoleCode } from '../../contract/roles.words.ts';
-import { getMenuByRole } from './get-menu-by-role.ts';
+import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
+import type { BuiltinRoleCode } from '#domains/roles/contract/roles.words.ts';
+import { getMenuByRole } from '#domains/roles/server/menus/get-menu-by-role.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
+  database = await openTestDatabase(houseRows);
 });
 afterAll(() => database.close());
 

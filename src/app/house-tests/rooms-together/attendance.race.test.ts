@@ -10,10 +10,13 @@ import {
   fixCheckOut,
   rollCall,
   undoAttendance,
-} from '../contract/attendance.contract.ts';
-import { getVolunteerCode, recordVolunteerCode } from '../contract/volunteer-code.contract.ts';
-import { buildParticipation } from '../testing/attendance.builders.ts';
-import { at, openDay } from '../testing/open-day.ts';
+} from '#domains/attendance/contract/attendance.contract.ts';
+import {
+  getVolunteerCode,
+  recordVolunteerCode,
+} from '#domains/attendance/contract/volunteer-code.contract.ts';
+import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
+import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 
 describeOnPostgres('attendance in a rush', () => {
   const { clock, sql, call, open, codes, participationOf, eventsOf, hoursOf } = openDay();

@@ -7,9 +7,9 @@ import { addDays, toDay } from '#platform/contract/instants.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { testAct } from '#testing/test-act.ts';
-import * as contract from '../../contract/manage-volunteers.contract.ts';
-import { buildVolunteer } from '../../testing/volunteers.builders.ts';
-import { freeGrownUps, liftEndedRestrictions } from './standing.tasks.ts';
+import * as contract from '#domains/volunteers/contract/manage-volunteers.contract.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { freeGrownUps, liftEndedRestrictions } from '#domains/volunteers/server/manage/standing.tasks.ts';
 
 let app: TestApp;
 let reviewer: SignedIn;

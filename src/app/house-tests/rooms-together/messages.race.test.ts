@@ -6,9 +6,9 @@ import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { answerActionLink } from '../contract/action-links.contract.ts';
-import { sendBulkMessage } from '../contract/bulk.contract.ts';
-import { listMessages } from '../contract/messages.contract.ts';
+import { answerActionLink } from '#domains/messages/contract/action-links.contract.ts';
+import { sendBulkMessage } from '#domains/messages/contract/bulk.contract.ts';
+import { listMessages } from '#domains/messages/contract/messages.contract.ts';
 
 describeOnPostgres('messages in a rush', () => {
   let app: TestApp;

@@ -4,8 +4,8 @@ import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
-import * as bulk from '../../contract/bulk.contract.ts';
-import { noon, openMessages } from '../../testing/open-messages.ts';
+import * as bulk from '#domains/messages/contract/bulk.contract.ts';
+import { noon, openMessages } from '#domains/messages/testing/open-messages.ts';
 
 const { app, volunteer, run, inboxOf } = openMessages();
 type Person = Awaited<ReturnType<typeof volunteer>>;

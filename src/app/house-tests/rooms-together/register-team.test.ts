@@ -9,9 +9,9 @@ import {
   getTeamRegistration,
   registerTeam,
   submitTeamRegistration,
-} from '../../contract/register-team.contract.ts';
-import { listTeams } from '../../contract/teams.contract.ts';
-import { isUscc } from './uscc.rules.ts';
+} from '#domains/teams/contract/register-team.contract.ts';
+import { listTeams } from '#domains/teams/contract/teams.contract.ts';
+import { isUscc } from '#domains/teams/server/registration/uscc.rules.ts';
 
 type Form = RequestOf<typeof registerTeam>;
 

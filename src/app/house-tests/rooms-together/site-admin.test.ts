@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workCalendarRows } from '#app/first-run/work-calendar-rows.ts';
+import { workCalendarRows } from '../../first-run/work-calendar-rows.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import * as contract from '../contract/site-admin.contract.ts';
-import { getSite, listOrganisations } from '../contract/site.contract.ts';
-import { buildOrganisation } from '../testing/site.builders.ts';
-import { saveWorkCalendar, workdayAfter } from './index.ts';
+import * as contract from '#domains/site/contract/site-admin.contract.ts';
+import { getSite, listOrganisations } from '#domains/site/contract/site.contract.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { saveWorkCalendar, workdayAfter } from '#domains/site/server/index.ts';
 
 let app: TestApp;
 let admin: SignedIn;

@@ -13,9 +13,9 @@ import {
   getAttendanceBoard,
   rollCall,
   undoAttendance,
-} from '../../contract/attendance.contract.ts';
-import { buildParticipation } from '../../testing/attendance.builders.ts';
-import { at, openDay } from '../../testing/open-day.ts';
+} from '#domains/attendance/contract/attendance.contract.ts';
+import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
+import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 
 const { clock, sql, call, run, open, codes, participationOf, eventsOf, hoursOf, titlesOf, audits } =
   openDay();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRooms } from '#app/server-rooms.ts';
+import { createRooms } from '../../server-rooms.ts';
 import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { getMyProfile } from '../../contract/profile.contract.ts';
+import { getMyProfile } from '#domains/volunteers/contract/profile.contract.ts';
 import {
   decideRealNameCheck,
   getRealNameCheck,
@@ -13,8 +13,8 @@ import {
   revealRealNameCheck,
   submitRealName,
   withdrawRealName,
-} from '../../contract/real-name.contract.ts';
-import { buildIdNo } from '../../testing/id-numbers.ts';
+} from '#domains/volunteers/contract/real-name.contract.ts';
+import { buildIdNo } from '#domains/volunteers/testing/id-numbers.ts';
 
 const idNo = buildIdNo({ birthOn: '1998-05-04', gender: 'female' });
 const consents = consentOffers(consentsNeeded.identity).map(({ purpose, version }) => ({ purpose, version }));

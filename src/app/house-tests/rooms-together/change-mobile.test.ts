@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { loginUser } from '../../contract/accounts.contract.ts';
-import { changeMobile, getMyMobile } from '../../contract/mobile.contract.ts';
-import { sendSmsCode } from '../../contract/sms.contract.ts';
-import { buildAccount, testPassword, testSecret } from '../../testing/accounts.builders.ts';
-import { buildSmsCode, sentCode, testOutbox } from '../../testing/sms.builders.ts';
-import { accountKeysFrom, createMobileVault } from '../index.ts';
+import { loginUser } from '#domains/accounts/contract/accounts.contract.ts';
+import { changeMobile, getMyMobile } from '#domains/accounts/contract/mobile.contract.ts';
+import { sendSmsCode } from '#domains/accounts/contract/sms.contract.ts';
+import { buildAccount, testPassword, testSecret } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildSmsCode, sentCode, testOutbox } from '#domains/accounts/testing/sms.builders.ts';
+import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 
 let app: TestApp;
 let person: SignedIn;

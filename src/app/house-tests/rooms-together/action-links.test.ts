@@ -4,8 +4,8 @@ import { buildActivity } from '#domains/activities/testing/activities.builders.t
 import { offerPlace } from '#domains/signups/contract/applications.contract.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { inviteMember } from '#domains/teams/contract/member-acts.contract.ts';
-import * as links from '../../contract/action-links.contract.ts';
-import { openMessages } from '../../testing/open-messages.ts';
+import * as links from '#domains/messages/contract/action-links.contract.ts';
+import { openMessages } from '#domains/messages/testing/open-messages.ts';
 
 const { app, volunteer, run, inboxOf, outbox } = openMessages();
 
