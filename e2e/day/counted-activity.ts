@@ -1,7 +1,6 @@
-import { post, signInClient } from '../process/api-client.ts';
-
-type Listed = { list: { id: number }[] };
-type Hours = { counts: { calculated: number; unresolved: number } };
+import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { listActivityHoursCall } from '../../src/domains/hours/web/hours.calls.ts';
+import { must, signInClient } from '../process/api-client.ts';
 
 /** An activity of the demo city that is over and whose computed hours wait for its team. */
 export async function findCountedActivity(
@@ -10,16 +9,10 @@ export async function findCountedActivity(
   for (let number = 1; number <= 60; number += 1) {
     const teamName = `duiwu${String(number).padStart(3, '0')}`;
     const team = await signInClient(address, teamName);
-    const { result } = await post<Listed>(team, {
-      path: '/api/activities/ListMyTeamActivities',
-      body: { tab: 'settling', pageSize: 20 },
-    });
-    for (const { id } of result.list) {
-      const hours = await post<Hours>(team, {
-        path: '/api/hours/ListActivityHours',
-        body: { activityId: id, pageSize: 20 },
-      });
-      const { calculated, unresolved } = hours.result.counts;
+    const { list } = await must(team, listMyTeamActivitiesCall, { tab: 'settling', pageSize: 20 });
+    for (const { id } of list) {
+      const { counts } = await must(team, listActivityHoursCall, { activityId: id, pageSize: 20 });
+      const { calculated, unresolved } = counts;
       if (calculated >= 2 && unresolved === 0) return { teamName, activityId: id };
     }
   }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityForm } from '../../src/domains/activities/contract/activity-form.contract.ts';
 import { newActivityForm } from '../../src/domains/activities/web/form/activity-form-defaults.ts';
-import { type ApiClient, get, post, signInClient } from '../process/api-client.ts';
+import {
+  createActivityCall,
+  reviewActivityCall,
+  submitActivityCall,
+} from '../../src/domains/activities/web/activities.calls.ts';
+import { getSignUpStandingCall, signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { ask, must, signInClient } from '../process/api-client.ts';
 
 const minuteMs = 60_000;
 /** An activity must be submitted an hour before it starts, and check-in opens an hour before: this is what lies between. */
@@ -47,28 +53,14 @@ function formOf({ startsAt, capacity, recruitScope = 'public' }: Wish): Activity
   };
 }
 
-async function must<Result>(client: ApiClient, path: string, body: object): Promise<Result> {
-  const answer = await post<Result>(client, { path, body });
-  if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
-  return answer.result;
-}
-
-type Written = { activityId: number; version: number };
-
 /** Publishes an activity of one shift through the calls that the pages use; gives its id. */
 export async function publishActivity(address: string, teamName: string, wish: Wish): Promise<number> {
   const team = await signInClient(address, teamName);
-  const draft = await must<Written>(team, '/api/activities/CreateActivity', { form: formOf(wish) });
-  const { activityId } = draft;
-  const submit = { activityId, version: draft.version };
-  const submitted = await must<Written & { status: string }>(team, '/api/activities/SubmitActivity', submit);
+  const { activityId, version } = await must(team, createActivityCall, { form: formOf(wish) });
+  const submitted = await must(team, submitActivityCall, { activityId, version });
   if (submitted.status === 'pending') {
     const reviewer = await signInClient(address, 'shenhe001');
-    await must(reviewer, '/api/activities/ReviewActivity', {
-      activityId,
-      version: submitted.version,
-      verdict: 'pass',
-    });
+    await must(reviewer, reviewActivityCall, { activityId, version: submitted.version, verdict: 'pass' });
   }
   return activityId;
 }
@@ -100,18 +92,12 @@ export async function apply(
   for (let number = from; applicants.length < wanted; number += 1) {
     const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
     const volunteer = await signInClient(address, loginName);
-    const { result } = await get<{ riskVersion: number; shifts: { shiftId: number }[] }>(
-      volunteer,
-      `/api/signups/GetSignUpStanding/${activityId}`,
-    );
-    const { code } = await post(volunteer, {
-      path: '/api/signups/SignUpForShift',
-      body: {
-        shiftId: result.shifts[0]?.shiftId,
-        riskVersion: result.riskVersion,
-        acceptWarnings: true,
-        clientRequestId: randomUUID(),
-      },
+    const { shifts, riskVersion } = await must(volunteer, getSignUpStandingCall, { id: activityId });
+    const { code } = await ask(volunteer, signUpForShiftCall, {
+      shiftId: shifts[0]!.shiftId,
+      riskVersion,
+      acceptWarnings: true,
+      clientRequestId: randomUUID(),
     });
     if (code === 200) applicants.push(loginName);
   }

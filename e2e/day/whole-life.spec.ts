@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
-import { get, signInClient } from '../process/api-client.ts';
+import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
+import { must, signInClient } from '../process/api-client.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
 import { cityDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
 import { apply, publishActivity } from './running-activity.ts';
@@ -45,9 +46,8 @@ async function openAs(browser: Browser, loginName: string, path: string): Promis
   return page;
 }
 
-type Me = { name: string; volunteerNo: string };
-const whoIs = async (loginName: string): Promise<Me> =>
-  (await get<Me>(await signInClient(product.address, loginName), '/api/volunteers/GetMyVolunteer')).result;
+const whoIs = async (loginName: string) =>
+  must(await signInClient(product.address, loginName), getMyVolunteerCall, {});
 
 test('the last places are given one by one, and who comes later waits in line', async ({ browser }) => {
   activityId = await publishActivity(product.address, teamName, { startsAt, capacity: 2 });

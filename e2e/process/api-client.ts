@@ -1,4 +1,6 @@
 import { request as httpRequest } from 'node:http';
+import type { loginUser } from '../../src/domains/accounts/contract/accounts.contract.ts';
+import { addressOf, remote, type RemoteCall } from '../../src/platform/web/calls/remote.ts';
 import { demoPassword } from '../people.ts';
 
 /** One caller of the API as a program is one; `token` is empty for a visitor. */
@@ -6,54 +8,61 @@ export type ApiClient = { address: string; token: string };
 
 export type ApiAnswer<Result> = { code: number; msg: string; reason?: string; result: Result };
 
-type Login = { accessToken: string };
+const loginCall = remote<typeof loginUser>('POST', '/api/token/loginUser/WsAudience');
 
 export async function signInClient(address: string, loginName: string): Promise<ApiClient> {
-  const { result } = await post<Login>(
-    { address, token: '' },
-    {
-      path: '/api/token/loginUser/WsAudience',
-      body: { userLoginName: loginName, userPwd: demoPassword },
-    },
-  );
+  const { result } = await ask({ address, token: '' }, loginCall, {
+    userLoginName: loginName,
+    userPwd: demoPassword,
+  });
   return { address, token: result.accessToken };
 }
 
-/** Posts a command or a search. Rejects only when no whole answer came. */
-export async function post<Result>(
+/** Calls an operation as its pages do. Rejects only when no whole answer came. */
+export async function ask<Request, Result>(
   client: ApiClient,
-  { path, body }: { path: string; body: object },
+  call: RemoteCall<Request, Result>,
+  request: Request,
 ): Promise<ApiAnswer<Result>> {
-  const answer = await fetch(client.address + path, {
-    method: 'POST',
+  const { url, body } = addressOf(call, request);
+  const answer = await fetch(client.address + url, {
+    method: call.method,
     headers: headersOf(client),
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body }),
   });
   return (await answer.json()) as ApiAnswer<Result>;
 }
 
-export async function get<Result>(client: ApiClient, path: string): Promise<ApiAnswer<Result>> {
-  const answer = await fetch(client.address + path, { headers: headersOf(client) });
-  return (await answer.json()) as ApiAnswer<Result>;
+/** The result of an operation; any other answer than success is an error that says its sentence. */
+export async function must<Request, Result>(
+  client: ApiClient,
+  call: RemoteCall<Request, Result>,
+  request: Request,
+): Promise<Result> {
+  const { code, msg, result } = await ask(client, call, request);
+  if (code !== 200) throw new Error(`${call.path}: ${msg}`);
+  return result;
 }
 
 /**
- * Posts in two halves: `whenReceived` runs after the server has the head of the request and before it has the body, so
+ * Calls in two halves: `whenReceived` runs after the server has the head of the request and before it has the body, so
  * the request is certainly in flight then.
  */
-export function postInTwoHalves<Result>(
+export function askInTwoHalves<Request, Result>(
   client: ApiClient,
-  { path, body, whenReceived }: { path: string; body: object; whenReceived: () => void },
+  call: RemoteCall<Request, Result>,
+  { request: asked, whenReceived }: { request: Request; whenReceived: () => void },
 ): Promise<ApiAnswer<Result>> {
+  const { url, body } = addressOf(call, asked);
   return new Promise((resolve, reject) => {
-    const request = httpRequest(client.address + path, {
-      method: 'POST',
+    const request = httpRequest(client.address + url, {
+      method: call.method,
       headers: { ...headersOf(client), expect: '100-continue' },
     });
     request.once('error', reject);
     request.once('continue', () => {
       whenReceived();
-      request.end(JSON.stringify(body));
+      request.end(body);
     });
     request.once('response', (response) => {
       const chunks: Buffer[] = [];

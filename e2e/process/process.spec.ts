@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { postInTwoHalves, signInClient } from './api-client.ts';
+import { signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { askInTwoHalves, signInClient } from './api-client.ts';
 import { inspectDataDir } from './inspect-data-dir.ts';
 import {
   cityDataDir,
@@ -13,7 +14,7 @@ import {
   findOpenShifts,
   type OpenShift,
   signInVolunteers,
-  signUpBody,
+  signUpRequest,
   streamSignUps,
 } from './sign-up-stream.ts';
 
@@ -71,8 +72,8 @@ test('SIGTERM finishes the sign-up in flight and ends with code 0', async () => 
   const client = await signInClient(product.address, 'zhiyuan020');
   let stopped: Promise<number | null> | undefined;
   const [shift] = (await findOpenShifts(client)) as [OpenShift];
-  const answer = await postInTwoHalves<{ signUpId: number }>(client, {
-    ...signUpBody(shift),
+  const answer = await askInTwoHalves(client, signUpForShiftCall, {
+    request: signUpRequest(shift),
     whenReceived: () => {
       stopped = product.stop();
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiClient, get, post, signInClient } from './api-client.ts';
+import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { getSignUpStandingCall, signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { type ApiClient, ask, must, signInClient } from './api-client.ts';
 
-type Standing = { riskVersion: number; shifts: { shiftId: number; verdict: string }[] };
 export type OpenShift = { shiftId: number; riskVersion: number };
 
 /** Volunteers `zhiyuan001` …, signed in. */
@@ -14,22 +15,26 @@ export async function signInVolunteers(address: string, count: number): Promise<
 
 /** Shifts of recruiting activities that this volunteer could take a place in now. */
 export async function findOpenShifts(client: ApiClient): Promise<OpenShift[]> {
-  const { result } = await post<{ list: { id: number }[] }>(client, {
-    path: '/api/activities/ListActivities',
-    body: { phase: 'recruiting', hasPlaces: true, pageSize: 50 },
+  const { list } = await must(client, listActivitiesCall, {
+    phase: 'recruiting',
+    hasPlaces: true,
+    pageSize: 50,
   });
   const shifts: OpenShift[] = [];
-  for (const { id } of result.list) {
-    const standing = (await get<Standing>(client, `/api/signups/GetSignUpStanding/${id}`)).result;
+  for (const { id } of list) {
+    const standing = await must(client, getSignUpStandingCall, { id });
     for (const { shiftId, verdict } of standing.shifts)
       if (verdict !== 'refused') shifts.push({ shiftId, riskVersion: standing.riskVersion });
   }
   return shifts;
 }
 
-export const signUpBody = ({ shiftId, riskVersion }: OpenShift) => ({
-  path: '/api/signups/SignUpForShift',
-  body: { shiftId, riskVersion, acceptWaitlist: true, acceptWarnings: true, clientRequestId: randomUUID() },
+export const signUpRequest = ({ shiftId, riskVersion }: OpenShift) => ({
+  shiftId,
+  riskVersion,
+  acceptWaitlist: true,
+  acceptWarnings: true,
+  clientRequestId: randomUUID(),
 });
 
 /**
@@ -44,11 +49,9 @@ export async function streamSignUps(
   await Promise.all(
     clients.map(async (client) => {
       for (const shift of shifts) {
-        const answer = await post<{ signUpId: number } | null>(client, signUpBody(shift)).catch(
-          () => undefined,
-        );
+        const answer = await ask(client, signUpForShiftCall, signUpRequest(shift)).catch(() => undefined);
         if (answer === undefined) return;
-        if (answer.code === 200 && answer.result) whenAcknowledged(answer.result.signUpId);
+        if (answer.code === 200) whenAcknowledged(answer.result.signUpId);
       }
     }),
   );

@@ -1,21 +1,16 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { demoPassword, fillLogin } from '../people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { listSmsCall } from '../../src/domains/accounts/web/sms/sms.calls.ts';
+import { fillLogin } from '../people.ts';
+import { must, signInClient } from '../process/api-client.ts';
 
 const password = 'Qinghe-2031';
 const mobileOf = (place: number): string =>
   `177${String((Date.now() + place) % 100_000_000).padStart(8, '0')}`;
 
 /** The code of the newest message to a number, as staff read it in the outbox of the demo. */
-async function codeSentTo(request: APIRequestContext, mobile: string): Promise<string> {
-  const login = await request.post('/api/token/loginUser/WsAudience', {
-    data: { userLoginName: 'admin001', userPwd: demoPassword, userType: 3 },
-  });
-  const { accessToken } = ((await login.json()) as { result: { accessToken: string } }).result;
-  const answer = await request.post('/api/accounts/ListSms', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { number: mobile },
-  });
-  const { list } = ((await answer.json()) as { result: { list: { text: string }[] } }).result;
+async function codeSentTo(page: Page, mobile: string): Promise<string> {
+  const staff = await signInClient(new URL(page.url()).origin, 'admin001');
+  const { list } = await must(staff, listSmsCall, { number: mobile });
   const code = /\d{6}/.exec(list[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${mobile}`);
   return code;
@@ -32,7 +27,7 @@ async function proveNumber(
   await expect(asked).toBeEnabled();
   await asked.click();
   await expect(page.getByText('验证码已发到').first()).toBeVisible();
-  await page.getByRole('textbox', { name: fields.code }).fill(await codeSentTo(page.request, mobile));
+  await page.getByRole('textbox', { name: fields.code }).fill(await codeSentTo(page, mobile));
 }
 
 /** Clicks a box by its label: the input itself lies under the drawing. */
@@ -88,7 +83,7 @@ test('a person registers, is signed in, forgets the password and sets a new one'
   await expect(again).toBeEnabled({ timeout: 62_000 });
   await again.click();
   await expect(page.getByText('验证码已发到')).toBeVisible();
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(page.request, mobile));
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(page, mobile));
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('textbox', { name: '新密码', exact: true })).toBeFocused();
   await page.getByRole('textbox', { name: '新密码', exact: true }).fill('Lanhu-2042');

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import writeWorkbook from 'write-excel-file/node';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { getJoinStandingCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { publishActivity } from '../day/running-activity.ts';
-import { get, signInClient } from '../process/api-client.ts';
+import { must, signInClient } from '../process/api-client.ts';
 
 /** A demo team that lets people in after looking at them. */
 const team = { id: 3, loginName: 'duiwu003' };
 const dayMs = 86_400_000;
-
-type Standing = { shifts: { reasons: { severity: string }[] }[] };
 
 /** The first demo volunteer to whom nothing but membership is missing for a member-only activity. */
 async function findApplicant(origin: string, activityId: number): Promise<string> {
   for (let number = 301; ; number += 1) {
     const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
     const client = await signInClient(origin, loginName);
-    const join = await get<{ face: string }>(client, `/api/teams/GetJoinStanding/${team.id}`);
-    const { result } = await get<Standing>(client, `/api/signups/GetSignUpStanding/${activityId}`);
-    if (join.result.face === 'apply' && result.shifts[0]?.reasons.length === 1) return loginName;
+    const { face } = await must(client, getJoinStandingCall, { id: team.id });
+    const { shifts } = await must(client, getSignUpStandingCall, { id: activityId });
+    if (face === 'apply' && shifts[0]?.reasons.length === 1) return loginName;
   }
 }
 
@@ -86,11 +86,9 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
 
   await test.step('leaving names the place and cancels it', async () => {
     await open(volunteer, '/usercenter/index/myteam');
-    const { result } = await get<{ teamUserId: number }>(
-      await signInClient(origin, loginName),
-      `/api/teams/GetJoinStanding/${team.id}`,
-    );
-    await open(volunteer, `/usercenter/index/myteam/detail/${result.teamUserId}`);
+    const asked = await signInClient(origin, loginName);
+    const { teamUserId } = await must(asked, getJoinStandingCall, { id: team.id });
+    await open(volunteer, `/usercenter/index/myteam/detail/${teamUserId}`);
     await volunteer.getByRole('button', { name: '退出队伍' }).click();
     const dialog = volunteer.getByRole('dialog');
     await expect(dialog).toContainText('望江大道敬老院下午茶');

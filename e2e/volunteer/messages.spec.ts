@@ -1,18 +1,20 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { apply, publishActivity } from '../day/running-activity.ts';
-import { type ApiClient, get, post, signInClient } from '../process/api-client.ts';
+import { createPostCall } from '../../src/domains/discussion/web/discussion.calls.ts';
+import { listMessagesCall, readAllMessagesCall } from '../../src/domains/messages/web/messages.calls.ts';
+import {
+  cancelSignUpCall,
+  decideApplicationsCall,
+  getMySignUpCall,
+  offerPlaceCall,
+} from '../../src/domains/signups/web/signups.calls.ts';
+import { type ApiClient, ask, must, signInClient } from '../process/api-client.ts';
 
 const hourMs = 3_600_000;
 const teamName = 'duiwu006';
 /** Ten in the morning of the third day from now, Asia/Shanghai. */
 const startsAt = Math.floor((Date.now() + 8 * hourMs) / (24 * hourMs) + 3) * 24 * hourMs + 2 * hourMs;
-
-async function must<Result>(client: ApiClient, path: string, body: object): Promise<Result> {
-  const answer = await post<Result>(client, { path, body });
-  expect(answer.code, `${path}: ${answer.msg}`).toBe(200);
-  return answer.result;
-}
 
 async function openAs(browser: Browser, origin: string, loginName: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
@@ -22,10 +24,7 @@ async function openAs(browser: Browser, origin: string, loginName: string, path:
   return page;
 }
 
-type Application = { signUpId: number };
-type Message = { answerLink: string | null; category: string };
-const newestOf = async (client: ApiClient): Promise<Message[]> =>
-  (await must<{ list: Message[] }>(client, '/api/messages/ListMessages', {})).list;
+const newestOf = async (client: ApiClient) => (await must(client, listMessagesCall, {})).list;
 
 /** Somebody to whom a place is offered; gives the link in their message. */
 async function offerTo(origin: string): Promise<{ loginName: string; link: string; activityId: number }> {
@@ -34,20 +33,17 @@ async function offerTo(origin: string): Promise<{ loginName: string; link: strin
   const team = await signInClient(origin, teamName);
   const mine = async (loginName: string) => {
     const volunteer = await signInClient(origin, loginName);
-    const { result } = await get<{ signUps: Application[] }>(
-      volunteer,
-      `/api/signups/GetMySignUp/${activityId}`,
-    );
-    return { volunteer, signUpId: result.signUps[0]!.signUpId };
+    const { signUps } = await must(volunteer, getMySignUpCall, { id: activityId });
+    return { volunteer, signUpId: signUps[0]!.signUpId };
   };
   const [first, second] = [await mine(holder), await mine(waits)];
-  const decide = (signUpId: number, verdict: string) =>
-    must(team, '/api/signups/DecideApplications', { signUpIds: [signUpId], verdict });
+  const decide = (signUpId: number, verdict: 'confirm' | 'waitlist') =>
+    must(team, decideApplicationsCall, { signUpIds: [signUpId], verdict });
   await decide(first.signUpId, 'confirm');
   await decide(second.signUpId, 'waitlist');
-  await must(first.volunteer, '/api/signups/CancelSignUp', { signUpId: first.signUpId, code: 'illness' });
+  await must(first.volunteer, cancelSignUpCall, { signUpId: first.signUpId, code: 'illness' });
   // Refused when the product has offered the place already.
-  await post(team, { path: '/api/signups/OfferPlace', body: { signUpId: second.signUpId } });
+  await ask(team, offerPlaceCall, { signUpId: second.signUpId });
   const offered = (await newestOf(second.volunteer)).find(({ answerLink }) => answerLink !== null);
   return { loginName: waits, link: offered?.answerLink ?? '', activityId };
 }
@@ -82,7 +78,7 @@ test('the bell counts live, messages are read, deleted and taken back', async ({
   const origin = baseURL ?? '';
   const activityId = await publishActivity(origin, teamName, { startsAt, capacity: 5 });
   const team = await signInClient(origin, teamName);
-  await must(team, '/api/messages/ReadAllMessages', {});
+  await must(team, readAllMessagesCall, {});
   const page = await openAs(browser, origin, teamName, '/teamcenter/index/teammsg');
   const bell = page.getByRole('banner').getByRole('link', { name: /^系统消息/ });
   await expect(bell).toHaveAccessibleName('系统消息');
@@ -90,8 +86,7 @@ test('the bell counts live, messages are read, deleted and taken back', async ({
   await second.goto('/user-index/index');
 
   const asker = await signInClient(origin, 'zhiyuan071');
-  const question = { activityId, kind: 'question', content: '可以带孩子一起来吗？' };
-  await must(asker, '/api/content/activity/CreateProjectChatInfo', question);
+  await must(asker, createPostCall, { activityId, kind: 'question', content: '可以带孩子一起来吗？' });
   await expect(bell).toHaveAccessibleName('系统消息，1 条未读');
   await expect(second.getByRole('link', { name: '系统消息，1 条未读' }).first()).toBeVisible();
   await second.close();

@@ -1,58 +1,49 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
-import { demoPassword, fillLogin } from '../people.ts';
+import { fillLogin } from '../people.ts';
+import { must, signInClient } from '../process/api-client.ts';
 
 /** The first who may: the history that a day's demo city gives one of them may stand against it. */
 const loginNames = ['zhiyuan007', 'zhiyuan008', 'zhiyuan009'];
 const daysAhead = (startsAt: string): number => (Date.parse(startsAt) - Date.now()) / 86_400_000;
 
-type Listed = { id: number; title: string; category: string };
-type Choice = Listed & { loginName: string; shiftId: number };
-type Shift = {
-  shiftId: number;
-  startsAt: string;
-  verdict: string;
-  reasons: { severity: string }[];
-  mine: { state: string } | null;
-};
+type Choice = { id: number; title: string; category: string; loginName: string; shiftId: number };
 
 /** A recruiting activity, not joined yet, that a volunteer can join at once and leave again without consequence. */
-async function findActivity(request: APIRequestContext): Promise<Choice> {
+async function findActivity(address: string): Promise<Choice> {
   for (const loginName of loginNames) {
-    const found = await findActivityFor(request, loginName);
+    const found = await findActivityFor(address, loginName);
     if (found) return found;
   }
   throw new Error('the demo city has no activity that suits this journey');
 }
 
-async function findActivityFor(request: APIRequestContext, loginName: string): Promise<Choice | undefined> {
-  const login = await request.post('/api/token/loginUser/WsAudience', {
-    data: { userLoginName: loginName, userPwd: demoPassword },
+async function findActivityFor(address: string, loginName: string): Promise<Choice | undefined> {
+  const client = await signInClient(address, loginName);
+  const { list } = await must(client, listActivitiesCall, {
+    phase: 'recruiting',
+    hasPlaces: true,
+    pageSize: 60,
   });
-  const { accessToken } = ((await login.json()) as { result: { accessToken: string } }).result;
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await request.post('/api/activities/ListActivities', {
-    headers,
-    data: { phase: 'recruiting', hasPlaces: true, pageSize: 60 },
-  });
-  for (const listed of ((await answer.json()) as { result: { list: Listed[] } }).result.list) {
-    const standing = await request.get(`/api/signups/GetSignUpStanding/${listed.id}`, { headers });
-    const { shifts } = ((await standing.json()) as { result: { shifts: Shift[] } }).result;
+  for (const { id, title, category } of list) {
+    const { shifts } = await must(client, getSignUpStandingCall, { id });
     if (shifts.some(({ mine }) => mine)) continue;
     const shift = shifts.find(
       ({ verdict, reasons, startsAt }) =>
         verdict === 'signUp' && reasons.length === 0 && daysAhead(startsAt) > 4,
     );
-    if (shift) return { ...listed, loginName, shiftId: shift.shiftId };
+    if (shift) return { id, title, category, loginName, shiftId: shift.shiftId };
   }
   return undefined;
 }
 
 test('a visitor finds an activity, logs in on the way, signs up, sees it and cancels in time', async ({
   page,
-  request,
+  baseURL,
 }) => {
-  const activity = await findActivity(request);
+  const activity = await findActivity(baseURL ?? '');
 
   await page.goto('/');
   await expect(page).toHaveURL('/user-index/index');

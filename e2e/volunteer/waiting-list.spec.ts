@@ -1,23 +1,18 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { type ApiClient, must } from '../process/api-client.ts';
 
 const loginName = 'zhiyuan1404';
-
-type Shift = { shiftId: number; verdict: string; reasons: { severity: string }[]; mine: object | null };
 
 type Full = { activityId: number; shiftId: number };
 
 /** A full shift whose waiting list the person may join without a warning. */
-async function findFullShift(request: APIRequestContext, token: string): Promise<Full> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.post('/api/activities/ListActivities', {
-    headers,
-    data: { phase: 'recruiting', pageSize: 60 },
-  });
-  const { result } = (await answer.json()) as { result: { list: { id: number }[] } };
-  for (const { id } of result.list) {
-    const standing = await request.get(`/api/signups/GetSignUpStanding/${id}`, { headers });
-    const { shifts } = ((await standing.json()) as { result: { shifts: Shift[] } }).result;
+async function findFullShift(client: ApiClient): Promise<Full> {
+  const { list } = await must(client, listActivitiesCall, { phase: 'recruiting', pageSize: 60 });
+  for (const { id } of list) {
+    const { shifts } = await must(client, getSignUpStandingCall, { id });
     const full = shifts.find(
       ({ verdict, reasons }) =>
         verdict === 'waitlist' && reasons.every(({ severity }) => severity === 'info'),
@@ -33,7 +28,7 @@ test('whoever finds a shift full joins the waiting list, sees the place in it, a
   baseURL,
 }) => {
   const token = await signInBrowser(context, baseURL ?? '', loginName);
-  const { activityId, shiftId } = await findFullShift(page.request, token);
+  const { activityId, shiftId } = await findFullShift({ address: baseURL ?? '', token });
   await page.goto(`/user-index/activityDetail/${activityId}?shift=${shiftId}`);
   const panel = page.getByRole('region', { name: '报名', exact: true });
   const join = panel.getByRole('button', { name: /^加入候补/ });
