@@ -27,7 +27,7 @@ export function GreetingBand({ me, stars, now }: { me: MyVolunteerView; stars: n
         <p className={styles.identity}>
           <span>编号 {me.volunteerNo}</span>
           <Stars count={stars} />
-          {stars > 0 && <span className="tag tag--honor">{starNames[stars - 1]}志愿者</span>}
+          {stars > 0 && <span className="hon">{starNames[stars - 1]}志愿者</span>}
         </p>
       </div>
     </header>

@@ -55,7 +55,7 @@ export function ExplorableMap({ label, pins, className }: ExplorableMapProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the map, wherever in it the focus is
     <section
-      className={classNames('smap', styles.map, control.isMeasured && styles.measured, className)}
+      className={classNames('smap', control.isMeasured && styles.measured, className)}
       aria-label={label}
       onKeyDown={handleKey}
     >
