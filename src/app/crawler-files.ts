@@ -8,12 +8,13 @@ import {
   type SitemapRow,
 } from '#domains/search/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 
 type CrawlerOptions = { sql: Sql; publicUrl: string; clock: () => Date };
 
 /** Crawlers come seldom and may read what is ten minutes old; nobody can make the lists be counted more often. */
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 /** Files kept at once, far more than a city's. */
 const mostKept = 60;
 

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { ContentSources } from './settings/map-settings.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 
 export type ProtectionOptions = {
@@ -31,7 +32,7 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
   if (options.hasRateLimits) {
     await app.register(rateLimit, {
       max: floodLimit,
-      timeWindow: 60_000,
+      timeWindow: minuteMs,
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: () => Object.assign(new Error('too many'), { statusCode: 429 }),
     });

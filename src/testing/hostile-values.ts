@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hourMs } from '#platform/contract/durations.ts';
 
 /** As much of JSON Schema as `z.toJSONSchema` writes. */
 export type JsonSchema = {
@@ -153,7 +154,6 @@ function arrayFor(
   });
 }
 
-const hourMs = 3_600_000;
 const letters = ['江', '澜', '志', '愿', ' ', '%', '_', "'", '"', '\\'];
 const instants = fc
   .integer({ min: -24 * 400, max: 24 * 400 })

@@ -5,6 +5,7 @@ import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import type { People } from './house-world.ts';
 
 /** Activities of the team in three states, and what hangs on the one that runs. */
@@ -38,7 +39,7 @@ async function buildAttendance(test: TestApp, { volunteer, team }: People, [here
     await buildSignUp(sql, { now, shiftId: here }),
   ];
   await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'in' }, team);
-  test.clock.moveBy(3_600_000);
+  test.clock.moveBy(hourMs);
   await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'out' }, team);
   const participations = await sql.selectFrom('participations').select('id').execute();
   return {
@@ -61,7 +62,7 @@ async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shift
       witnessName: '乔木',
       witnessMobileTail: '0417',
       answerReason: null,
-      answerDueAt: new Date(now.getTime() + 7 * 86_400_000),
+      answerDueAt: new Date(now.getTime() + 7 * dayMs),
       answeredAt: null,
     })
     .execute();
@@ -71,7 +72,7 @@ async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shift
     shiftId,
     status: 'publicity',
     publicityStartsAt: now,
-    publicityEndsAt: new Date(now.getTime() + 3 * 86_400_000),
+    publicityEndsAt: new Date(now.getTime() + 3 * dayMs),
   });
   const reviewer = await test.signInAs(unitStaff.accountId);
   const drawn = await test.call(drawHourSample, { hourIds: [submitted.hourId] }, reviewer);

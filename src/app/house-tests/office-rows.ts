@@ -6,6 +6,7 @@ import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts
 import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import type { People } from './house-world.ts';
 
 /** The teams of the 所, with members, somebody who applies and a change that waits. */
@@ -93,7 +94,7 @@ export async function buildMessageRows({ sql, clock }: TestApp, { volunteer, tea
     .returning('id')
     .executeTakeFirstOrThrow();
   const { accountId } = volunteer;
-  const createdAt = new Date(clock().getTime() - 3_600_000);
+  const createdAt = new Date(clock().getTime() - hourMs);
   const like = { ...letter, accountId, category: 'team' as const, link: null, dedupeKey: null, readAt: null };
   const messages = [
     { ...like, id: testId(), bulkId },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionWords } from '#domains/roles/contract/permissions.words.ts';
-import { builtinRoles, type BuiltinRoleCode } from '#domains/roles/contract/roles.words.ts';
+import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
@@ -12,9 +13,7 @@ import { reachedByStrangers, rowExamples } from './row-exceptions.ts';
 type Column = { name: string; as: SignedIn | undefined };
 type Verdict = 'yes' | 'no' | 'log in';
 
-const staffRoles = (Object.keys(builtinRoles) as BuiltinRoleCode[]).filter(
-  (code) => builtinRoles[code].userType === 3,
-);
+const staffRoles = keysOf(builtinRoles).filter((code) => builtinRoles[code].userType === 3);
 
 let test: TestApp;
 let columns: Column[];

@@ -10,8 +10,8 @@ import { addWalkIn } from '#domains/attendance/contract/attendance.contract.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 
-const minuteMs = 60_000;
 const now = new Date('2026-11-21T08:40:00+08:00');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
 let test: TestApp;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { JsonSchema } from '#testing/hostile-values.ts';
 
@@ -61,7 +62,7 @@ const texts = [
 ];
 
 function textFor({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): string {
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const soon = new Date(Date.now() + 5 * dayMs).toISOString();
   if (format === 'date') return soon.slice(0, 10);
   if (format === 'date-time') return soon.replace('Z', '+00:00');
   if (format === 'uuid') return '5f0c2a52-6f4e-4b6e-9a52-6d1f6f7f8a10';

@@ -4,6 +4,7 @@ import { addWalkIn, checkIn, checkOut, rollCall } from '#domains/attendance/cont
 import { getAttendanceCode } from '#domains/attendance/contract/attendance.contract.ts';
 import { resumeTeam, suspendTeam } from '#domains/teams/contract/manage-teams.contract.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
@@ -37,7 +38,6 @@ const goesOn = [
   'objectHour',
 ];
 
-const minuteMs = 60_000;
 const now = new Date('2026-11-21T08:30:00+08:00');
 let test: TestApp;
 

@@ -10,6 +10,7 @@ import {
 import { DashboardTodos } from '#domains/statistics/web/dashboard/dashboard-todos.tsx';
 import type { DashboardView, Todos } from '#domains/statistics/web/dashboard/dashboard-view.ts';
 import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay, weekdayOf } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -27,7 +28,7 @@ export function Component() {
   const { data, isPending, error, refetch } = useOperationQuery(
     getDashboardCall,
     {},
-    { staleMs: 60_000, reportedBy: 'form' },
+    { staleMs: minuteMs, reportedBy: 'form' },
   );
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { StaffLoginForm } from '#domains/accounts/web/login/staff-login-form.tsx';
 import { LoginNewPassword } from '#domains/accounts/web/login/login-new-password.tsx';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import { enterOwnCentre } from '#platform/web/session/login.ts';
 import type { SignedInInfo } from '#platform/web/session/login.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -17,7 +18,7 @@ const roomForName = '\u00a0';
 export function Component() {
   const [handedOut, setHandedOut] = useState<{ info: SignedInInfo; password: string }>();
   const returnTo = useReturnTo('');
-  const { data: site } = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
+  const { data: site } = useOperationQuery(getSiteCall, {}, { staleMs: hourMs, reportedBy: 'form' });
   usePageTitle(handedOut ? '设置新密码' : '工作人员登录');
   return (
     <div className={styles.page}>

@@ -10,6 +10,7 @@ import { type NavEntry, SiteNav } from '#domains/site/web/site-nav.tsx';
 import { SiteTabBar, type TabBarEntry } from '#domains/site/web/site-tab-bar.tsx';
 import { SiteTopBar, type ViewerLinks } from '#domains/site/web/site-top-bar.tsx';
 import { toDay } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { defineLayout, type PageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
@@ -100,7 +101,7 @@ const messagePaths: Record<ViewerKind, string> = {
   team: '/teamcenter/index/teammsg',
   staff: '/dashboard/messages',
 };
-const viewerKinds = Object.keys(messagePaths) as ViewerKind[];
+const viewerKinds = keysOf(messagePaths);
 
 /** Their centre, and the bell with a live count. */
 const viewers: readonly ViewerLinks[] = viewerKinds.map((kind) => ({

@@ -6,6 +6,7 @@ import { memberPaths } from '#domains/teams/web/members/member-paths.ts';
 import { MemberProfile } from '#domains/teams/web/members/member-profile.tsx';
 import { getMemberCall, listMembersCall } from '#domains/teams/web/members/members.calls.ts';
 import styles from '#domains/teams/web/mine/my-team-detail.module.css';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -26,7 +27,7 @@ const attendanceLabels: Record<string, string> = {
 export function Component() {
   const teamUserId = useRouteId();
   const found = useOperationQuery(getMemberCall, { id: teamUserId }, { reportedBy: 'form' });
-  const list = useOperationQuery(listMembersCall, { pageSize: 1 }, { reportedBy: 'form', staleMs: 60_000 });
+  const list = useOperationQuery(listMembersCall, { pageSize: 1 }, { reportedBy: 'form', staleMs: minuteMs });
   usePageTitle(found.data?.name ?? '成员');
   if (found.isPending) return <Skeleton kind="rows" count={5} />;
   if (!found.data) {

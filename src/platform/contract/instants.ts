@@ -1,6 +1,6 @@
-const hourMs = 3_600_000;
+import { hourMs, dayMs } from './durations.ts';
+
 const shanghaiOffsetMs = 8 * hourMs;
-const dayMs = 24 * hourMs;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,4 +1,5 @@
 import { preparedQuery } from '#database/prepared-query.ts';
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import { auditSealTask } from './audit-seals.ts';
 import type { Act } from './calls/act.ts';
 import type { BackgroundTask } from './background.ts';
@@ -6,7 +7,6 @@ import type { BackgroundTask } from './background.ts';
 /** Days that addresses and device marks are kept, on audit lines and on attendance events alike (domain.md 4.3.15). */
 export const keepsOriginDays = 90;
 const batch = 1_000;
-const dayMs = 86_400_000;
 
 type Origin = { requestId: string; at: Date; address: string; deviceHash: string | null };
 
@@ -37,6 +37,6 @@ async function forgetOrigins({ sql, now, audit }: Act): Promise<boolean> {
 }
 
 export const auditTasks: BackgroundTask[] = [
-  { name: 'audit.forgetOrigins', everyMs: 3_600_000, run: forgetOrigins },
+  { name: 'audit.forgetOrigins', everyMs: hourMs, run: forgetOrigins },
   auditSealTask,
 ];

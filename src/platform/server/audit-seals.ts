@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from './background.ts';
 import type { Act } from './calls/act.ts';
 
@@ -34,4 +35,4 @@ async function sealAudit({ sql }: Pick<Act, 'sql'>): Promise<boolean> {
 }
 
 /** Seals the audit log once a minute; `npm run check:data` makes every seal anew and compares (domain.md 4.4.17). */
-export const auditSealTask: BackgroundTask = { name: 'audit.seal', everyMs: 60_000, run: sealAudit };
+export const auditSealTask: BackgroundTask = { name: 'audit.seal', everyMs: minuteMs, run: sealAudit };

@@ -3,6 +3,7 @@ import type { OutboxTable } from '#database/tables/platform.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Act } from './calls/act.ts';
 import type { OutsideTask } from './background.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { maskMobile } from '#platform/contract/masking.ts';
 import { decryptText, deriveKey, encryptText, lookupHash } from './encryption.ts';
 import { errorText } from './error-text.ts';
@@ -48,7 +49,6 @@ type Waiting = Selectable<OutboxTable>;
 
 const batch = 20;
 const mostAttempts = 8;
-const minuteMs = 60_000;
 /** A process that dies while sending leaves its messages for this long. */
 const leaseMs = 5 * minuteMs;
 /** 1, 2, 4 … minutes, at most an hour. */

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyTask, Transact } from './background.ts';
 import { errorText } from './error-text.ts';
 import type { Engine } from './calls/invoke-operation.ts';
@@ -18,7 +19,7 @@ const tickMs = 1_000;
 /** Steps of one task in a row before the others have their turn. */
 const mostSteps = 50;
 /** A process that dies in a task is waited for this long before another takes it over; renewed with each step. */
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 
 /** Looks once a second for tasks that are due; one that fails is logged, noted in its row and tried at its next turn. */
 export function startBackground(engine: Engine, tasks: readonly AnyTask[], log: Log): BackgroundRunner {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
-import type { BuiltinRoleCode } from '#domains/roles/contract/roles.words.ts';
 import { getMenuByRole } from '#domains/roles/server/menus/get-menu-by-role.ts';
 
 let database: TestDatabase;
@@ -54,9 +54,7 @@ describe('getMenuByRole', () => {
   });
 
   it('is empty for no staff role', async () => {
-    const staffRoles = (Object.keys(builtinRoles) as BuiltinRoleCode[]).filter(
-      (code) => builtinRoles[code].userType === 3,
-    );
+    const staffRoles = keysOf(builtinRoles).filter((code) => builtinRoles[code].userType === 3);
     for (const role of staffRoles) {
       const { caller } = await buildStaff(database.kysely, { role });
       expect((await menuOf(caller)).menu.length).toBeGreaterThan(0);

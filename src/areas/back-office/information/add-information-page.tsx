@@ -4,6 +4,7 @@ import { NewsFormEditor } from '#domains/news/web/form/news-form.tsx';
 import { informationPaths } from '#domains/news/web/news-paths.ts';
 import { newsReads } from '#domains/news/web/news.calls.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { useInformationChoices } from './use-information-choices.ts';
 /** `/information/add` 写内容: a new item of the staff; the first save goes on to its edit page. */
 export function Component() {
   usePageTitle('写内容');
-  const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: hourMs, reportedBy: 'form' });
   const choices = useInformationChoices();
   return (
     <>

@@ -1,4 +1,5 @@
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
@@ -46,6 +47,6 @@ export function NewsFilters({ url }: { url: UrlFilters }) {
 
 /** Every category, switched-off ones too, for who looks after content. */
 export function useNewsCategories() {
-  const categories = useOperationQuery(listNewsCategoriesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  const categories = useOperationQuery(listNewsCategoriesCall, {}, { staleMs: minuteMs, reportedBy: 'form' });
   return categories.data?.dynamicTypeList ?? [];
 }

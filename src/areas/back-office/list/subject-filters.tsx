@@ -1,4 +1,5 @@
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
@@ -8,7 +9,7 @@ type SubjectFiltersProps = { url: UrlFilters; keywordLabel: string; mostLetters:
 
 /** Keyword, category and area of a staff list of activities or teams. */
 function SubjectFilters({ url, keywordLabel, mostLetters }: SubjectFiltersProps) {
-  const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: hourMs, reportedBy: 'form' });
   return (
     <>
       <SearchBox

@@ -1,10 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import {
-  type TeamStatus,
-  teamStatusLabels,
-  type TrustGrade,
-  trustGradeLabels,
-} from '#domains/teams/contract/teams.words.ts';
+import { teamStatusLabels, trustGradeLabels } from '#domains/teams/contract/teams.words.ts';
 import {
   exportTeamsCall,
   getTeamForStaffCall,
@@ -14,6 +9,7 @@ import { StaffTeamFacts } from '#domains/teams/web/manage/staff-team-facts.tsx';
 import { StaffTeamMembers } from '#domains/teams/web/manage/staff-team-members.tsx';
 import { TeamManageTable } from '#domains/teams/web/manage/staff-team-table.tsx';
 import { TeamManageActs } from '#domains/teams/web/manage/team-manage-acts.tsx';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -29,8 +25,8 @@ import { TeamFilters } from '../list/subject-filters.tsx';
 import styles from '../review/review-desk.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 
-const statuses = (Object.keys(teamStatusLabels) as TeamStatus[]).filter((status) => status !== 'draft');
-const grades = Object.keys(trustGradeLabels) as TrustGrade[];
+const statuses = keysOf(teamStatusLabels).filter((status) => status !== 'draft');
+const grades = keysOf(trustGradeLabels);
 
 /** `/manage/teams` 队伍管理: every team of one's part of the city; suspending, dissolving, trust grade, export. */
 export function Component() {

@@ -2,11 +2,11 @@ import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { ageBandLabels, ageBands } from '#domains/volunteers/contract/manage-volunteers.words.ts';
 import {
-  type RealNameStatus,
   realNameStatusLabels,
-  type VolunteerStatus,
   volunteerStatusLabels,
 } from '#domains/volunteers/contract/volunteers.words.ts';
+import { hourMs } from '#platform/contract/durations.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
@@ -15,8 +15,8 @@ import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 
-const statuses = Object.keys(volunteerStatusLabels) as VolunteerStatus[];
-const realNames = Object.keys(realNameStatusLabels) as RealNameStatus[];
+const statuses = keysOf(volunteerStatusLabels);
+const realNames = keysOf(realNameStatusLabels);
 const stars = [0, 1, 2, 3, 4, 5];
 
 /** Filters of the staff list of volunteers, from the address, as the list's request wants them. */
@@ -69,7 +69,7 @@ export function VolunteerFilters({ url }: { url: UrlFilters }) {
 type PartProps = { url: UrlFilters; change: UrlFilters['change'] };
 
 function PlaceFilters({ url, change }: PartProps) {
-  const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: hourMs, reportedBy: 'form' });
   return (
     <>
       <FilterSelect

@@ -1,10 +1,11 @@
 import { teamReviewTabs, type TeamReviewTab } from '#domains/teams/contract/manage-teams.words.ts';
 import { listTeamChangesCall } from '#domains/teams/web/profile/team-profile.calls.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 
 /** Views of registrations. */
-export const registrationTabs = Object.keys(teamReviewTabs) as TeamReviewTab[];
+export const registrationTabs = keysOf(teamReviewTabs);
 
 type ReviewTeamTabsProps = {
   current: TeamReviewTab | 'changes';

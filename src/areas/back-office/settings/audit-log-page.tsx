@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuditLineView } from '#domains/accounts/contract/audit-log.contract.ts';
-import { type AuditResult, auditResultLabels } from '#domains/accounts/contract/audit-log.words.ts';
+import { auditResultLabels } from '#domains/accounts/contract/audit-log.words.ts';
 import {
   exportAuditLogCall,
   getAuditWordsCall,
@@ -8,6 +8,7 @@ import {
 } from '#domains/accounts/web/accounts.calls.ts';
 import { AuditDetailDialog } from '#domains/accounts/web/audit-detail-dialog.tsx';
 import { AuditTable } from '#domains/accounts/web/audit-table.tsx';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
@@ -20,7 +21,7 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 
-const results = Object.keys(auditResultLabels) as AuditResult[];
+const results = keysOf(auditResultLabels);
 
 /** `/system/audit` 审计日志: every write of the product, newest first; nothing here can be changed. */
 export function Component() {

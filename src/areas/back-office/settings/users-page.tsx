@@ -1,11 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import {
-  type AccountStatus,
-  accountStatusLabels,
-  userTypeLabels,
-} from '#domains/accounts/contract/accounts.words.ts';
+import { accountStatusLabels, userTypeLabels } from '#domains/accounts/contract/accounts.words.ts';
 import type { AccountRow } from '#domains/roles/contract/account-admin.contract.ts';
 import { AccountActs } from '#domains/roles/web/account-acts.tsx';
 import type { AskedAct } from '#domains/roles/web/account-acts.tsx';
@@ -15,6 +11,8 @@ import { AccountTable } from '#domains/roles/web/account-table.tsx';
 import type { AccountAct } from '#domains/roles/web/account-table.tsx';
 import { HandedPasswordDialog } from '#domains/roles/web/handed-password-dialog.tsx';
 import { listAccountsCall, listRolesCall } from '#domains/roles/web/roles.calls.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
@@ -30,7 +28,7 @@ import { useOrganisationOptions } from './use-organisation-options.ts';
 
 const tabs = ['staff', 'team', 'volunteer'] as const;
 const userTypes = { staff: 3, team: 1, volunteer: 2 } as const;
-const statuses = Object.keys(accountStatusLabels) as AccountStatus[];
+const statuses = keysOf(accountStatusLabels);
 
 const accountWords = {
   title: '账号管理',
@@ -104,7 +102,7 @@ function useAccounts(url: UrlFilters) {
 }
 
 function AccountFilters({ url }: { url: UrlFilters }) {
-  const roles = useOperationQuery(listRolesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  const roles = useOperationQuery(listRolesCall, {}, { staleMs: minuteMs, reportedBy: 'form' });
   const organisations = useOrganisationOptions();
   const userType = userTypes[url.oneOf('tab', tabs)];
   const isLocked = url.isOn('locked');

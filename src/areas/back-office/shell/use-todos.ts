@@ -11,6 +11,7 @@ import { listTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { listTeamReviewsCall } from '#domains/teams/web/manage/manage-teams.calls.ts';
 import { listTeamChangesCall } from '#domains/teams/web/profile/team-profile.calls.ts';
 import { listRealNameChecksCall } from '#domains/volunteers/web/profile/profile.calls.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { queryKeyOf, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 
 /** The counts, and the lists that they count: each is read again when what waits may have changed. */
@@ -28,7 +29,7 @@ const counted = [
 
 /** What waits for this person, in one answer for the sidebar and the dashboard. */
 export function useTodos(): Todos | undefined {
-  return useOperationQuery(listTodosCall, {}, { staleMs: 60_000, reportedBy: 'form' }).data?.todos;
+  return useOperationQuery(listTodosCall, {}, { staleMs: minuteMs, reportedBy: 'form' }).data?.todos;
 }
 
 /** Keeps the counts and the list on screen live while the frame of the back office stands. */

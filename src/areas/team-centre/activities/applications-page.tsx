@@ -5,6 +5,7 @@ import { type ApplicationTab, applicationTabs } from '#domains/signups/contract/
 import { ApplicationList } from '#domains/signups/web/applications/application-list.tsx';
 import { ApplicationShiftTabs } from '#domains/signups/web/applications/application-shift-tabs.tsx';
 import { listApplicationsCall } from '#domains/signups/web/signups.calls.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -35,7 +36,7 @@ export function Component() {
   const applications = useOperationQuery(
     listApplicationsCall,
     { activityId, ...asked },
-    { keepsPrevious: true, refreshEveryMs: 60_000, reportedBy: 'form' },
+    { keepsPrevious: true, refreshEveryMs: minuteMs, reportedBy: 'form' },
   );
   const { data } = applications;
   return (

@@ -1,6 +1,7 @@
 import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.calls.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { listNewsCategoriesCall } from '#domains/news/web/news.calls.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 
 const listed: readonly string[] = listedActivityStates;
@@ -11,12 +12,12 @@ export function useTidingsChoices() {
   const categories = useOperationQuery(
     listNewsCategoriesCall,
     { isEnabled: 1, postScope: 'team' },
-    { staleMs: 60_000 },
+    { staleMs: minuteMs },
   );
   const activities = useOperationQuery(
     listMyTeamActivitiesCall,
     { pageNum: 1, pageSize: mostActivities },
-    { staleMs: 60_000, reportedBy: 'form' },
+    { staleMs: minuteMs, reportedBy: 'form' },
   );
   return {
     categories: categories.data?.dynamicTypeList,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { loginRefusals, passwordRefusals } from './accounts.words.ts';
@@ -50,7 +51,7 @@ export const loginUser = operation({
   refusals: loginRefusals,
   summary:
     'Logs an account in: an access token in the answer, a rotating refresh token in an HttpOnly cookie.',
-  rateLimit: { max: 60, windowMs: 60_000 },
+  rateLimit: { max: 60, windowMs: minuteMs },
 });
 
 /** What a refused login adds for the form. */
@@ -67,7 +68,7 @@ export const refreshSession = operation({
   result: z.strictObject(tokenShape),
   refusals: {},
   summary: 'Renews the access token by the refresh cookie; a refresh token used twice ends the session.',
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: { max: 120, windowMs: minuteMs },
 });
 
 export const logout = operation({
@@ -81,7 +82,7 @@ export const logout = operation({
   result: doneResult,
   refusals: {},
   summary: 'Ends the session of the bearer token or of the refresh cookie; succeeds when there is none.',
-  rateLimit: { max: 60, windowMs: 60_000 },
+  rateLimit: { max: 60, windowMs: minuteMs },
 });
 
 export const getMe = operation({
@@ -108,5 +109,5 @@ export const changePassword = operation({
   result: doneResult,
   refusals: passwordRefusals,
   summary: "Changes the caller's password and ends every other session of the account.",
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });

@@ -1,4 +1,5 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -78,7 +79,7 @@ export const exportAuditLog = operation({
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: auditExportRefusals,
   summary: "Audit lines by the list's filters as a base64 spreadsheet; at most 5,000.",
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });
 
 const wordsSchema = z.array(z.strictObject({ value: z.string(), label: z.string() }));

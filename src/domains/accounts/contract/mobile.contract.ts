@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { mobileField, smsCodeField } from './account-fields.ts';
 import { changeMobileRefusals } from './sms.words.ts';
@@ -32,5 +33,5 @@ export const changeMobile = operation({
   result: z.strictObject({ mobileMasked: z.string() }),
   refusals: changeMobileRefusals,
   summary: 'Gives a volunteer or team another mobile number, by the password and a code sent to that number.',
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });

@@ -1,4 +1,5 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
@@ -41,7 +42,7 @@ export const sendSmsCode = operation({
   refusals: sendSmsRefusals,
   summary:
     'Sends a code of six digits to a number; answers alike whether the number has an account or not. Counted per number and address.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 const publicUserType = z.union([z.literal(1), z.literal(2)], '账号类型应为 1 或 2');
@@ -60,7 +61,7 @@ export const checkRecoveryCode = operation({
   result: doneResult,
   refusals: smsCodeRefusals,
   summary: 'Whether a code to recover a password is right; a wrong one is counted, a right one stays good.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 export const modifyPasswordBySms = operation({
@@ -80,7 +81,7 @@ export const modifyPasswordBySms = operation({
   result: doneResult,
   refusals: recoveryRefusals,
   summary: 'Sets a new password by a code sent to the number, ends every session and lifts the login lock.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 export const loginBySms = operation({
@@ -102,7 +103,7 @@ export const loginBySms = operation({
     noAccount: '这个手机号没有注册这类账号，请换一种身份或者先注册',
   },
   summary: 'Logs a volunteer or team in by a code sent to the number.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 const smsSchema = z.strictObject({
@@ -163,7 +164,7 @@ export const exportSms = operation({
   refusals: exportSmsRefusals,
   summary:
     "Messages by the list's filters as a base64 spreadsheet, numbers masked and secrets starred; at most 5,000.",
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });
 
 export const retrySms = operation({

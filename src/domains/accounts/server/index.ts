@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
 import { auditLogBindings } from './audit-log/audit-log.routes.ts';
@@ -37,7 +38,7 @@ export {
 } from './registration-tools.ts';
 export { resolveCaller } from './sessions/resolve-caller.ts';
 
-const cleaningEveryMs = 10 * 60_000;
+const cleaningEveryMs = 10 * minuteMs;
 
 export type AccountsSetup = SmsSetup & {
   /** What the audit log says, in the words of every room. */

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { createOutbox } from '#platform/server/outbox.ts';
 import { testId } from '#testing/test-act.ts';
@@ -39,7 +40,7 @@ export async function buildSmsCode(
       codeHash,
       spentAt: null,
       spentBy: null,
-      expiresAt: new Date(now.getTime() + 5 * 60_000),
+      expiresAt: new Date(now.getTime() + 5 * minuteMs),
       createdAt: now,
     })
     .execute();

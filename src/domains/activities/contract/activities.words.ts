@@ -1,4 +1,5 @@
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** Stored states (domain.md 4.2.4). */
 export const activityStatusLabels = {
@@ -13,7 +14,7 @@ export const activityStatusLabels = {
   cancelled: '已取消',
 } as const;
 export type ActivityStatus = keyof typeof activityStatusLabels;
-export const activityStatuses = Object.keys(activityStatusLabels) as ActivityStatus[];
+export const activityStatuses = keysOf(activityStatusLabels);
 
 /** States a visitor may open: what is listed, and what was called off; anything else answers 404 on the public side. */
 export const visibleStatuses = [
@@ -35,7 +36,7 @@ export const activityPhaseLabels = {
   cancelled: '已取消',
 } as const;
 export type ActivityPhase = keyof typeof activityPhaseLabels;
-export const activityPhases = Object.keys(activityPhaseLabels) as ActivityPhase[];
+export const activityPhases = keysOf(activityPhaseLabels);
 
 /** What the public list shows without the filter 状态, said where it is counted. */
 export const listedHint = '还没开始或还能报名的活动；进行中和已结束的，在“状态”里选';
@@ -49,7 +50,7 @@ export const listPhaseLabels = {
   ended: activityPhaseLabels.ended,
 } as const;
 export type ListPhase = keyof typeof listPhaseLabels;
-export const listPhases = Object.keys(listPhaseLabels) as ListPhase[];
+export const listPhases = keysOf(listPhaseLabels);
 
 export const listSortLabels = {
   soonest: '最近开始',
@@ -59,7 +60,7 @@ export const listSortLabels = {
   newest: '最新发布',
 } as const;
 export type ListSort = keyof typeof listSortLabels;
-export const listSorts = Object.keys(listSortLabels) as ListSort[];
+export const listSorts = keysOf(listSortLabels);
 
 /** Named spans of the public list's filter 时间; a custom span is given by its first and last day. */
 export const listSpanLabels = {
@@ -70,12 +71,12 @@ export const listSpanLabels = {
   month: '近 30 天',
 } as const;
 export type ListSpan = keyof typeof listSpanLabels;
-export const listSpans = Object.keys(listSpanLabels) as ListSpan[];
+export const listSpans = keysOf(listSpanLabels);
 
 /** By the hour a shift starts: before 12, 12 to 18, from 18. */
 export const timeOfDayLabels = { morning: '上午', afternoon: '下午', evening: '晚上' } as const;
 export type TimeOfDay = keyof typeof timeOfDayLabels;
-export const timesOfDay = Object.keys(timeOfDayLabels) as TimeOfDay[];
+export const timesOfDay = keysOf(timeOfDayLabels);
 
 export const recruitScopeLabels = { public: '公开招募', members: '仅限本队' } as const;
 export type RecruitScope = keyof typeof recruitScopeLabels;
@@ -152,7 +153,7 @@ export const reviewTabLabels = {
   all: '全部',
 } as const;
 export type ReviewTab = keyof typeof reviewTabLabels;
-export const reviewTabs = Object.keys(reviewTabLabels) as ReviewTab[];
+export const reviewTabs = keysOf(reviewTabLabels);
 
 /** Reasons a reviewer may start from when returning an activity. */
 export const returnReasonSamples = ['时间有误', '地点不清', '负责人缺失', '内容不符'] as const;
@@ -172,7 +173,7 @@ export const teamTabLabels = {
   cancelled: '已取消',
 } as const;
 export type TeamTab = keyof typeof teamTabLabels;
-export const teamTabs = Object.keys(teamTabLabels) as TeamTab[];
+export const teamTabs = keysOf(teamTabLabels);
 
 /**
  * Machine check (机检): `warn` is shown to team and reviewer, `release` waits for the centre to let it through with a
@@ -201,7 +202,7 @@ export const activityActLabels = {
   settle: '结项',
 } as const;
 export type ActivityAct = keyof typeof activityActLabels;
-export const activityActs = Object.keys(activityActLabels) as ActivityAct[];
+export const activityActs = keysOf(activityActLabels);
 
 /** Sentences of every refusal in this room. */
 export const refusalLabels = {

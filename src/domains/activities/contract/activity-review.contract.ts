@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { activityFormSchema } from './activity-form.contract.ts';
@@ -12,18 +13,12 @@ import {
   teamBriefSchema,
   verdictSchema,
 } from './activity-views.contract.ts';
-import {
-  lintLevelLabels,
-  type LintLevel,
-  refusalLabels,
-  releaseReasonLength,
-  reviewTabs,
-} from './activities.words.ts';
+import { lintLevelLabels, refusalLabels, releaseReasonLength, reviewTabs } from './activities.words.ts';
 
 const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing } = refusalLabels;
 const targetShape = { activityId: idField, version: z.int().positive() };
 const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
-const levelField = z.enum(Object.keys(lintLevelLabels) as LintLevel[]);
+const levelField = z.enum(keysOf(lintLevelLabels));
 
 /** One row of the queue; `findings` counts the machine check (机检) as it was when the list was read. */
 const reviewRowSchema = z.strictObject({

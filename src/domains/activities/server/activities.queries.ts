@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { listedActivityStates, liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { ShiftRow } from './publish/form.rules.ts';
 
 /** Shifts of an activity in the order of the form. */
@@ -66,7 +67,7 @@ export async function isKnownArea(sql: Sql, code: string): Promise<boolean> {
 }
 
 const comparedActivities = 40;
-const yearMs = 365 * 24 * 3_600_000;
+const yearMs = 365 * dayMs;
 
 /** What the linter compares with: the team's latest other activities and its largest one of the last twelve months. */
 export async function comparisonsOf(

@@ -3,13 +3,11 @@ import type { ActivitiesTable, ShiftsTable } from '#database/tables/activities.t
 import type { Sql } from '#database/transaction.ts';
 import { testArea } from '#domains/site/testing/site.builders.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { type ActivityForm, activityFormSchema } from '../contract/activity-form.contract.ts';
 import { changeActivity, insertActivity } from '../server/activities.store.ts';
 import { spanOfShifts } from '../server/publish/shifts.rules.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export type ShiftWish = Partial<Omit<Insertable<ShiftsTable>, 'activityId'>>;
 export type ActivityWish = Partial<Omit<Insertable<ActivitiesTable>, 'capacity'>> & {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { attendanceRefusals, leaderRefusals } from './attendance.words.ts';
@@ -119,7 +120,7 @@ export const checkIn = operation({
   result: receiptSchema,
   refusals: attendanceRefusals,
   summary: '志愿者签到',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 /** The same way out. */
@@ -134,7 +135,7 @@ export const checkOut = operation({
   result: receiptSchema,
   refusals: attendanceRefusals,
   summary: '志愿者签退',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 /** Roll call by the leader: each person gets an own verdict, so one wrong row never loses the others. */

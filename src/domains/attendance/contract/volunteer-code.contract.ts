@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { stateField } from './attendance.contract.ts';
@@ -73,7 +74,7 @@ export const readVolunteerCode = operation({
   }),
   refusals: leaderRefusals,
   summary: '扫志愿者码:看是谁、将登记什么',
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: { max: 120, windowMs: minuteMs },
 });
 
 /** Records the step that the code is for, with the server's time, in the name of the team that scanned it. */
@@ -94,5 +95,5 @@ export const recordVolunteerCode = operation({
   }),
   refusals: leaderRefusals,
   summary: '扫志愿者码:登记签到或签退',
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: { max: 120, windowMs: minuteMs },
 });

@@ -1,9 +1,8 @@
 import { sql as raw } from 'kysely';
 import { cameStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
-
-const dayMs = 86_400_000;
 
 /** A shift of a team's own activity, with what the day needs of both; undefined when it is not there or not theirs. */
 export async function findTeamShift(sql: Sql, shiftId: number, teamId: number) {

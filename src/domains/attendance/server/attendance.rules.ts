@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { runningActivityStates } from '#domains/site/contract/states.words.ts';
+import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
   type AttendanceMethod,
@@ -8,9 +9,6 @@ import {
   attendanceLimits,
   type PlaceResult,
 } from '../contract/attendance.words.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
 
 export type CodePair = { rotatingCode: string; shortCode: string; refreshAt: Date; shortCodeUntil: Date };
 

@@ -1,5 +1,6 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import { recordNoShow, shiftWords } from '#domains/signups/server/index.ts';
+import { minuteMs, hourMs, dayMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { keepsOriginDays } from '#platform/server/audit-origins.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -9,13 +10,12 @@ import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
 import { forgetCodeShows } from './code/code-shows.store.ts';
 
 const batch = 200;
-const dayMs = 86_400_000;
 
 type Overdue = Awaited<ReturnType<typeof overdueInside>>[number];
 
 /** Turns 已签到 into 未签退 two hours after the shift's end and tells both sides; never a silent zero. */
 async function markNoCheckOut(act: Act): Promise<boolean> {
-  const endedBefore = new Date(act.now.getTime() - attendanceLimits.checkOutGraceMinutes * 60_000);
+  const endedBefore = new Date(act.now.getTime() - attendanceLimits.checkOutGraceMinutes * minuteMs);
   const rows = await overdueInside(act.sql, endedBefore, batch);
   const marked: Overdue[] = [];
   for (const row of rows) {
@@ -77,7 +77,7 @@ async function forgetOldSignals(act: Act): Promise<boolean> {
 }
 
 export const attendanceTasks: BackgroundTask[] = [
-  { name: 'attendance.markNoCheckOut', everyMs: 60_000, run: markNoCheckOut },
+  { name: 'attendance.markNoCheckOut', everyMs: minuteMs, run: markNoCheckOut },
   { name: 'attendance.settleAbsences', everyMs: 600_000, run: settleAbsences },
-  { name: 'attendance.forgetRiskSignals', everyMs: 3_600_000, run: forgetOldSignals },
+  { name: 'attendance.forgetRiskSignals', everyMs: hourMs, run: forgetOldSignals },
 ];

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
@@ -24,7 +25,7 @@ type PanelProps = {
 /** Check-in and check-out of one's shifts on an activity, by one's own code or the leader's, with the receipts the server gave. */
 export function MyAttendancePanel({ activityId, title, scanned, refreshes }: PanelProps) {
   const reads = useMemo(() => [getMyAttendanceCall, ...refreshes], [refreshes]);
-  const mine = useOperationQuery(getMyAttendanceCall, { id: activityId }, { refreshEveryMs: 60_000 });
+  const mine = useOperationQuery(getMyAttendanceCall, { id: activityId }, { refreshEveryMs: minuteMs });
   if (!mine.data || mine.data.shifts.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="attendance-title">

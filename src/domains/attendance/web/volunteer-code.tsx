@@ -1,5 +1,6 @@
 import { Maximize2, QrCode, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
@@ -12,7 +13,7 @@ type Answer = RemoteResult<typeof getVolunteerCodeCall>;
 /** A code lives at least a minute: read this often it is always good for 45 seconds more, and a step that was recorded shows soon. */
 const renewsMs = 15_000;
 /** While there is none it is only waited for. */
-const waitsMs = 60_000;
+const waitsMs = minuteMs;
 
 const sentences = {
   checkIn: '到场出示给领队扫一扫，结束时再扫一次签退。',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -43,7 +44,7 @@ const writtenResult = z.strictObject({
 });
 const { phoneNeeded, wrongKind, chatClosed, noticeByTeamOnly, signUpNeeded, tooManyReplies, tooManyPinned } =
   chatRefusals;
-const writeLimit = { max: 20, windowMs: 60_000 };
+const writeLimit = { max: 20, windowMs: minuteMs };
 
 export const searchPosts = operation({
   name: 'searchPosts',

@@ -3,6 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { visibleStatuses } from '#domains/activities/contract/activities.words.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { TopChatKind } from '../contract/discussion.words.ts';
 
 /** A public activity with the team behind it; undefined for what visitors cannot open. */
@@ -143,7 +144,7 @@ export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 /** How much an author has written lately. */
 export async function recentPosts(sql: Sql, authorId: number, now: Date) {
-  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const since = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const row = await sql
     .selectFrom('chatPosts')
     .select([

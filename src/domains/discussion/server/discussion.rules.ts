@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { type ChatKind, chatLimits, type ChatVisibility } from '../contract/discussion.words.ts';
 
 /** Who writes at an activity, as the rules judge them. */
@@ -55,4 +56,4 @@ export function containsWord(text: string, words: readonly string[]): boolean {
 
 /** Whether an author's deletion leaves nothing behind. */
 export const vanishes = (post: { createdAt: Date; replyCount: number }, now: Date): boolean =>
-  post.replyCount === 0 && now.getTime() - post.createdAt.getTime() <= chatLimits.deleteMinutes * 60_000;
+  post.replyCount === 0 && now.getTime() - post.createdAt.getTime() <= chatLimits.deleteMinutes * minuteMs;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { uploadedFileField } from '#platform/contract/uploaded-file.ts';
@@ -29,7 +30,7 @@ export const uploadFile = operation({
   refusals: uploadRefusals,
   summary:
     'Stores one picture or document. Pictures are checked, cleaned of EXIF and location, turned upright and made anew in several sizes; what nothing uses within 24 hours is removed.',
-  rateLimit: { max: 30, windowMs: 60_000 },
+  rateLimit: { max: 30, windowMs: minuteMs },
   upload: { maxBytes: Math.max(...Object.values(purposeRules).map((rule) => rule.maxBytes)) },
 });
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { FileView } from '../contract/files.contract.ts';
@@ -30,7 +31,7 @@ export async function attachFiles(
 }
 
 /** A replaced file stays readable for pages that are open somewhere. */
-const graceMs = 24 * 3_600_000;
+const graceMs = dayMs;
 
 export type Release = FileTarget & {
   purpose: FilePurpose;

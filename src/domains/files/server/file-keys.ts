@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { deriveKey, lookupHash } from '#platform/server/encryption.ts';
 import type { FileKind } from '../contract/files.words.ts';
 
@@ -29,7 +30,7 @@ const extensions: Record<FileKind, string> = {
 export const pictureUrl = (key: string, width: number): string => `/files/p/${key}/${width}.webp`;
 export const documentUrl = (key: string, kind: FileKind): string => `/files/d/${key}.${extensions[kind]}`;
 
-const linkMs = 5 * 60_000;
+const linkMs = 5 * minuteMs;
 export type FileLink = { url: string; expiresAt: Date };
 
 /** An address by which anybody who is given it may read a private file for five minutes (domain.md 4.4.18). */

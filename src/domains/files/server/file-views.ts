@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { FileView } from '../contract/files.contract.ts';
 import { type FileKind, purposeRules } from '../contract/files.words.ts';
 import { documentUrl, pictureUrl } from './file-keys.ts';
@@ -7,7 +8,7 @@ import type { FileRow } from './files.queries.ts';
 type Shown = Pick<FileRow, 'id' | 'key' | 'purpose' | 'name' | 'bytes' | 'mime' | 'width' | 'height'>;
 
 const kindOfMime = (mime: string): FileKind =>
-  (Object.keys(kindMimes) as FileKind[]).find((kind) => kindMimes[kind] === mime) ?? 'pdf';
+  keysOf(kindMimes).find((kind) => kindMimes[kind] === mime) ?? 'pdf';
 
 /** A file as its owner and the pages that show it know it. */
 export const fileView = (row: Shown): FileView => ({

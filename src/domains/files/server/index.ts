@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
@@ -13,7 +14,7 @@ export { filesOfTargets } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
 export { shelvePrivate } from './shelve-private.ts';
 
-const cleaningEveryMs = 10 * 60_000;
+const cleaningEveryMs = 10 * minuteMs;
 
 /** The files room on one store; `secret` is the installation's, from which its keys are derived. */
 export const createFilesRoom = ({ secret, storage }: { secret: string; storage: StoragePort }): Room => ({

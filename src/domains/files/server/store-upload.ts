@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '#platform/contract/durations.ts';
 import { TooLarge } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn } from '#platform/server/calls/use-case.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
@@ -24,8 +25,6 @@ export type StoredUpload = {
 
 /** Files one account may send in a day; far above an editor, far below a flood. */
 const mostADay = 300;
-
-const dayMs = 86_400_000;
 
 /**
  * Judges a file and puts what is made of it on the shelf, all before the transaction: nobody waits for a picture.

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
 import { fileView } from './file-views.ts';
@@ -5,7 +6,7 @@ import { insertFile } from './files.store.ts';
 import type { StoredUpload } from './store-upload.ts';
 
 /** What nothing uses is removed after 24 hours (domain.md 4.4.18). */
-const temporaryMs = 24 * 3_600_000;
+const temporaryMs = dayMs;
 
 /** Writes down a file that lies on the shelf: temporary until something attaches it. */
 export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = async (

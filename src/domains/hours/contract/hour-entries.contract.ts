@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '#platform/contract/durations.ts';
 import {
   dayField,
   doneResult,
@@ -41,7 +42,7 @@ export const submitHourEntry = operation({
   result: z.strictObject({ hourId: idField, answerDueAt: instantField }),
   refusals: entryRefusals,
   summary: '补录时长',
-  rateLimit: { max: 30, windowMs: 3_600_000 },
+  rateLimit: { max: 30, windowMs: hourMs },
 });
 
 /** Entries about me that wait for my word, the first due first. */

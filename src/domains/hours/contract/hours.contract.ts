@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '#platform/contract/durations.ts';
 import {
   dayField,
   doneResult,
@@ -338,5 +339,5 @@ export const objectHour = operation({
   result: doneResult,
   refusals: hourRefusals,
   summary: '对时长提出异议',
-  rateLimit: { max: 10, windowMs: 3_600_000 },
+  rateLimit: { max: 10, windowMs: hourMs },
 });

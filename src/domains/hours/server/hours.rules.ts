@@ -1,9 +1,8 @@
 import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { runningActivityStates } from '#domains/site/contract/states.words.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { endOfDay, toDay } from '#platform/contract/instants.ts';
 import { type EvidenceGrade, hourLimits, type HourRefusal, type HourState } from '../contract/hours.words.ts';
-
-const minuteMs = 60_000;
 
 export type TimeFacts = {
   checkedInAt: Date;

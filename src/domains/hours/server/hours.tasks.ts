@@ -1,4 +1,5 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -33,6 +34,6 @@ async function makeEffective(act: Act): Promise<boolean> {
 }
 
 export const hoursTasks: BackgroundTask[] = [
-  { name: 'hours.makeEffective', everyMs: 60_000, run: makeEffective },
+  { name: 'hours.makeEffective', everyMs: minuteMs, run: makeEffective },
   { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },
 ];

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
 import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { testId } from '#testing/test-act.ts';
 
@@ -26,7 +27,7 @@ export async function buildHour(sql: Sql, { now = new Date(), ...wish }: HourWis
     .executeTakeFirstOrThrow();
   const startsAt = new Date(wish.startsAt ?? shift.startsAt);
   const endsAt = new Date(wish.endsAt ?? shift.endsAt);
-  const minutes = wish.minutes ?? Math.floor((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  const minutes = wish.minutes ?? Math.floor((endsAt.getTime() - startsAt.getTime()) / minuteMs);
   const hourId = testId();
   await sql
     .insertInto('serviceHours')

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { buildHour } from './hours.builders.ts';
 
 /** So many records of one person on a shift that wait for the centre, one after the other, for of what overlaps only one can be accepted. */
@@ -10,7 +11,7 @@ export async function buildQueue(sql: Sql, shiftId: number, count: number): Prom
     .where('id', '=', hourId)
     .executeTakeFirstOrThrow();
   const more = Array.from({ length: count - 1 }, (__, place) => hourId + 1 + place);
-  const minuteOf = (place: number) => new Date(like.endsAt.getTime() + place * 60_000);
+  const minuteOf = (place: number) => new Date(like.endsAt.getTime() + place * minuteMs);
   const spanOf = (place: number) => ({ startsAt: minuteOf(place), endsAt: minuteOf(place + 1) });
   await sql
     .insertInto('serviceHours')

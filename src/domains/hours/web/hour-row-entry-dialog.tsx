@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -13,7 +14,10 @@ type Shift = RemoteResult<typeof listActivityHoursCall>['shifts'][number];
 
 const lengthOf = (shift: Shift | undefined): number =>
   shift
-    ? Math.min(hourLimits.maxRecordMinutes, (Date.parse(shift.endsAt) - Date.parse(shift.startsAt)) / 60_000)
+    ? Math.min(
+        hourLimits.maxRecordMinutes,
+        (Date.parse(shift.endsAt) - Date.parse(shift.startsAt)) / minuteMs,
+      )
     : 60;
 
 /** 补录: hours for someone whose presence the attendance missed, with proof; the person is asked and the centre decides. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { actionLinkRefusals } from './messages.words.ts';
@@ -31,7 +32,7 @@ export const getActionLink = operation({
   }),
   refusals: {},
   summary: 'What a one-time link would do; looking never does it.',
-  rateLimit: { max: 60, windowMs: 60_000 },
+  rateLimit: { max: 60, windowMs: minuteMs },
 });
 
 export const answerActionLink = operation({
@@ -45,5 +46,5 @@ export const answerActionLink = operation({
   result: z.strictObject({ message: z.string() }),
   refusals: actionLinkRefusals,
   summary: 'Answers an offer or an invitation by its one-time link, without login.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });

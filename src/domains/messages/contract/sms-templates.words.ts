@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** One kind of text message: what it is for, and its text as it is registered with the provider. */
 export type SmsTemplate = { label: string; text: string };
 
@@ -42,7 +44,7 @@ export const smsTemplates = {
 } as const satisfies Record<string, SmsTemplate>;
 
 export type SmsTemplateName = keyof typeof smsTemplates;
-export const smsTemplateNames = Object.keys(smsTemplates) as SmsTemplateName[];
+export const smsTemplateNames = keysOf(smsTemplates);
 
 /** Variables that open something to whoever reads them: no page and no log shows their values. */
 const secretSmsVariables: readonly string[] = ['code', 'link'];

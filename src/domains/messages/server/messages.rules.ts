@@ -1,7 +1,6 @@
+import { hourMs } from '#platform/contract/durations.ts';
 import { addDays, startOfDay, timeLabel, toDay } from '#platform/contract/instants.ts';
 import { quietHours } from '../contract/messages.words.ts';
-
-const hourMs = 3_600_000;
 
 /** The instant itself, or, between 22:00 and 07:00 in Shanghai, the next 07:00. */
 export function afterQuietHours(at: Date): Date {

@@ -1,3 +1,4 @@
+import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { AudienceSources } from './bulk/bulk.queries.ts';
@@ -5,7 +6,6 @@ import { sendBulkBatch } from './bulk/send-bulk-batch.ts';
 import { deliverSms, type SmsSetup } from './deliver-sms.ts';
 import { purgeDeleted, purgeOldest } from './messages.store.ts';
 
-const dayMs = 86_400_000;
 const batch = 200;
 /** A deleted message can come back for a day; its key is of use until what it is about is over. */
 const deletedKeptDays = 60;
@@ -24,5 +24,5 @@ async function purge({ sql, now }: Act): Promise<boolean> {
 export const messagesTasks = (sms: SmsSetup, audiences: AudienceSources): BackgroundTask[] => [
   { name: 'messages.deliverSms', everyMs: 5_000, run: deliverSms(sms) },
   { name: 'messages.sendBulk', everyMs: 5_000, run: sendBulkBatch(audiences) },
-  { name: 'messages.purge', everyMs: 60 * 60_000, run: purge },
+  { name: 'messages.purge', everyMs: 60 * minuteMs, run: purge },
 ];

@@ -1,9 +1,8 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/messages.contract.ts';
 import { unmarkDeleted } from './messages.store.ts';
 import { messagesTopic } from './notify.ts';
-
-const dayMs = 86_400_000;
 
 /** Brings back what the caller deleted within the last day. */
 export const restoreMessages: UseCase<typeof contract.restoreMessages> = async (act, { messageIds }) => {

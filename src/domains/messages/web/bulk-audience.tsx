@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import {
@@ -147,7 +148,7 @@ type WordBoxesProps<Word extends string> = {
 };
 
 function WordBoxes<Word extends string>({ legend, labels, chosen, onChange }: WordBoxesProps<Word>) {
-  const words = Object.keys(labels) as Word[];
+  const words = keysOf(labels);
   return (
     <fieldset className={styles.set}>
       <legend>{legend}</legend>

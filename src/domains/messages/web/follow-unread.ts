@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { readEvents } from '#platform/web/calls/event-stream.ts';
 import { refreshSession } from '#platform/web/session/refresh-session.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -11,7 +12,7 @@ export type StreamNews = { event: 'unread'; unread: Unread } | { event: 'work' }
 type Tell = (news: StreamNews) => void;
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const longestPauseMs = minuteMs;
 
 /**
  * Keeps one stream of the unread count open until `signal` aborts or the session is over: comes back after growing pauses,

@@ -1,4 +1,5 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -135,5 +136,5 @@ export const countNewsView = operation({
   refusals: {},
   summary:
     'Notes that someone reads an item; the same reader counts once a day. Stored in batches by background work.',
-  rateLimit: { max: 60, windowMs: 60_000 },
+  rateLimit: { max: 60, windowMs: minuteMs },
 });

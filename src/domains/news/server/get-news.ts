@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -9,7 +10,7 @@ import { neighbourRow, newsRow } from './news-item.queries.ts';
 import { summaryView } from './news-views.ts';
 
 /** A text that was changed within this time of its publishing counts as the first one. */
-const sameMs = 60_000;
+const sameMs = minuteMs;
 
 /**
  * One published news item with its neighbours in the category; what is not public yet only for who writes or reviews it.

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { changeNews, findRevision, takeFromReview } from './news.store.ts';
@@ -55,6 +56,6 @@ async function unpinDue(act: Act): Promise<boolean> {
 export const newsTasks = (views: ViewCounter, instance: number): BackgroundTask[] => [
   { name: 'news.publishDue', everyMs: 15_000, run: publishDue },
   { name: 'news.expireDue', everyMs: 30_000, run: expireDue },
-  { name: 'news.unpinDue', everyMs: 60_000, run: unpinDue },
-  { name: `news.storeViews.${instance}`, everyMs: 60_000, run: (act) => views.store(act) },
+  { name: 'news.unpinDue', everyMs: minuteMs, run: unpinDue },
+  { name: `news.storeViews.${instance}`, everyMs: minuteMs, run: (act) => views.store(act) },
 ];

@@ -1,5 +1,6 @@
 import { Check, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function NewsTools({ dynamicId, title }: NewsToolsProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.sizes} role="group" aria-label="正文字号">
-        {(Object.keys(sizes) as Size[]).map((key) => (
+        {keysOf(sizes).map((key) => (
           <button key={key} type="button" aria-pressed={key === size} onClick={() => setSize(key)}>
             {sizes[key]}
           </button>

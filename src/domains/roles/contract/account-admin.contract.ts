@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
@@ -89,7 +90,7 @@ export const createStaffAccount = operation({
   }),
   refusals: words,
   summary: 'Makes a staff account with a one-time password.',
-  rateLimit: { max: 30, windowMs: 60_000 },
+  rateLimit: { max: 30, windowMs: minuteMs },
 });
 
 export const updateStaffAccount = operation({
@@ -138,7 +139,7 @@ export const resetStaffPassword = operation({
   }),
   refusals: words,
   summary: 'Hands out a new one-time password of a staff account and ends its sessions.',
-  rateLimit: { max: 30, windowMs: 60_000 },
+  rateLimit: { max: 30, windowMs: minuteMs },
 });
 
 export const unlockLogin = operation({

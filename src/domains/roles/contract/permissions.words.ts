@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** One permission: the group it is shown under, its name and what it allows. */
 export type PermissionWord = { group: string; name: string; description: string };
 
@@ -61,7 +63,7 @@ export const permissionWords = {
 } as const satisfies Record<string, PermissionWord>;
 
 export type PermissionCode = keyof typeof permissionWords;
-export const permissionCodes = Object.keys(permissionWords) as PermissionCode[];
+export const permissionCodes = keysOf(permissionWords);
 
 /** Groups that only the security administrator hands out, and that no role made by a centre may hold. */
 export const guardedGroups = ['安全', '审计'] as const;

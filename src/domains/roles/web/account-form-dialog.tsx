@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -95,7 +96,7 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
 
 /** Roles this person may give, and the one the account has. */
 function useGivableRoles(currentId: number | undefined) {
-  const roles = useOperationQuery(listRolesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  const roles = useOperationQuery(listRolesCall, {}, { staleMs: minuteMs, reportedBy: 'form' });
   return (roles.data?.list ?? [])
     .filter(({ userType, isGivable, roleId }) => userType === 3 && (isGivable || roleId === currentId))
     .map(({ roleId, name, dataScope }) => ({

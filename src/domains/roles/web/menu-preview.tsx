@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { MenuIcon } from '#platform/web/frame/menu-icon.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -12,7 +13,7 @@ const userTypeOf: Record<MenuClient, number> = { team: 1, volunteer: 2, staff: 3
 
 /** What people of one role see in this shell. */
 export function MenuPreview({ client }: { client: MenuClient }) {
-  const roles = useOperationQuery(listRolesCall, {}, { staleMs: 60_000, reportedBy: 'form' });
+  const roles = useOperationQuery(listRolesCall, {}, { staleMs: minuteMs, reportedBy: 'form' });
   const own = (roles.data?.list ?? []).filter(({ userType }) => userType === userTypeOf[client]);
   const [picked, setPicked] = useState('');
   const roleId = own.find((role) => String(role.roleId) === picked)?.roleId ?? own[0]?.roleId;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityPhases } from '#domains/activities/contract/activities.words.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape } from '#platform/contract/paging.ts';
@@ -107,5 +108,5 @@ export const suggestSearch = operation({
   result: z.strictObject({ suggestions: z.array(suggestionSchema) }),
   refusals: {},
   summary: 'At most ten titles and categories that hold what is being typed.',
-  rateLimit: { max: 300, windowMs: 60_000 },
+  rateLimit: { max: 300, windowMs: minuteMs },
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { fillSearchGaps } from './fill-gaps.ts';
 import { searchBindings } from './search.routes.ts';
@@ -14,5 +15,5 @@ export {
 export const searchRoom: Room = {
   name: 'search',
   bindings: searchBindings,
-  tasks: [{ name: 'search.fillGaps', everyMs: 60_000, run: fillSearchGaps }],
+  tasks: [{ name: 'search.fillGaps', everyMs: minuteMs, run: fillSearchGaps }],
 };

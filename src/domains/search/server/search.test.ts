@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { testAct } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-const dayMs = 86_400_000;
 const act = () => testAct({ sql: database.kysely });
 
 async function groupOf(query: string, kind: SearchKind, page = { pageNum: 1, pageSize: 20 }) {

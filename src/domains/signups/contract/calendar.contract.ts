@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 
@@ -48,7 +49,7 @@ export const createCalendarFeed = operation({
   }),
   refusals: {},
   summary: '开通日历订阅或换一个地址',
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });
 
 /** Ends my calendar address. Without one nothing changes. */

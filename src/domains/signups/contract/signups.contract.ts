@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -147,5 +148,5 @@ export const signUpForShift = operation({
   }),
   refusals: signUpRefusals,
   summary: '报名一个场次',
-  rateLimit: { max: 60, windowMs: 60_000 },
+  rateLimit: { max: 60, windowMs: minuteMs },
 });

@@ -1,4 +1,5 @@
 import { liveSignUpStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** States of a sign-up (报名); transitions are in the room's README (domain.md 4.2.5). */
 export const signUpStates = {
@@ -24,7 +25,7 @@ export const signUpStates = {
   void: '活动取消',
 } as const;
 export type SignUpState = keyof typeof signUpStates;
-export const allSignUpStates = Object.keys(signUpStates) as SignUpState[];
+export const allSignUpStates = keysOf(signUpStates);
 
 /** What a confirmed place became on the day, as its owner reads it. */
 const servedStates: Record<string, string> = {
@@ -125,7 +126,7 @@ export const signUpReasons = {
   dayLimit: { text: '当天服务时间较长，请注意休息', severity: 'warn' },
 } as const satisfies Record<string, ReasonWord>;
 export type SignUpReason = keyof typeof signUpReasons;
-export const signUpReasonCodes = Object.keys(signUpReasons) as SignUpReason[];
+export const signUpReasonCodes = keysOf(signUpReasons);
 
 /** Address that mends a refused standing, where there is one page for it. */
 export const fixOf = (code: SignUpReason): { fixUrl?: string; fixText?: string } => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import {
@@ -30,7 +31,6 @@ export type ButtonFacts = {
 };
 export type Button = { face: ButtonFace; label: string; isEnabled: boolean; link: string | null };
 
-const minuteMs = 60_000;
 const unfitReasons: readonly SignUpReason[] = [
   'restricted',
   'notVerified',

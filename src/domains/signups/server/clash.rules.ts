@@ -1,9 +1,8 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel, toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { holdsPlace } from '../contract/signups.words.ts';
 import { type Commitment, type Reason, reasonOf, type ShiftFacts } from './signups.facts.ts';
-
-const minuteMs = 60_000;
 
 /** A place held elsewhere at the same time; spans are half-open, so back to back is no clash. */
 export function judgeClash(

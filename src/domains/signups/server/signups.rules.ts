@@ -1,5 +1,6 @@
 import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
 import { ageOn, isMinor as isMinorAge } from '#domains/volunteers/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayTimeLabel, hoursLabel, toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { judgeClash, judgeWarnings } from './clash.rules.ts';
@@ -12,8 +13,6 @@ import {
   type ShiftFacts,
   type SignUpFacts,
 } from './signups.facts.ts';
-
-const minuteMs = 60_000;
 
 /**
  * Whether a person may sign up for a shift now, apply for it, join its queue, or why not (domain.md 4.5). The reasons

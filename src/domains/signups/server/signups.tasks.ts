@@ -1,6 +1,7 @@
 import { changeWaiting, freePlaces } from '#domains/activities/server/index.ts';
 import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -19,7 +20,6 @@ import {
 } from './tasks.queries.ts';
 
 const batch = 100;
-const minuteMs = 60_000;
 
 /** Locks the people and shifts of some rows in the room's order and reads the rows again. */
 async function lockRows(act: Act, due: readonly { id: number; volunteerId: number; shiftId: number }[]) {

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { signUpRow, type SignUpRow, withNumbers } from './signups.queries.ts';
 
-const minuteMs = 60_000;
 const dueColumns = ['u.id', 'u.volunteerId', 'u.shiftId'] as const;
 
 // States stand as constants where a partial index serves the query: a parameter would hide it from the planner.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayField, doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -179,7 +180,7 @@ export const reportPageError = operation({
   refusals: {},
   summary:
     'An error of a page, whoever looks at it, counted by kind; whatever could name a person is left out.',
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });
 
 export const listPageErrors = operation({

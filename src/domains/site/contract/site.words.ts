@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** Levels of a practice organisation (中心—所—站). */
 export const organisationKindLabels = { centre: '中心', district: '所', community: '站' } as const;
 
@@ -17,5 +19,5 @@ export const siteTextLabels = {
   notice: '首页通知',
 } as const;
 export type SiteTextKey = keyof typeof siteTextLabels;
-export const siteTextKeys = Object.keys(siteTextLabels) as SiteTextKey[];
+export const siteTextKeys = keysOf(siteTextLabels);
 export type SiteTexts = Record<SiteTextKey, string>;

@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import type { MapSettings } from '../contract/map.contract.ts';
 import { siteAuditWords } from './site.audit-words.ts';
@@ -14,7 +15,7 @@ export {
   saveWorkCalendar,
 } from './site.store.ts';
 
-const errorsKeptMs = 90 * 86_400_000;
+const errorsKeptMs = 90 * dayMs;
 const batch = 200;
 
 /** The site room; without a map service set up the drawn map is shown. */
@@ -25,7 +26,7 @@ export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSett
   tasks: [
     {
       name: 'site.cleanPageErrors',
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       run: async ({ sql, now }) => {
         const before = new Date(now.getTime() - errorsKeptMs);
         return (await deleteOldErrors(sql, { before, limit: batch })) === batch;

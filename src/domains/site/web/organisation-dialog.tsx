@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hourMs } from '#platform/contract/durations.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -19,7 +20,7 @@ type OrganisationDialogProps = {
 
 /** One 所 or 站: name, area, address, place in the order. */
 export function OrganisationDialog({ organisation, parent, onClose }: OrganisationDialogProps) {
-  const site = useOperationQuery(getSiteCall, {}, { staleMs: 3_600_000, reportedBy: 'form' });
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: hourMs, reportedBy: 'form' });
   const { fields, set, store, save } = useOrganisationForm({ organisation, parent, onClose });
   const failure = save.error;
   const areas = site.data?.areas ?? [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { operation } from '#platform/contract/operation.ts';
 
 const starVolunteerSchema = z.strictObject({
@@ -33,7 +34,7 @@ export const getMonthStars = operation({
   caller: 'public',
   effect: 'read',
   // The month is over: only an objection or a correction still moves it.
-  shared: { with: 'everybody', forMs: 10 * 60_000, steadyMs: 10 * 60_000 },
+  shared: { with: 'everybody', forMs: 10 * minuteMs, steadyMs: 10 * minuteMs },
   request: z.strictObject({}),
   result: z.strictObject({
     /** The last whole month, `2026-10`. */

@@ -2,10 +2,9 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { cameStates, listedActivityStates } from '#domains/site/contract/states.words.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { addDays, startOfDay } from '#platform/contract/instants.ts';
 import { lastMonths, withLastYear } from './months.ts';
-
-const dayMs = 86_400_000;
 
 type Scope = RawBuilder<boolean>;
 

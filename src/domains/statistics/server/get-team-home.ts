@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/statistics.contract.ts';
@@ -23,7 +24,7 @@ export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => 
       isAtRisk:
         row.takenCount < minNeeded &&
         row.startsAt > act.now &&
-        row.startsAt.getTime() - act.now.getTime() < 2 * 86_400_000,
+        row.startsAt.getTime() - act.now.getTime() < 2 * dayMs,
     })),
     months,
     ...numbers,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { bind, type Room } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
 import * as stars from '../contract/month-stars.contract.ts';
@@ -26,5 +27,5 @@ export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
     bind(contract.getDashboard, getDashboard),
     bind(contract.listTodos, listTodos),
   ],
-  tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: 60_000, run: refreshHomeFigures }],
+  tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: minuteMs, run: refreshHomeFigures }],
 });

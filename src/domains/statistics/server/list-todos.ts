@@ -1,4 +1,5 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 import { countQueues, queues } from './todos.queries.ts';
@@ -6,7 +7,7 @@ import { countQueues, queues } from './todos.queries.ts';
 /** An objection to hours is answered within five working days (domain.md 4.2.7). */
 const objectionWorkdays = 5;
 /** What is held or reported is answered within a day, also at weekends (问答管理 promises it). */
-const answerMs = 24 * 3_600_000;
+const answerMs = dayMs;
 
 /** What waits for this person by their permissions and data scope, with how much of it has waited too long. */
 export const listTodos: UseCase<typeof contract.listTodos> = async (act) => {

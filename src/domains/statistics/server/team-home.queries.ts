@@ -6,6 +6,7 @@ import {
   listedActivityStates,
   runningActivityStates,
 } from '#domains/site/contract/states.words.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { lastMonths, withLastYear } from './months.ts';
 
@@ -110,7 +111,7 @@ export async function monthsOf(sql: Sql, teamId: number, today: string) {
 }
 
 export async function numbersOf(sql: Sql, teamId: number, now: Date) {
-  const since = new Date(now.getTime() - 90 * 86_400_000);
+  const since = new Date(now.getTime() - 90 * dayMs);
   const result = await raw<{
     memberCount: number;
     activityCount: number;

@@ -3,6 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { cameStates } from '#domains/site/contract/states.words.ts';
+import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
 
 const myActivity = (activityId: number): string => `/usercenter/index/myactivity/detail/${activityId}`;
@@ -30,7 +31,7 @@ export const comingUp = (sql: Sql, volunteerId: number, now: Date) =>
     ])
     .where('u.volunteerId', '=', volunteerId)
     .where('u.status', '=', 'confirmed')
-    .where('u.endsAt', '>', new Date(now.getTime() - attendanceLimits.checkOutGraceMinutes * 60_000))
+    .where('u.endsAt', '>', new Date(now.getTime() - attendanceLimits.checkOutGraceMinutes * minuteMs))
     .where(raw<boolean>`(p.status = 'checkedIn' or (p.status is null and u.ends_at > ${now}))`)
     .orderBy('u.startsAt')
     .orderBy('u.id')
@@ -74,7 +75,7 @@ export async function todosOf(sql: Sql, volunteerId: number) {
 
 /** Days within two months back and ahead: attended, walk-ins too (filled), or signed up (outlined). */
 export async function calendarOf(sql: Sql, volunteerId: number, now: Date) {
-  const [since, until] = [-62, 62].map((days) => new Date(now.getTime() + days * 86_400_000));
+  const [since, until] = [-62, 62].map((days) => new Date(now.getTime() + days * dayMs));
   const { rows } = await raw<{
     startsAt: Date;
     kind: 'attended' | 'signedUp';

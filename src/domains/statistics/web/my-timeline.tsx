@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationPages } from '#platform/web/calls/operation-hooks.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { TimelineList } from './timeline-list.tsx';
 import styles from './timeline.module.css';
 
 const pageSize = 20;
-const refreshEveryMs = 60_000;
+const refreshEveryMs = minuteMs;
 
 /** 动态时间线: what happened to me, day by day, newest first; older days on demand, new facts by themselves. */
 export function MyTimeline() {

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dayMs } from '#platform/contract/durations.ts';
 import { dayLabel, spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
@@ -19,7 +20,7 @@ export const nextPlacePath = ({ activityId, shiftId }: NextPlace): string =>
 
 /** 今天 14:00, 明天 14:00, or the day. */
 function whenLabel(startsAt: string, now: Date): string {
-  const days = (Date.parse(toDay(new Date(startsAt))) - Date.parse(toDay(now))) / 86_400_000;
+  const days = (Date.parse(toDay(new Date(startsAt))) - Date.parse(toDay(now))) / dayMs;
   if (days <= 0) return `今天 ${timeLabel(startsAt)}`;
   return days === 1 ? `明天 ${timeLabel(startsAt)}` : `${dayLabel(startsAt)} ${timeLabel(startsAt)}`;
 }

@@ -1,4 +1,5 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -142,7 +143,7 @@ export const inviteMember = operation({
   result: z.strictObject({ teamUserId: idField, status: memberStatusField, invitedUntil: instantField }),
   refusals: memberRefusals,
   summary: 'Invites a registered volunteer, who has seven days to answer.',
-  rateLimit: { max: 120, windowMs: 3_600_000 },
+  rateLimit: { max: 120, windowMs: hourMs },
 });
 
 const inviteLinkSchema = z.strictObject({

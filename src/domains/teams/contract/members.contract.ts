@@ -1,4 +1,5 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { minuteMs, hourMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -130,7 +131,7 @@ export const joinTeam = operation({
   result: z.strictObject({ teamUserId: idField, status: memberStatusField }),
   refusals: joinRefusals,
   summary: 'A volunteer applies to join a team.',
-  rateLimit: { max: 30, windowMs: 60_000 },
+  rateLimit: { max: 30, windowMs: minuteMs },
 });
 
 /** Fields that a team fills in for a person. */
@@ -159,7 +160,7 @@ export const addMember = operation({
   result: z.strictObject({ teamUserId: idField, status: memberStatusField }),
   refusals: memberRefusals,
   summary: 'A team adds a person; a known phone is invited instead.',
-  rateLimit: { max: 120, windowMs: 3_600_000 },
+  rateLimit: { max: 120, windowMs: hourMs },
 });
 
 export const removeMember = operation({

@@ -10,6 +10,7 @@ import {
 } from '#domains/accounts/contract/account-fields.ts';
 import { loginInfoSchema } from '#domains/accounts/contract/accounts.contract.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import {
@@ -68,7 +69,7 @@ export const registerTeam = operation({
   refusals: registerTeamRefusals,
   summary:
     'Registers a team as a draft by a code sent to its leader and signs it in; it publishes once it is active.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 export const getTeamRegistration = operation({

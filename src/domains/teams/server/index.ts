@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { teamsAuditWords } from './teams.audit-words.ts';
 import { memberBindings } from './members/members.routes.ts';
@@ -18,7 +19,7 @@ export { insertMember } from './members/members.store.ts';
 export type { MemberShift, TeamsReactions } from './reactions.ts';
 export { insertTeam } from './teams.store.ts';
 
-const figuresEveryMs = 5 * 60_000;
+const figuresEveryMs = 5 * minuteMs;
 
 /** The teams room (服务队伍): registration, members, joining, and the centre's decisions on teams. */
 export const createTeamsRoom = (setup: TeamsSetup): Room => ({

@@ -1,8 +1,9 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { computeFigures, staleTeamIds } from './team-figures.store.ts';
 
 /** Figures in lists may be so old. */
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minuteMs;
 const batch = 100;
 
 /** Counts anew the figures of at most a hundred teams whose numbers are ten minutes old; true when more wait. */

@@ -1,4 +1,5 @@
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { listTeams } from '../contract/teams.contract.ts';
@@ -32,7 +33,7 @@ const longestKeyword = 40;
 /** Cards on a page of the list. */
 export const teamPageSize = 12;
 
-export const teamSorts = Object.keys(teamSortLabels) as TeamSort[];
+export const teamSorts = keysOf(teamSortLabels);
 
 /** Reads the address; whatever does not belong there is dropped, so that an old or mistyped link still shows a list. */
 export function readTeamQuery(search: URLSearchParams): TeamQuery {

@@ -1,4 +1,5 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import {
@@ -173,7 +174,7 @@ export const revealVolunteer = operation({
   }),
   refusals: words,
   summary: 'Shows contacts in clear; the reason is logged and the person can read it.',
-  rateLimit: { max: 30, windowMs: 60_000 },
+  rateLimit: { max: 30, windowMs: minuteMs },
 });
 
 export const changeVolunteerStanding = operation({
@@ -212,7 +213,7 @@ export const messageVolunteer = operation({
   result: doneResult,
   refusals: words,
   summary: 'Sends a message of the centre to one volunteer.',
-  rateLimit: { max: 30, windowMs: 60_000 },
+  rateLimit: { max: 30, windowMs: minuteMs },
 });
 
 export const exportVolunteers = operation({
@@ -228,5 +229,5 @@ export const exportVolunteers = operation({
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: words,
   summary: "Volunteers by the list's filters as a base64 spreadsheet, phones masked; at most 5,000.",
-  rateLimit: { max: 10, windowMs: 60_000 },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });

@@ -17,8 +17,8 @@ export type SlotDay = keyof typeof slotDayLabels;
 export type SlotPart = keyof typeof slotPartLabels;
 export type Slot = `${SlotDay}-${SlotPart}`;
 
-export const slotDays = Object.keys(slotDayLabels) as SlotDay[];
-export const slotParts = Object.keys(slotPartLabels) as SlotPart[];
+export const slotDays = keysOf(slotDayLabels);
+export const slotParts = keysOf(slotPartLabels);
 /** The 24 slots, by day and then by part. */
 export const slots = slotDays.flatMap((day) => slotParts.map((part): Slot => `${day}-${part}`)) as [
   Slot,

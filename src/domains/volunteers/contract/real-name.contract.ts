@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentsField, personNameField } from '#domains/accounts/contract/account-fields.ts';
+import { minuteMs, hourMs } from '#platform/contract/durations.ts';
 import {
   dayField,
   doneResult,
@@ -48,7 +49,7 @@ export const submitRealName = operation({
   refusals: realNameRefusals,
   summary:
     'Submits a real name. Only a resident ID card that fits what is registered and that an authority confirms is verified at once; everything else goes to staff with pictures while old data stay. A number of somebody else opens a claim.',
-  rateLimit: { max: 10, windowMs: 3_600_000 },
+  rateLimit: { max: 10, windowMs: hourMs },
 });
 
 export const withdrawRealName = operation({
@@ -183,7 +184,7 @@ export const revealRealNameCheck = operation({
   }),
   refusals: {},
   summary: 'Shows ID number and pictures for five minutes; the person sees who looked, when and why.',
-  rateLimit: { max: 60, windowMs: 60_000 },
+  rateLimit: { max: 60, windowMs: minuteMs },
 });
 
 export const decideRealNameCheck = operation({

@@ -10,6 +10,7 @@ import {
 } from '#domains/accounts/contract/account-fields.ts';
 import { loginInfoSchema } from '#domains/accounts/contract/accounts.contract.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { guardianRefusals, guardianRelations, registerVolunteerRefusals } from './registration.words.ts';
 
@@ -63,7 +64,7 @@ export const registerVolunteer = operation({
   }),
   refusals: registerVolunteerRefusals,
   summary: 'Registers a volunteer by a code sent to the phone and signs the person in.',
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });
 
 export const giveGuardianConsent = operation({
@@ -78,5 +79,5 @@ export const giveGuardianConsent = operation({
   refusals: guardianRefusals,
   summary:
     "Records the guardian's consent by a code sent to the guardian's phone; the account becomes active.",
-  rateLimit: { max: 20, windowMs: 60_000 },
+  rateLimit: { max: 20, windowMs: minuteMs },
 });

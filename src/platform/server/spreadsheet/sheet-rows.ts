@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import type { Workbook } from './workbook.ts';
 import { ShownText, unescaped, type XmlHandlers } from './xml.ts';
 
@@ -14,7 +15,6 @@ type OpenCell = { column: number; type: string; style: number; isFormula: boolea
 
 /** The last row of the format. */
 const lastRow = 1_048_576;
-const dayMs = 86_400_000;
 /** Days of the sheet's count before 1970-01-01. */
 const daysBefore1970 = { from1900: 25_569, from1904: 24_107 };
 

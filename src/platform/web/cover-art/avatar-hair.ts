@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** Hair behind the head, for the styles that have any. */
 export const HAIR_BEHIND: Partial<Record<HairStyle, (fill: string) => string>> = {
   bob: (fill) =>
@@ -19,4 +21,4 @@ export const FRINGES = {
 } as const;
 
 export type HairStyle = keyof typeof FRINGES;
-export const HAIR_STYLES = Object.keys(FRINGES) as [HairStyle, ...HairStyle[]];
+export const HAIR_STYLES = keysOf(FRINGES);

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import { cookieNames, readCookie } from '../session/session-cookies.ts';
 
 /** What was typed and is not stored yet, the version it was based on, and when it was put aside (ISO instant). */
@@ -7,7 +8,6 @@ export type KeptForm = { form: unknown; version: number | string | undefined; ke
 export type KeptIn = 'device' | 'tab';
 
 const keptDays = 30;
-const dayMs = 86_400_000;
 
 const storageOf = (where: KeptIn): Storage => (where === 'device' ? localStorage : sessionStorage);
 

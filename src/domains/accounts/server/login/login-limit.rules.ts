@@ -1,9 +1,9 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { proofLevel } from './proof-level.rules.ts';
 
 /** Failures of one name within the window; the row behind it is locked while a login is judged. */
 export type Attempts = { failures: number; windowStartedAt: Date; lockedUntil: Date | null };
 
-const minuteMs = 60_000;
 /** Five failures in fifteen minutes lock for fifteen minutes; from the third on a proof of work (decision 0013). */
 const windowMs = 15 * minuteMs;
 const lockMs = 15 * minuteMs;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { ProofOfWork } from '../../contract/proof-of-work.contract.ts';
 
 /** What a proof is asked for: of which call, how hard (1 to 5), and by which clock. */
@@ -14,7 +15,7 @@ export type ProofDesk = {
 };
 
 /** A challenge is good for five minutes. */
-export const proofMs = 5 * 60_000;
+export const proofMs = 5 * minuteMs;
 /** Hashes of one try, and how many tries the easiest takes; each level takes twice as many. */
 const hashesOfTry = 100;
 const fewestTries = 1_000;

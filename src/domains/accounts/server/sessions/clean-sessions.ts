@@ -1,7 +1,7 @@
+import { hourMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { deleteLeftovers } from '../accounts.store.ts';
 
-const hourMs = 3_600_000;
 /** Ended sessions are kept so long for the list of devices and for questions. */
 const keptDays = 30;
 

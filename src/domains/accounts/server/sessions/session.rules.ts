@@ -1,7 +1,5 @@
+import { minuteMs, hourMs } from '#platform/contract/durations.ts';
 import type { UserType } from '../../contract/accounts.words.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** An access token lives this long (decision 0013). */
 const accessTokenMs = 30 * minuteMs;

@@ -1,8 +1,9 @@
+import { weekMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { deleteOldCodes } from './sms-codes.store.ts';
 
 /** Codes are kept so long for questions about them, then deleted (domain.md B). */
-const keptMs = 7 * 24 * 3_600_000;
+const keptMs = weekMs;
 const batch = 200;
 
 /** Deletes codes older than seven days; true when more wait. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
@@ -7,7 +8,6 @@ import { smsLimits } from '../../contract/sms.words.ts';
 import { lockSms } from './sms.queries.ts';
 
 const codeTemplates = ['verifyCode', 'guardianCode'];
-const minuteMs = 60_000;
 
 /** Sends a message again that was given up; a code that has run out is not worth it. @throws Refusal by `retrySmsRefusals` */
 export async function retrySms(

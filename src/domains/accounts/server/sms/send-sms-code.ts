@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { Refusal } from '#platform/server/calls/failures.ts';
@@ -14,8 +15,6 @@ import { judgeSending, smsProofLevel } from './sms-limit.rules.ts';
 
 type Request = ParsedRequestOf<typeof operation>;
 export type SendTools = { vault: MobileVault; proofs: ProofDesk; desk: SmsCodeDesk; outbox: Outbox };
-
-const minuteMs = 60_000;
 
 /**
  * Sends a code. To recover or log in with a number that nobody has, another message goes out in place of the code: answer,

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { SmsCodesTable } from '#database/tables/accounts.ts';
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { SmsScene } from '../../contract/sms.words.ts';
 import type { SentCodes } from './sms-limit.rules.ts';
 
@@ -16,7 +17,6 @@ export async function lockSending(
     await raw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(sql);
 }
 
-const dayMs = 24 * 3_600_000;
 /** More rows than any limit counts. */
 const mostCounted = 40;
 

@@ -1,10 +1,6 @@
+import { secondMs, minuteMs, hourMs, dayMs } from '#platform/contract/durations.ts';
 import { type SmsScene, smsLimits } from '../../contract/sms.words.ts';
 import { proofLevel } from '../login/proof-level.rules.ts';
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Codes of the last 24 hours, newest first: of one number with their scenes, and of one address. */
 export type SentCodes = { number: { at: Date; scene: SmsScene }[]; address: Date[] };

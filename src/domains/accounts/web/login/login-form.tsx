@@ -1,5 +1,6 @@
 import { Check, Eye, EyeOff, Lock, UserRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { enterAfterLogin, type SignedInInfo } from '#platform/web/session/login.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -53,7 +54,7 @@ export function LoginForm() {
     <div className={styles.form}>
       <LoginRolePicker chosen={role} onChoose={setRole} />
       <div className={styles.ways} role="group" aria-label="登录方式">
-        {(Object.keys(ways) as Way[]).map((one) => (
+        {keysOf(ways).map((one) => (
           <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
             {ways[one]}
           </button>

@@ -1,9 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { ProofOfWork } from '../../contract/proof-of-work.contract.ts';
 
 /** Shorter than a challenge is good for. */
-const patienceMs = 4 * 60_000;
+const patienceMs = 4 * minuteMs;
 
 /** In JavaScript of its own, because browsers give `crypto.subtle` to https alone. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { ActivityAct, ActivityStatus } from '../../contract/activities.words.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
 
@@ -51,7 +52,7 @@ export const materialFields = [
 
 /** Names of the form's fields that differ; shifts count as `shifts` (any change), `shiftTimes` and `newShifts` (material ones). */
 export function changedFields(before: ActivityForm, after: ActivityForm): string[] {
-  const fields: string[] = (Object.keys(after) as (keyof ActivityForm)[]).filter(
+  const fields: string[] = keysOf(after).filter(
     (field) => JSON.stringify(normal(field, before)) !== JSON.stringify(normal(field, after)),
   );
   if (before.shifts.some((old) => !isKept(old, after.shifts))) fields.push('shiftTimes');

@@ -2,6 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import { searchPatterns } from '#platform/contract/search-tokens.ts';
 import type { ActivityStatus, TeamTab } from '../../contract/activities.words.ts';
@@ -38,7 +39,7 @@ const statusesOf: Record<TeamTab, readonly ActivityStatus[]> = {
 
 /** Which tab a state is counted under. */
 export const tabOf = (status: ActivityStatus): TeamTab =>
-  (Object.keys(statusesOf) as TeamTab[]).find((tab) => statusesOf[tab].includes(status)) ?? 'all';
+  keysOf(statusesOf).find((tab) => statusesOf[tab].includes(status)) ?? 'all';
 
 const liveCounts = raw`cross join lateral (
   select count(*) filter (where status = 'pending')::int as pending_count,

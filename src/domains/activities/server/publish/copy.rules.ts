@@ -1,8 +1,8 @@
+import { dayMs, weekMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 
-const weekMs = 7 * 24 * 3_600_000;
-const leadMs = 24 * 3_600_000;
+const leadMs = dayMs;
 
 /** An equal copy asked for within this time is the same press, ms. */
 export const sameCopyMs = 10_000;

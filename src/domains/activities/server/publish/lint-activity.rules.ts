@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst } from './findings.rules.ts';
@@ -9,7 +10,6 @@ import { likeness } from './likeness.rules.ts';
 const templateLikeness = 85;
 const suspiciousGrowth = 3;
 const neighbourDays = 7;
-const dayMs = 24 * 3_600_000;
 const hotMonths = [6, 7, 8, 9];
 
 /**
@@ -96,7 +96,7 @@ function lintSafety({ riskNotice, riskLevel, insurer, policyNo, weatherPolicy, s
 }
 
 /** Month 1–12 in Asia/Shanghai. */
-const monthOf = (at: string): number => new Date(Date.parse(at) + 8 * 3_600_000).getUTCMonth() + 1;
+const monthOf = (at: string): number => new Date(Date.parse(at) + 8 * hourMs).getUTCMonth() + 1;
 
 /** Against the team's other activities: unusual size, copied text, the same place within a week. */
 function lintComparisons({ draft, facts }: LintContext): Finding[] {

@@ -1,3 +1,4 @@
+import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, warn } from './findings.rules.ts';
@@ -11,8 +12,6 @@ import {
   toShift,
 } from './shifts.rules.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const nightBegins = '22:00';
 const nightEnds = '05:00';
 const officeBegins = '08:00';

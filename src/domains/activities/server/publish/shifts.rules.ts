@@ -1,7 +1,7 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 
-const minuteMs = 60_000;
 export const shortestShiftMinutes = 15;
 export const longestShiftMinutes = 12 * 60;
 export const longestActivityDays = 366;

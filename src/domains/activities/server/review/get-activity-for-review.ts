@@ -1,4 +1,5 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -21,8 +22,6 @@ const shownLikeness = 60;
 const shownDays = 7;
 
 const shownCount = 5;
-
-const dayMs = 24 * 3_600_000;
 
 /** Everything for one decision; a draft is not there, nor is what lies outside the reviewer's scope. */
 export const getActivityForReview: UseCase<typeof contract.getActivityForReview> = async (act, { id }) => {

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../../contract/activities.words.ts';
@@ -7,8 +8,6 @@ import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import type * as contract from '../../contract/activity-review.contract.ts';
 import { toTeamBrief } from '../views.rules.ts';
 import { countQueue, type QueueFilter, queuePage, type QueueRow } from './review-queue.queries.ts';
-
-const minuteMs = 60_000;
 
 /** A row with how long it waited; a start that has passed meanwhile blocks, other findings are those of submission. */
 export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow {

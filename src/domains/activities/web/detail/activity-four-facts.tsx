@@ -1,11 +1,10 @@
 import { CalendarDays, Hourglass, type LucideIcon, MapPin, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayMs } from '#platform/contract/durations.ts';
 import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import styles from './activity-four-facts.module.css';
-
-const dayMs = 86_400_000;
 
 /** When, where, how long, until when to sign up. `now` counts the days that are left. */
 export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail; now: Date }) {

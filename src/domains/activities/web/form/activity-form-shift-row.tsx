@@ -1,4 +1,5 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
+import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { addDays, hoursLabel, startOfDay } from '#platform/contract/instants.ts';
 import { instantOfWallClock, isWholeDay, wallClockOf } from '#platform/web/fields/instant-input.tsx';
 import { useTypedValue } from '#platform/web/fields/use-typed-value.ts';
@@ -6,11 +7,9 @@ import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import styles from './activity-form-shifts.module.css';
 
-const dayMs = 86_400_000;
-
 /** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
 const minutesOf = ({ startsAt, endsAt, breakMinutes }: ShiftForm): number =>
-  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 - breakMinutes;
+  (Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs - breakMinutes;
 
 type RowProps = {
   shift: ShiftForm;

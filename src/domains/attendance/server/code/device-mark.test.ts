@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { auditTasks } from '#platform/server/audit-origins.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { runTask } from '#platform/server/run-background.ts';
@@ -12,7 +13,6 @@ import { codesOf } from '../attendance.rules.ts';
 import { hasDeviceMark, othersOnDevice } from './device.queries.ts';
 
 const codeSecret = deriveKey(testSecret, 'attendance-codes').toString('hex');
-const dayMs = 86_400_000;
 const phone = 'mark-of-a-shared-phone';
 const otherPhone = 'mark-of-another-phone_';
 let test: TestApp;

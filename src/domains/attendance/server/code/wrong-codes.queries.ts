@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { attendanceLimits } from '../../contract/attendance.words.ts';
 
@@ -9,7 +10,7 @@ export async function countTries(
   { sql, caller, now }: Act<VolunteerCaller>,
   activityId: number,
 ): Promise<number> {
-  const since = new Date(now.getTime() - attendanceLimits.wrongCodeMinutes * 60_000);
+  const since = new Date(now.getTime() - attendanceLimits.wrongCodeMinutes * minuteMs);
   const { count } = await sql
     .selectFrom('auditLog')
     .select((row) => row.fn.countAll().as('count'))

@@ -1,6 +1,5 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { hourLimits, type HourRefusal, type HourState } from '../../contract/hours.words.ts';
-
-const minuteMs = 60_000;
 
 export type HourVerdict = 'approve' | 'reject';
 export type DecideFacts = {

@@ -1,8 +1,7 @@
 import { sql as raw } from 'kysely';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { hourLimits } from '../../contract/hours.words.ts';
-
-const minuteMs = 60_000;
 
 /** How many records the caller decided within the last minute. */
 export async function decidedLately(act: Act<StaffCaller>): Promise<number> {

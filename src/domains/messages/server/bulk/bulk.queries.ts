@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';
 import { unitInScope } from '#platform/server/calls/scope.ts';
 import type { Audience } from '../../contract/bulk.contract.ts';
@@ -83,7 +84,7 @@ export async function bulkStanding(sql: Sql, teamId: number, now: Date) {
     .select('r.id')
     .where('b.teamId', '=', teamId)
     .where('r.status', '=', 'upheld')
-    .where('r.decidedAt', '>', new Date(now.getTime() - bulkLimits.pauseDays * 86_400_000))
+    .where('r.decidedAt', '>', new Date(now.getTime() - bulkLimits.pauseDays * dayMs))
     .limit(1)
     .executeTakeFirst();
   return { today, isPaused: upheld !== undefined };

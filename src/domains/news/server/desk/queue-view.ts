@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import type { NewsQueueRow } from '../../contract/news-review.contract.ts';
 import type { RequestIn } from '#platform/server/calls/use-case.ts';
@@ -8,8 +9,6 @@ import type { QueueFilter, QueueRow } from './review-queue.queries.ts';
 
 /** What a queue is asked for, page apart. */
 export type QueueRequest = Omit<RequestIn<typeof contract.listNewsReviewQueue>, 'pageNum' | 'pageSize'>;
-
-const minuteMs = 60_000;
 
 /** The queue's filter as its queries want it. */
 export const filterOf = (

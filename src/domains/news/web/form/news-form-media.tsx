@@ -1,10 +1,11 @@
 import { ImagePlus, Paperclip, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { uploadFile, type UploadedFile } from '#platform/web/calls/upload-file.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { mostAttachments, type PersonsShown, personsShownLabels } from '../../contract/news.words.ts';
+import { mostAttachments, personsShownLabels } from '../../contract/news.words.ts';
 import { NewsPanel } from './news-form-panel.tsx';
 import { useNewsFormParts } from './news-form-parts.ts';
 import styles from './news-form.module.css';
@@ -113,7 +114,7 @@ function PersonsField() {
   return (
     <fieldset className={styles.persons}>
       <legend>图中人物</legend>
-      {(Object.keys(personsShownLabels) as PersonsShown[]).map((key, index) => (
+      {keysOf(personsShownLabels).map((key, index) => (
         <label key={key}>
           <input
             {...(index === 0 && { id: 'field-personsShown' })}

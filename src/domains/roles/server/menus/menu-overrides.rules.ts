@@ -1,4 +1,5 @@
 import type { MenuOverrides } from '#database/tables/roles.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { MenuRow } from './menu-tree.rules.ts';
 import { menuTree } from './menu-tree.rules.ts';
 
@@ -39,7 +40,7 @@ export type MenuEdit = Required<Pick<MenuOverrides, Editable>>;
 
 /** What has to be kept beside a shipped row so that it reads as wished; a wish that equals the shipped value is no change. */
 export function overridesFor(row: StoredMenuRow, wish: MenuEdit): MenuOverrides {
-  const changed = (Object.keys(wish) as Editable[]).filter((field) => wish[field] !== row[field]);
+  const changed = keysOf(wish).filter((field) => wish[field] !== row[field]);
   const { sort } = row.overrides;
   return {
     ...(sort === undefined ? {} : { sort }),

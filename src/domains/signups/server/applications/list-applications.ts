@@ -1,6 +1,7 @@
 import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { z } from 'zod';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -65,7 +66,7 @@ export const listApplications: UseCase<typeof contract.listApplications> = async
 };
 
 function countsByTab(byState: Partial<Record<SignUpState, number>>): Record<ApplicationTab, number> {
-  const tabs = Object.keys(applicationTabs) as ApplicationTab[];
+  const tabs = keysOf(applicationTabs);
   const sum = (tab: ApplicationTab) =>
     applicationTabStates[tab].reduce((total, state) => total + (byState[state] ?? 0), 0);
   return Object.fromEntries(tabs.map((tab) => [tab, sum(tab)])) as Record<ApplicationTab, number>;

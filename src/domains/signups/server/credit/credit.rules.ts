@@ -1,8 +1,6 @@
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import { creditRules } from '../../contract/signups.limits.ts';
 import { type CancelCode, excusingCancelCodes, type SignUpState } from '../../contract/signups.words.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export type CreditStanding = { points: number; needsReview: boolean; pausedUntil: Date | null };
 

@@ -1,4 +1,5 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -91,7 +92,7 @@ function standingOfShift({ caller, now }: Act, { activity, shift, looking }: Shi
     },
     now,
   );
-  const lengthMinutes = (shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000;
+  const lengthMinutes = (shift.endsAt.getTime() - shift.startsAt.getTime()) / minuteMs;
   return {
     shiftId: shift.shiftId,
     postName: shift.postName,

@@ -1,5 +1,7 @@
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { MySignUpView } from '../../contract/my-signups.contract.ts';
 import type * as contract from '../../contract/my-signups.contract.ts';
@@ -19,7 +21,7 @@ export const listMySignUps: UseCase<typeof contract.listMySignUps> = async (act,
     rowsOfMine(act.sql, filter, act.now),
     countMyTabs(act.sql, volunteerId, act.now),
   ]);
-  const tabs = Object.keys(mySignUpTabs) as MySignUpTab[];
+  const tabs = keysOf(mySignUpTabs);
   const all = Object.values(counted).reduce((sum, count) => sum + count, 0);
   const counts = Object.fromEntries(
     tabs.map((tab) => [tab, tab === 'all' ? all : (counted[tab] ?? 0)]),
@@ -35,7 +37,7 @@ export const listMySignUps: UseCase<typeof contract.listMySignUps> = async (act,
 
 /** A row of 我的活动 as it travels. */
 export function viewOfMine(row: MineRow, now: Date): MySignUpView {
-  const lengthMinutes = (row.endsAt.getTime() - row.startsAt.getTime()) / 60_000;
+  const lengthMinutes = (row.endsAt.getTime() - row.startsAt.getTime()) / minuteMs;
   const cancel = judgeCancel({ ...row, hasAttended: row.attendance !== null }, now);
   return {
     signUpId: row.signUpId,

@@ -3,9 +3,8 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { Commitment } from '../signups.facts.ts';
-
-const dayMs = 86_400_000;
 
 const activityColumns = [
   'a.id as activityId',

@@ -1,9 +1,8 @@
+import { minuteMs } from '#platform/contract/durations.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../../contract/signups.limits.ts';
 import type { ActivityFacts } from '../signups.facts.ts';
 import { isOpenPool } from '../signups.rules.ts';
-
-const minuteMs = 60_000;
 
 /** When an offer made now ends: a third of the time to the start, between 30 minutes and 12 hours (domain.md 2.2). */
 export function offerEndsAt(startsAt: Date, now: Date): Date {

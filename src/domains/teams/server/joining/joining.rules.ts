@@ -1,5 +1,6 @@
 import { isVerified, type VolunteerStatus } from '#domains/volunteers/contract/volunteers.words.ts';
 import { standingOn } from '#domains/volunteers/server/index.ts';
+import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import { dayLabel, toDay } from '#platform/contract/instants.ts';
 import {
   joinFaces,
@@ -10,9 +11,6 @@ import {
   memberLimits,
 } from '../../contract/members.words.ts';
 import type { MemberStatus } from '../../contract/teams.words.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** What joining is judged by. */
 export type JoinFacts = {

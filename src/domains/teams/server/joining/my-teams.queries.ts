@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { MyTeamTab } from '../../contract/members.words.ts';
 import type { TeamPerson } from './joining.queries.ts';
 
@@ -62,7 +63,7 @@ export type MyTeamRow = Awaited<ReturnType<ReturnType<typeof myTeamRows>['execut
 
 /** How many memberships a person has in each view. */
 export async function countMyTeams(sql: Sql, person: Person): Promise<Record<MyTeamTab, number>> {
-  const tabs = Object.keys(tabConditions) as MyTeamTab[];
+  const tabs = keysOf(tabConditions);
   const { volunteerId, name, mobileHash } = person;
   const row = await sql
     .selectFrom('teamMembers as m')

@@ -1,12 +1,13 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
-import { type TeamReviewTab, teamReviewTabs } from '../../contract/manage-teams.words.ts';
+import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
 import { countStaffTeams, staffTeamRows } from './manage-teams.queries.ts';
 import { reviewRowView } from './staff-team-views.ts';
 
-const tabs = Object.keys(teamReviewTabs) as TeamReviewTab[];
+const tabs = keysOf(teamReviewTabs);
 
 /** A page of registrations inside the reviewer's scope, with the counts of every view. */
 export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (

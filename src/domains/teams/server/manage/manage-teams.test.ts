@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import {
   dissolveTeam,
@@ -21,7 +22,6 @@ import { buildTeamChange } from '../../testing/team-change.builders.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
 
 const { above, clock, sql, call, run, titlesOf, member } = openTeamsRoom();
-const dayMs = 86_400_000;
 
 async function staff(
   organisationPath?: string,

@@ -1,11 +1,10 @@
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import type { Sql } from '#database/transaction.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { StaffTeamView, TeamReviewRow } from '../../contract/manage-teams.contract.ts';
 import { type StaffTeamDetailRow, type StaffTeamRow, teamHistory } from './manage-teams.queries.ts';
-
-const minuteMs = 60_000;
 
 /** A row as staff see it in lists. */
 export const staffTeamView = (row: StaffTeamRow): StaffTeamView => ({

@@ -1,5 +1,6 @@
 import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { TeamUserView } from '../../contract/members.contract.ts';
 import { memberTabs, type MemberTab, pastMemberStatuses } from '../../contract/members.words.ts';
 import { allowedMemberActs, isMinorOn } from './members.rules.ts';
@@ -39,7 +40,7 @@ export const teamUserView = (row: MemberListRow, now: Date): TeamUserView => ({
 export function tabCounts(rows: readonly { status: string; count: number }[]): Record<MemberTab, number> {
   const countOf = (...statuses: readonly string[]): number =>
     rows.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? Number(count) : 0), 0);
-  const tabs = Object.keys(memberTabs) as MemberTab[];
+  const tabs = keysOf(memberTabs);
   return Object.fromEntries(
     tabs.map((tab) => [tab, tab === 'history' ? countOf(...pastMemberStatuses) : countOf(tab)]),
   ) as Record<MemberTab, number>;

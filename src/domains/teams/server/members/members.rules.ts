@@ -1,10 +1,9 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { ageOn, isMinor } from '#domains/volunteers/server/index.ts';
 import { type MemberAct, memberLimits, type MyTeamRefusal } from '../../contract/members.words.ts';
 import type { MemberRole, MemberStatus } from '../../contract/teams.words.ts';
 import { type JoinFacts, mayBelong } from '../joining/joining.rules.ts';
-
-const dayMs = 86_400_000;
 
 export type MemberFacts = { status: MemberStatus; memberRole: MemberRole; invitedUntil: Date | null };
 

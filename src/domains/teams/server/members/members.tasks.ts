@@ -1,4 +1,5 @@
 import { notify, notifyMany } from '#domains/messages/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { teamNotices } from './members.notices.ts';
@@ -7,7 +8,6 @@ import { dueSuspensions, setTeamStatus } from '../manage/manage-teams.store.ts';
 import { accountsOfTeams } from '../teams.queries.ts';
 
 const batch = 100;
-const minuteMs = 60_000;
 
 /** Ends invitations that nobody answered within seven days; the team is told. */
 async function lapseOldInvitations(act: Act): Promise<boolean> {

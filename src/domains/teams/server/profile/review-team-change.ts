@@ -1,6 +1,7 @@
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -13,8 +14,6 @@ import { takeOver } from './submit-team-change.ts';
 import { changeTarget } from './team-change-views.ts';
 import { isNameTaken, teamOfChange } from './team-profile.queries.ts';
 import { lockTeamChange, saveTeamChange } from './team-profile.store.ts';
-
-const dayMs = 86_400_000;
 
 /** Papers of a change are kept as long as a complaint may come. */
 const proofKeptDays = 365;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, toDay } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -20,7 +21,7 @@ import styles from './staff-team.module.css';
 type Act = 'suspend' | 'resume' | 'dissolve' | 'trust';
 const settings = { refreshes: staffTeamReads };
 const usualDays = 30;
-const grades = Object.keys(trustGradeLabels) as TrustGrade[];
+const grades = keysOf(trustGradeLabels);
 
 /** What the centre may do with a team in office; each asks for a reason that the team reads. */
 export function TeamManageActs({ team }: { team: TeamForStaff }) {

@@ -1,4 +1,5 @@
 import { addDays } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { ageBandYears, manageVolunteerLimits } from '../../contract/manage-volunteers.words.ts';
 import type { AgeBand, ManageVolunteerRefusal, StandingAct } from '../../contract/manage-volunteers.words.ts';
 import type { VolunteerStatus } from '../../contract/volunteers.words.ts';
@@ -14,7 +15,7 @@ const from: Record<StandingAct, readonly VolunteerStatus[]> = {
 
 /** What the centre may do about a volunteer in this state. A restriction is changed by lifting it or naming another day. */
 export const standingActsOf = (status: VolunteerStatus): StandingAct[] =>
-  (Object.keys(from) as StandingAct[]).filter((act) => from[act].includes(status));
+  keysOf(from).filter((act) => from[act].includes(status));
 
 /** Where somebody stands whom nothing holds back: a minor waits until a guardian has consented (domain.md 1.11). */
 export const freeStatusOf = (

@@ -1,3 +1,4 @@
+import { minuteMs, hourMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -30,7 +31,7 @@ async function release(
 /** A restriction ends with its last day: the volunteer is active again and told so. */
 export const liftEndedRestrictions = ({ tell }: VolunteersReactions): BackgroundTask => ({
   name: 'volunteers.liftEndedRestrictions',
-  everyMs: 10 * 60_000,
+  everyMs: 10 * minuteMs,
   run: async (act) => {
     const ended = await endedRestrictions(act.sql, { now: act.now, limit: batch });
     for (const volunteer of ended)
@@ -48,7 +49,7 @@ export const liftEndedRestrictions = ({ tell }: VolunteersReactions): Background
 /** Who waited for a guardian and is eighteen by now waits no longer; rules judge so from the birthday on (`standingOn`). */
 export const freeGrownUps = ({ tell }: VolunteersReactions): BackgroundTask => ({
   name: 'volunteers.freeGrownUps',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   run: async (act) => {
     const bornUntil = birthdaysOf('young', toDay(act.now)).to;
     const grownUp = await grownUpsWaiting(act.sql, { bornUntil, limit: batch });

@@ -1,5 +1,6 @@
 import { setDisplayName } from '#domains/accounts/server/index.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
@@ -23,8 +24,6 @@ type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;
 type Holder = Awaited<ReturnType<typeof findHolder>>;
 
 type StaffAct = ActOf<typeof contract.decideRealNameCheck>;
-
-const dayMs = 86_400_000;
 
 /** Pictures of documents are kept so long after the decision (domain.md B). */
 const proofKeptDays = 30;

@@ -1,4 +1,5 @@
 import { type FileKeys, filesOfTargets, signFileLink } from '#domains/files/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -8,7 +9,7 @@ import type { Seen } from '../../contract/real-name.words.ts';
 import { findCheck } from './real-name.queries.ts';
 import { saveLook } from './real-name.store.ts';
 
-const shownMs = 5 * 60_000;
+const shownMs = 5 * minuteMs;
 
 /**
  * Shows number and pictures of one check, with a reason that the person will read, and notes who opened which version:
