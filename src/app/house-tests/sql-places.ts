@@ -5,6 +5,5 @@
 export const withStatements: readonly string[] = [
   'domains/accounts/server/record-consents.ts',
   'domains/accounts/server/sessions/is-session-alive.ts',
-  'domains/accounts/server/sms/change-mobile.ts',
   'platform/server/calls/scope.ts',
 ];

@@ -130,3 +130,7 @@ export const findLoginInfo = (sql: Sql, accountId: number) =>
 export const hasStaff = async (sql: Sql): Promise<boolean> =>
   (await sql.selectFrom('accounts').select('id').where('userType', '=', 3).limit(1).executeTakeFirst()) !==
   undefined;
+
+/** The number of an account as its pages show it. */
+export const findMaskedMobile = (sql: Sql, accountId: number) =>
+  sql.selectFrom('accounts').select('mobileMasked').where('id', '=', accountId).executeTakeFirstOrThrow();

@@ -1,19 +1,19 @@
-import { bind } from '#platform/server/calls/binding.ts';
-import type { Binding } from '#platform/server/calls/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/accounts.contract.ts';
 import * as sessions from '../contract/sessions.contract.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { createProofDesk } from './login/proof-of-work.ts';
-import { changePassword, type JudgedPassword, judgePassword } from './passwords/change-password.ts';
-import { checkCredentials } from './login/check-credentials.ts';
-import type { CheckedCredentials } from './login/check-credentials.ts';
 import { getMe } from './get-me.ts';
+import { checkCredentials } from './login/check-credentials.ts';
 import { createLoginDoors } from './login/login-doors.ts';
 import { loginUser } from './login/login-user.ts';
+import { changePassword, judgePassword } from './passwords/change-password.ts';
+import { endMySession } from './sessions/end-my-session.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { listMySessions } from './sessions/list-my-sessions.ts';
 import { logout } from './sessions/logout.ts';
-import { endMySession, endOtherSessions, listMySessions } from './sessions/my-sessions.ts';
-import { createMobileVault } from './sms/mobile-vault.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
+import { createMobileVault } from './sms/mobile-vault.ts';
 import { smsBindings, type SmsSetup } from './sms/sms.routes.ts';
 
 /** The room's operations on these keys. */
@@ -27,21 +27,22 @@ function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Bind
   const proofs = createProofDesk(keys.proofOfWork);
   const doors = createLoginDoors(keys);
   return [
-    bind(
-      contract.loginUser,
-      (act, request, checked: CheckedCredentials) => loginUser(act, request, { checked, proofs, doors }),
-      {
-        before: ({ sql }, request) => checkCredentials(sql, vault, request),
-      },
-    ),
-    bind(contract.refreshSession, (act) => refreshSession(act, keys)),
+    bind(contract.loginUser, loginUser, {
+      before: async ({ sql }, request) => ({
+        checked: await checkCredentials(sql, vault, request),
+        proofs,
+        doors,
+      }),
+    }),
+    bind(contract.refreshSession, refreshSession, { given: keys }),
     bind(contract.logout, logout),
     bind(contract.getMe, getMe),
-    bind(
-      contract.changePassword,
-      (act, _request, judged: JudgedPassword) => changePassword(act, judged, onPasswordChanged),
-      { before: (act, request) => judgePassword(act, request, vault) },
-    ),
+    bind(contract.changePassword, changePassword, {
+      before: async (act, request) => ({
+        judged: await judgePassword(act, request, vault),
+        onPasswordChanged,
+      }),
+    }),
     bind(sessions.listMySessions, listMySessions),
     bind(sessions.endMySession, endMySession),
     bind(sessions.endOtherSessions, endOtherSessions),

@@ -1,24 +1,6 @@
-import type { Sql } from '#database/transaction.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import type { LoginInfo } from '../contract/accounts.contract.ts';
-import { findLoginInfo } from './accounts.queries.ts';
-
-/** Login info of an account, in the specification's words. */
-export async function getLoginInfo(sql: Sql, accountId: number): Promise<LoginInfo> {
-  const account = await findLoginInfo(sql, accountId);
-  return {
-    loginId: account.id,
-    loginName: account.loginName,
-    realName: account.displayName,
-    iconUrl: account.iconUrl,
-    tmRole_id: account.roleId,
-    userType: account.userType,
-    birthday: account.birthday,
-    mustChangePwd: account.mustChangePassword,
-    unreadCount: Number(account.unreadCount),
-  };
-}
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../contract/accounts.contract.ts';
+import { getLoginInfo } from './login-info.ts';
 
 /** The caller's own login info. */
-export const getMe = (act: Act<SignedInCaller>): Promise<LoginInfo> =>
-  getLoginInfo(act.sql, act.caller.accountId);
+export const getMe: UseCase<typeof contract.getMe> = (act) => getLoginInfo(act.sql, act.caller.accountId);

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { violatedConstraint } from '#database/transaction.ts';
-import type { Act } from '#platform/server/calls/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { LoginInfo } from '../contract/accounts.contract.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { findByMobileHash, findCredentials } from './accounts.queries.ts';
 import { noteLogin } from './accounts.store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
-import { getLoginInfo } from './get-me.ts';
-import { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
-import { openSession } from './sessions/open-session.ts';
-import { fitsPassword } from './passwords/password-hash.ts';
+import { getLoginInfo } from './login-info.ts';
 import { newPasswordErrors } from './passwords/password-errors.ts';
+import { fitsPassword } from './passwords/password-hash.ts';
+import { openSession } from './sessions/open-session.ts';
+import { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
 import { createSmsCodeDesk, type SmsCodeDesk } from './sms/sms-code-desk.ts';
 
 /** What the rooms of people need to register one. */
@@ -34,20 +34,20 @@ export type NewLogin = Omit<NewAccount, 'mobile' | 'createdAt' | 'loginName'> & 
  * @throws Refusal mobileTaken, loginNameTaken, also when another process was faster
  */
 export async function registerAccount(
-  act: Act,
+  act: Act<Caller, 'mobileTaken' | 'loginNameTaken'>,
   login: NewLogin,
   vault: MobileVault,
 ): Promise<{ loginName: string }> {
   const { mobile, ...account } = login;
   const known = await findByMobileHash(act.sql, vault.hashOf(mobile));
-  if (known.some((one) => one.userType === login.userType)) throw new Refusal('mobileTaken');
+  if (known.some((one) => one.userType === login.userType)) throw act.refuse('mobileTaken');
   const loginName = login.loginName ?? madeName(mobile);
   try {
     await createAccount(act.sql, { ...account, loginName, mobile: vault.seal(mobile), createdAt: act.now });
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'accounts_mobile') throw new Refusal('mobileTaken');
-    if (constraint === 'accounts_login_name') throw new Refusal('loginNameTaken');
+    if (constraint === 'accounts_mobile') throw act.refuse('mobileTaken');
+    if (constraint === 'accounts_login_name') throw act.refuse('loginNameTaken');
     throw error;
   }
   return { loginName };
@@ -82,13 +82,13 @@ export async function signInRegistered(
  * its password is signed in; @throws Refusal codeExpired for anybody else
  */
 export async function repeatRegistration(
-  act: Act,
+  act: Act<Caller, 'codeExpired'>,
   repeated: { accountId: number; userType: 1 | 2; userPwd: string },
 ): Promise<SignedIn> {
   const account = await findCredentials(act.sql, repeated.accountId);
   const isSame = account?.userType === repeated.userType && account.status === 'active';
   if (!isSame || !(await fitsPassword(account.passwordHash, repeated.userPwd)))
-    throw new Refusal('codeExpired', { result: { field: 'smsCode' } });
+    throw act.refuse('codeExpired', { result: { field: 'smsCode' } });
   await act.audit({
     targetType: 'account',
     targetId: account.id,

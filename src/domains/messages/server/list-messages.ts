@@ -1,6 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { endOfDay, startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/messages.contract.ts';
@@ -8,8 +7,6 @@ import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { type MessageFilter, messagePage, messageRows } from './messages.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
-
-type View = ResultOf<typeof contract.listMessages>['list'][number];
 
 /** A page of the caller's own messages, newest first: by page number near the top, behind `beforeId` at any depth. */
 export const listMessages: UseCase<typeof contract.listMessages, ActionLinkTokens> = async (
@@ -38,7 +35,7 @@ export const listMessages: UseCase<typeof contract.listMessages, ActionLinkToken
   };
 };
 
-function viewOf(row: Row, tokens: ActionLinkTokens, now: Date): View {
+function viewOf(row: Row, tokens: ActionLinkTokens, now: Date): contract.MessageView {
   const canAnswer =
     row.linkId !== null && row.usedAt === null && row.expiresAt !== null && row.expiresAt > now;
   return {

@@ -10,7 +10,6 @@ import {
   signInRegistered,
 } from '#domains/accounts/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
@@ -23,8 +22,6 @@ import { insertVolunteer } from './volunteers.store.ts';
 
 type Registering = ActOf<typeof contract.registerVolunteer>;
 type Request = RequestIn<typeof contract.registerVolunteer>;
-
-type Result = ResultOf<typeof contract.registerVolunteer>;
 
 export type PreparedRegistration = { passwordHash: string };
 
@@ -113,7 +110,7 @@ async function rowOf(act: Act, id: number, request: Request) {
 async function standingOf(
   act: Registering,
   accountId: number,
-): Promise<Pick<Result, 'standing' | 'volunteerNo'>> {
+): Promise<{ standing: 'active' | 'pendingGuardian'; volunteerNo: string }> {
   const row = await findRegistered(act.sql, accountId);
   if (!row) throw act.refuse('codeExpired', { result: { field: 'smsCode' } });
   return {

@@ -1,13 +1,12 @@
 import { toDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import type { Act } from '#platform/server/calls/act.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type { AuditLineView, exportAuditLog as operation } from '../../contract/audit-log.contract.ts';
+import type { AuditLineView } from '../../contract/audit-log.contract.ts';
+import type * as contract from '../../contract/audit-log.contract.ts';
 import { auditExportRows, auditResultLabels } from '../../contract/audit-log.words.ts';
 import { auditPage } from './audit-log.queries.ts';
-import { auditFilterOf, viewIn } from './list-audit-log.ts';
+import { auditFilterOf, viewIn } from './audit-line.ts';
 
 const columns = [
   ['时间', 20],
@@ -24,14 +23,14 @@ const columns = [
 ] as const;
 
 /** Lines by the list's filters as a spreadsheet; the export is itself a line of the log. */
-export async function exportAuditLog(
-  act: Act,
-  { reason, ...asked }: ParsedRequestOf<typeof operation>,
-  words: AuditWords,
-): Promise<ResultOf<typeof operation>> {
+export const exportAuditLog: UseCase<typeof contract.exportAuditLog, AuditWords> = async (
+  act,
+  { reason, ...asked },
+  words,
+) => {
   const filter = auditFilterOf(asked);
   const rows = await auditPage(act.sql, filter, { after: undefined, limit: auditExportRows + 1 }).execute();
-  if (rows.length > auditExportRows) throw new Refusal('tooManyRows');
+  if (rows.length > auditExportRows) throw act.refuse('tooManyRows');
   const bytes = await writeSheet({
     title: '审计日志',
     columns: columns.map(([title, width]) => ({ title, width })),
@@ -44,7 +43,7 @@ export async function exportAuditLog(
     detail: { filters: asked, rowCount: rows.length },
   });
   return { fileName: `审计日志-${toDay(act.now)}.xlsx`, sheet: bytes.toString('base64') };
-}
+};
 
 const cellsOf = (line: AuditLineView): string[] => [
   line.at.slice(0, 19).replace('T', ' '),

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { testAct } from '#testing/test-act.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { buildAccount } from '../../testing/accounts.builders.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditLog } from './list-audit-log.ts';
 
 const words = { acts: { reviewActivity: '审核活动' }, targets: { activity: '活动' } };
+
+const caller: StaffCaller = {
+  kind: 'staff',
+  accountId: 1,
+  sessionId: 1,
+  roleId: 1,
+  displayName: '审计员',
+  permissions: new Set(),
+  organisationPath: undefined,
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +33,7 @@ const audit = (day: string, action: string, targetId: number) =>
     detail: { from: 'draft' },
   });
 const listed = async (filter: object) => {
-  const act = testAct({ sql: database.kysely });
+  const act = testAct({ sql: database.kysely, caller });
   return (await listAuditLog(act, { pageNum: 1, pageSize: 20, ...filter }, words)).list.map(
     (line) => line.targetId,
   );
@@ -52,7 +63,7 @@ describe('listAuditLog', () => {
 
   it('reads on by cursor as far as the log reaches, whatever is written meanwhile', async () => {
     for (const id of [1, 2, 3, 4, 5]) await audit('2026-11-18', 'submitActivity', id);
-    const act = testAct({ sql: database.kysely });
+    const act = testAct({ sql: database.kysely, caller });
     const first = await listAuditLog(act, { pageNum: 1, pageSize: 2 }, words);
     await audit('2026-11-19', 'submitActivity', 6);
     const second = await listAuditLog(
@@ -91,7 +102,7 @@ describe('exportAuditLog', () => {
   it('writes the filtered lines into a spreadsheet and leaves a line itself', async () => {
     await audit('2026-11-18', 'submitActivity', 1);
     await audit('2026-11-20', 'reviewActivity', 2);
-    const act = testAct({ sql: database.kysely, action: 'exportAuditLog' });
+    const act = testAct({ sql: database.kysely, caller, action: 'exportAuditLog' });
     const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' }, words);
     const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 11, mostRows: 10 });
     expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);

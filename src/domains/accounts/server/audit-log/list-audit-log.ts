@@ -1,20 +1,17 @@
-import { endOfDay, startOfDay, toInstant } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
-import { type PageRequest, offsetOf } from '#platform/contract/paging.ts';
 import { cappedCount } from '#database/capped-count.ts';
-import type { Act } from '#platform/server/calls/act.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
-import type { AuditLineView, listAuditLog as operation } from '../../contract/audit-log.contract.ts';
-import { auditLines, auditPage, type AuditFilter, type AuditRow } from './audit-log.queries.ts';
-
-type Request = ParsedRequestOf<typeof operation>;
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/audit-log.contract.ts';
+import { auditFilterOf, keyOf, viewIn } from './audit-line.ts';
+import { auditLines, auditPage } from './audit-log.queries.ts';
 
 /** A page of audit lines, newest first, by number or by cursor. */
-export async function listAuditLog(
-  act: Act,
-  request: Request,
-  words: AuditWords,
-): Promise<ResultOf<typeof operation>> {
+export const listAuditLog: UseCase<typeof contract.listAuditLog, AuditWords> = async (
+  act,
+  request,
+  words,
+) => {
   const { pageNum, pageSize, cursor, ...asked } = request;
   const filter = auditFilterOf(asked);
   const rows = await auditPage(act.sql, filter, { after: keyOf(cursor), limit: pageSize + 1 })
@@ -29,37 +26,4 @@ export async function listAuditLog(
     pageNum,
     pageSize,
   };
-}
-
-/** The filters of a request, days as instants. */
-export const auditFilterOf = ({
-  fromOn,
-  toOn,
-  ...rest
-}: Omit<Request, 'pageNum' | 'pageSize' | 'cursor'>): AuditFilter => ({
-  ...rest,
-  from: fromOn === undefined ? undefined : startOfDay(fromOn),
-  to: toOn === undefined ? undefined : endOfDay(toOn),
-});
-
-/** Lines as people read them; what the words do not name is shown by its code. */
-export const viewIn =
-  ({ acts, targets }: AuditWords) =>
-  ({ id, at, detail, actorLoginName, actorRoleName, ...line }: AuditRow): AuditLineView => ({
-    auditId: id,
-    at: toInstant(at),
-    ...line,
-    actLabel: acts[line.action] ?? line.action,
-    targetLabel: targets[line.targetType] ?? line.targetType,
-    actorLoginName: actorLoginName ?? null,
-    actorRoleName: actorRoleName ?? null,
-    result: detail !== null && typeof detail === 'object' && 'outcome' in detail ? 'failed' : 'done',
-    detail: JSON.stringify(detail),
-  });
-
-/** A cursor is the instant in milliseconds and the id of the last line shown. */
-function keyOf(cursor: string | undefined): { at: Date; id: number } | undefined {
-  if (cursor === undefined) return undefined;
-  const [at = 0, id = 0] = cursor.split('.').map(Number);
-  return { at: new Date(at), id };
-}
+};

@@ -1,5 +1,5 @@
-import type { Act } from '#platform/server/calls/act.ts';
-import { keepEffects, Refusal } from '#platform/server/calls/failures.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { keepEffects, type Refusal } from '#platform/server/calls/failures.ts';
 import type { ProofOfWork } from '../../contract/proof-of-work.contract.ts';
 import { spendProof } from '../accounts.store.ts';
 import { type ProofDesk, proofMs, type ProofTask } from './proof-of-work.ts';
@@ -15,14 +15,14 @@ export type ProofDemand = Omit<ProofTask, 'now'> & {
  * @throws Refusal proofNeeded, proofWrong, each with a challenge to solve
  */
 export async function requireProofOfWork(
-  act: Act,
+  act: Act<Caller, 'proofNeeded' | 'proofWrong'>,
   proofs: ProofDesk,
   { proof, purpose, level, result }: ProofDemand,
 ): Promise<void> {
   if (level === 0) return;
   const task = { purpose, level, now: act.now };
   const refusal = async (reason: 'proofNeeded' | 'proofWrong'): Promise<Refusal> =>
-    new Refusal(reason, { result: { ...result, challenge: await proofs.make(task) } });
+    act.refuse(reason, { result: { ...result, challenge: await proofs.make(task) } });
   if (!proof) throw await refusal('proofNeeded');
   const nonce = await proofs.check(proof, task);
   if (nonce && (await spendProof(act.sql, nonce, new Date(act.now.getTime() + proofMs)))) return;

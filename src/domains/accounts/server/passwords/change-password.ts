@@ -1,18 +1,17 @@
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import { InvalidInput, Refusal } from '#platform/server/calls/failures.ts';
-import type { changePassword as operation } from '../../contract/accounts.contract.ts';
-import { passwordRefusals } from '../../contract/accounts.words.ts';
+import { InvalidInput } from '#platform/server/calls/failures.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { earlierPasswords, findOwnAccount } from '../accounts.queries.ts';
 import { savePassword } from '../accounts.store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import type { AccountsReactions } from '../reactions.ts';
 import type { MobileVault } from '../sms/mobile-vault.ts';
+import type * as contract from '../../contract/accounts.contract.ts';
+import { passwordRefusals } from '../../contract/accounts.words.ts';
 import { newPasswordErrors } from './password-errors.ts';
 import { type PasswordProof, requireOwnPassword, tryPassword } from './password-guesses.ts';
 import { fitsPassword, hashPassword } from './password-hash.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
-type Owner = Act<SignedInCaller>;
 /** What becomes of the new password is told only to who proved to know the old one. */
 export type JudgedPassword = {
   proof: PasswordProof;
@@ -24,8 +23,8 @@ export type JudgedPassword = {
  * @throws InvalidInput naming what the new password lacks
  */
 export async function judgePassword(
-  { sql, caller: { accountId } }: Owner,
-  { oldPwd, newPwd, confirmPwd }: Request,
+  { sql, caller: { accountId } }: Act<SignedInCaller>,
+  { oldPwd, newPwd, confirmPwd }: RequestIn<typeof contract.changePassword>,
   vault: MobileVault,
 ): Promise<JudgedPassword> {
   const { loginName, mobileCipher } = await findOwnAccount(sql, accountId);
@@ -45,20 +44,19 @@ export async function judgePassword(
  * Stores a judged password; every other session of the account ends and its owner is told.
  * @throws Refusal by `passwordRefusals`; a wrong old password is counted like one at the login
  */
-export async function changePassword(
-  act: Owner,
-  { proof, next }: JudgedPassword,
-  onPasswordChanged: (act: Act, accountId: number) => Promise<void>,
-): Promise<Record<string, never>> {
+export const changePassword: UseCase<
+  typeof contract.changePassword,
+  { judged: JudgedPassword; onPasswordChanged: AccountsReactions['onPasswordChanged'] }
+> = async (act, _request, { judged: { proof, next }, onPasswordChanged }) => {
   const { accountId, sessionId } = act.caller;
   await requireOwnPassword(act, proof, {
     reason: 'wrongOldPassword',
     sentence: passwordRefusals.wrongOldPassword,
   });
-  if ('refusal' in next) throw new Refusal(next.refusal);
+  if ('refusal' in next) throw act.refuse(next.refusal);
   await savePassword(act.sql, accountId, { passwordHash: next.passwordHash, at: act.now });
   await endSessions(act, accountId, { reason: 'password', exceptSessionId: sessionId });
   await onPasswordChanged(act, accountId);
   await act.audit({ targetType: 'account', targetId: accountId });
   return {};
-}
+};

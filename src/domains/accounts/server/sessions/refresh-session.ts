@@ -1,13 +1,14 @@
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { keepEffects, NotSignedIn } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { AccountKeys } from '../account-keys.ts';
 import { endSession, findUsedSecret, lockSession, renewSession } from '../accounts.store.ts';
-import type { IssuedTokens } from './open-session.ts';
+import type * as contract from '../../contract/accounts.contract.ts';
 import { secondsUntil } from './open-session.ts';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
-import { accessExpiry, isOver, isWithinGrace } from './session.rules.ts';
 import { followingTokens, hashToken, isSameHash } from './session-tokens.ts';
+import { accessExpiry, isOver, isWithinGrace } from './session.rules.ts';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
@@ -17,10 +18,11 @@ type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
  * is a thief, and nobody can tell which. A secret that was never right ends nothing, for numbers of sessions can be guessed.
  * @throws NotSignedIn 50008 without a usable cookie, 50012 when the session was ended, 50014 when its time is over
  */
-export async function refreshSession(
-  act: Act,
-  { refresh }: Pick<AccountKeys, 'refresh'>,
-): Promise<IssuedTokens> {
+export const refreshSession: UseCase<typeof contract.refreshSession, Pick<AccountKeys, 'refresh'>> = async (
+  act,
+  _request,
+  { refresh },
+) => {
   const token = readRefreshCookie(act);
   const session = token && (await lockSession(act.sql, token.sessionId));
   if (!session) throw new NotSignedIn(sessionCodes.unknown);
@@ -52,7 +54,7 @@ export async function refreshSession(
   });
   const until = usedAt ? session.accessExpiresAt : accessExpiresAt;
   return { accessToken: following.accessToken, expiresIn: secondsUntil(until, act.now) };
-}
+};
 
 async function endReused(act: Act, session: Session): Promise<never> {
   await endSession(act.sql, session.id, { at: act.now, reason: 'reuse' });

@@ -1,19 +1,18 @@
 import { minuteMs } from '#platform/contract/durations.ts';
-import type { ParsedRequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import { Refusal } from '#platform/server/calls/failures.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
-import type { sendSmsCode as operation, SendSmsRefusalDetail } from '../../contract/sms.contract.ts';
-import { type SmsScene, smsLimits } from '../../contract/sms.words.ts';
 import { findByMobileHash } from '../accounts.queries.ts';
 import type { ProofDesk } from '../login/proof-of-work.ts';
-import type { MobileVault } from './mobile-vault.ts';
 import { requireProofOfWork } from '../login/require-proof-of-work.ts';
+import type { SendSmsRefusalDetail } from '../../contract/sms.contract.ts';
+import type * as contract from '../../contract/sms.contract.ts';
+import { smsLimits, type SmsScene } from '../../contract/sms.words.ts';
+import type { MobileVault } from './mobile-vault.ts';
 import type { SmsCodeDesk } from './sms-code-desk.ts';
 import { insertSmsCode, lockSending, sentCodes } from './sms-codes.store.ts';
 import { judgeSending, smsProofLevel } from './sms-limit.rules.ts';
 
-type Request = ParsedRequestOf<typeof operation>;
 export type SendTools = { vault: MobileVault; proofs: ProofDesk; desk: SmsCodeDesk; outbox: Outbox };
 
 /**
@@ -21,16 +20,16 @@ export type SendTools = { vault: MobileVault; proofs: ProofDesk; desk: SmsCodeDe
  * rows and time are the same, and only the holder of the phone learns the difference.
  * @throws Refusal by `sendSmsRefusals`
  */
-export async function sendSmsCode(
-  act: Act,
-  { mobile, scene, proof }: Request,
-  { vault, proofs, desk, outbox }: SendTools,
-): Promise<ResultOf<typeof operation>> {
+export const sendSmsCode: UseCase<typeof contract.sendSmsCode, SendTools> = async (
+  act,
+  { mobile, scene, proof },
+  { vault, proofs, desk, outbox },
+) => {
   const keys = { mobileHash: vault.hashOf(mobile), addressHash: desk.addressHash(act.address) };
   await lockSending(act.sql, keys);
   const sent = await sentCodes(act.sql, keys, act.now);
   const limit = judgeSending(sent, scene, act.now);
-  if (limit) throw new Refusal(limit.reason, { msg: limit.msg, result: detail(limit.waitSeconds) });
+  if (limit) throw act.refuse(limit.reason, { msg: limit.msg, result: detail(limit.waitSeconds) });
   const level = smsProofLevel(sent, act.now);
   await requireProofOfWork(act, proofs, { proof, purpose: 'sms', level, result: detail(0) });
   const codeId = act.newId();
@@ -56,7 +55,7 @@ export async function sendSmsCode(
   });
   await act.audit({ targetType: 'smsCode', targetId: codeId, detail: { scene } });
   return { waitSeconds: smsLimits.betweenSeconds, validMinutes: smsLimits.validMinutes };
-}
+};
 
 const templateOf = (scene: SmsScene): string => (scene === 'guardian' ? 'guardianCode' : 'verifyCode');
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Act } from '#platform/server/calls/act.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { keepEffects } from '#platform/server/calls/failures.ts';
 import { lookupHash } from '#platform/server/encryption.ts';
-import { keepEffects, Refusal } from '#platform/server/calls/failures.ts';
-import { smsCodeLength, smsLimits, type SmsScene } from '../../contract/sms.words.ts';
 import type { AccountKeys } from '../account-keys.ts';
-import type { MobileVault } from './mobile-vault.ts';
 import { isSameHash } from '../sessions/session-tokens.ts';
+import { type SmsCodeRefusal, smsCodeLength, smsLimits, type SmsScene } from '../../contract/sms.words.ts';
+import type { MobileVault } from './mobile-vault.ts';
 import {
   countWrongTry,
   findNewestCode,
@@ -28,7 +28,7 @@ export type SmsCodeDesk = {
    * Judges a typed code, before anything else is written: a wrong one is counted and the count stays although the call is
    * refused. The code is not used up yet. @throws Refusal codeWrong, codeExpired
    */
-  check: (act: Act, typed: TypedCode) => Promise<CheckedCode>;
+  check: (act: Act<Caller, SmsCodeRefusal>, typed: TypedCode) => Promise<CheckedCode>;
   /** Whether a code is right and unused, without counting: for slow work ahead of `check`, which must follow. */
   fits: (act: Pick<Act, 'sql' | 'now'>, typed: TypedCode) => Promise<boolean>;
   /** Uses codes up for an account, together with what they allowed. */
@@ -48,7 +48,7 @@ export function createSmsCodeDesk(keys: AccountKeys, vault: MobileVault): SmsCod
     addressHash: (address) => lookupHash(keys.smsCode, `address:${address}`),
     async check(act, { mobile, scene, code, field = 'smsCode' }) {
       const row = await lockNewestCode(act.sql, { mobileHash: vault.hashOf(mobile), scene });
-      const expired = () => new Refusal('codeExpired', { result: { field } });
+      const expired = () => act.refuse('codeExpired', { result: { field } });
       if (!row || !isOpen(row, act.now)) throw expired();
       const isRight = isRightCode(row, code);
       if (row.spentAt) {
@@ -60,7 +60,7 @@ export function createSmsCodeDesk(keys: AccountKeys, vault: MobileVault): SmsCod
       await act.audit({ targetType: 'smsCode', targetId: row.id, detail: { outcome: 'codeWrong', scene } });
       const left = smsLimits.tries - row.tries - 1;
       const msg = left > 0 ? `短信验证码不正确，还可以再试 ${left} 次` : '短信验证码已输错多次，请重新获取';
-      throw keepEffects(new Refusal('codeWrong', { msg, result: { field } }));
+      throw keepEffects(act.refuse('codeWrong', { msg, result: { field } }));
     },
     async fits({ sql, now }, { mobile, scene, code }) {
       const row = await findNewestCode(sql, { mobileHash: vault.hashOf(mobile), scene });

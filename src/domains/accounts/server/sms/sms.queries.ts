@@ -1,10 +1,13 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
-import type { ParsedRequestOf } from '#platform/contract/operation.ts';
-import { sql as raw } from 'kysely';
-import type { listSms } from '../../contract/sms.contract.ts';
+import type { RequestIn } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/sms.contract.ts';
 
-export type SmsFilter = Pick<ParsedRequestOf<typeof listSms>, 'status' | 'template' | 'fromOn' | 'toOn'> & {
+export type SmsFilter = Pick<
+  RequestIn<typeof contract.listSms>,
+  'status' | 'template' | 'fromOn' | 'toOn'
+> & {
   /** Hash of a whole number. */
   numberHash?: string | undefined;
   /** Last four digits. */
