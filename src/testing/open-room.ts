@@ -40,11 +40,11 @@ export function openRoom(room: Room, { now, seed }: RoomWish) {
 /** Runs operations and tasks of rooms as the mount does, transaction, audit line and all. */
 export const callsOf = (given: () => { engine: Engine; rooms: readonly Room[] }) => ({
   /** The parsed result; a result that its own contract refuses fails the test. */
-  async call<O extends AnyOperation>(
+  call: async <O extends AnyOperation>(
     operation: O,
     request: RequestOf<O>,
     caller: Caller = { kind: 'anonymous' },
-  ): Promise<ResultOf<O>> {
+  ): Promise<ResultOf<O>> => {
     const { engine, rooms } = given();
     const bindings = rooms.flatMap((room) => room.bindings);
     const binding = bindings.find((one) => one.operation.name === operation.name);
@@ -53,7 +53,7 @@ export const callsOf = (given: () => { engine: Engine; rooms: readonly Room[] })
     return z.parse(operation.result, result) as ResultOf<O>;
   },
   /** Runs a background task to its end, by its whole name (`teams.expireInvitations`). */
-  async run(name: string): Promise<void> {
+  run: async (name: string): Promise<void> => {
     const { engine, rooms } = given();
     const task = rooms.flatMap((room) => room.tasks ?? []).find((one) => one.name === name);
     if (!task) throw new Error(`no task ${name}`);

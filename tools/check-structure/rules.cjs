@@ -139,7 +139,7 @@ module.exports = {
     forbid(
       'testing-stays-in-tests',
       'Builders and test kits are for tests, e2e and tools.',
-      { path: '^src/', pathNot: `${notTest}|^src/testing/` },
+      { path: '^src/', pathNot: `${notTest}|^src/testing/|^src/app/house-tests/` },
       { path: ['^src/testing/', '^src/domains/[^/]+/testing/'] },
     ),
     ...tierRules,

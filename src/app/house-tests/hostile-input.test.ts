@@ -11,7 +11,7 @@ import { postgresUrl } from '#testing/test-database.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
 import { createRooms } from '../server-rooms.ts';
 import { prepareTableReader, type ReadTables } from './database-tables.ts';
-import { buildHouseWorld, type World } from './house-world.ts';
+import { buildHouseWorld, type World } from './world/house-world.ts';
 
 const operations = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
   .flatMap((room) => room.bindings)

@@ -6,9 +6,9 @@ import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
 import { prepareTableReader } from './database-tables.ts';
-import { buildHouseWorld } from './house-world.ts';
-import { askForRows, type RowVerdict } from './row-matrix.ts';
-import { reachedByStrangers, rowExamples } from './row-exceptions.ts';
+import { buildHouseWorld } from './world/house-world.ts';
+import { askForRows, type RowVerdict } from './world/row-matrix.ts';
+import { reachedByStrangers, rowExamples } from './world/row-exceptions.ts';
 
 type Column = { name: string; as: SignedIn | undefined };
 type Verdict = 'yes' | 'no' | 'log in';

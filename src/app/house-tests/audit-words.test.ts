@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { collectAuditWords } from '#platform/server/audit-words.ts';
-import { createRooms } from './server-rooms.ts';
+import { createRooms } from '../server-rooms.ts';
 
 const rooms = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' });
 const words = collectAuditWords(rooms);

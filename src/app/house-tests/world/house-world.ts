@@ -1,10 +1,8 @@
-import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
-import { buildRole } from '#domains/roles/testing/roles.builders.ts';
-import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { buildActivityRows } from './activity-rows.ts';
+import { buildPeople, type People } from './house-people.ts';
 import { buildMessageRows, buildNewsRows, buildOfficeRows, buildTeamRows } from './office-rows.ts';
 
 /** The owners of the world's rows, staff of the whole city and of the owners' 所, and three who have nothing to do with them. */
@@ -64,24 +62,6 @@ async function spreadIds({ database }: TestApp): Promise<void> {
   for (const [index, { name }] of rows.entries())
     await database.pool.query(`alter sequence "${name}" restart with ${(index + 1) * 1_000_000}`, []);
 }
-
-async function buildPeople(test: TestApp) {
-  const { sql } = test;
-  const [here, there] = [await buildOrganisation(sql), await buildOrganisation(sql)];
-  const local = { permissions: permissionCodes, dataScope: 'organisation' as const };
-  const organisationId = here.id;
-  return {
-    volunteer: await test.signIn('volunteer', { organisationId }),
-    team: await test.signIn('team', { organisationId }),
-    newTeam: await test.signIn('team', { organisationId, status: 'draft' }),
-    staff: await test.signIn('staff', { permissions: permissionCodes }),
-    unitStaff: await test.signIn('staff', { roleId: await buildRole(sql, local), organisationId }),
-    otherVolunteer: await test.signIn('volunteer', { organisationId: there.id, name: '乔木' }),
-    otherTeam: await test.signIn('team', { organisationId: there.id }),
-    elsewhere: await test.signIn('staff', { roleId: await buildRole(sql, local), organisationId: there.id }),
-  };
-}
-export type People = Awaited<ReturnType<typeof buildPeople>>;
 
 /** Time passed while the world came to be. */
 async function signInAnew(test: TestApp, people: People): Promise<World['people']> {

@@ -7,7 +7,7 @@ import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builde
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { hourMs } from '#platform/contract/durations.ts';
-import type { People } from './house-world.ts';
+import type { People } from './house-people.ts';
 
 /** The teams of the 所, with members, somebody who applies and a change that waits. */
 export async function buildTeamRows({ sql, clock }: TestApp, { volunteer, team, newTeam }: People) {

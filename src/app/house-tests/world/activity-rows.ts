@@ -6,7 +6,7 @@ import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { hourMs, dayMs } from '#platform/contract/durations.ts';
-import type { People } from './house-world.ts';
+import type { People } from './house-people.ts';
 
 /** Activities of the team in three states, and what hangs on the one that runs. */
 export async function buildActivityRows(test: TestApp, people: People) {
