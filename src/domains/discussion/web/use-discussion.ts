@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { type CallOptions, callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import type { RemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { searchPostsCall } from './discussion.calls.ts';
@@ -15,9 +15,9 @@ export function useDiscussion(activityId: number, first: ChatPage | undefined) {
   const [page, setPage] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const load = useCallback(
-    async (pageNum: number): Promise<void> => {
+    async (pageNum: number, options: CallOptions = {}): Promise<void> => {
       const request = { activityId, pageNum, pageSize: chatPageSize };
-      setPage(await callOperation(searchPostsCall, request));
+      setPage(await callOperation(searchPostsCall, request, options));
     },
     [activityId],
   );
@@ -33,8 +33,8 @@ export function useDiscussion(activityId: number, first: ChatPage | undefined) {
     setBusy(true);
     try {
       const result = await callOperation(call, request, { reportedBy: onFailure ? 'form' : 'toast' });
-      // It is done: a page that cannot be read again must not make anybody do it twice.
-      await load(pageNum).catch(() => undefined);
+      // It is done: a page that cannot be read again must not make anybody do it twice, nor say that it failed.
+      await load(pageNum, { reportedBy: 'form' }).catch(() => undefined);
       return result;
     } catch (failure) {
       onFailure?.(failure instanceof OperationFailed ? failure.msg : '没有成功，请稍后再试');

@@ -215,6 +215,7 @@ describe('categories in the back office', () => {
       .selectFrom('auditLog')
       .select('reason')
       .where('action', 'like', 'exportNews%')
+      .orderBy('id')
       .execute();
     expect(lines.map(({ reason }) => reason)).toEqual(['月度统计', '核对栏目']);
   });

@@ -37,14 +37,14 @@ const wrongPassword = (attemptsLeft: number): Answer => ({
   result: { attemptsLeft },
 });
 
-/** Answers logins one after the other; keeps what was sent. */
-function serve(...answers: Answer[]) {
+/** Answers logins one after the other, each when it is there; keeps what was sent. */
+function serve(...answers: (Answer | Promise<Answer>)[]) {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal(
     'fetch',
     vi.fn(async (_url: string, init: RequestInit) => {
       sent.push(typeof init.body === 'string' ? JSON.parse(init.body) : {});
-      const answer = { msg: '', ...(answers.shift() ?? { code: 500, msg: 'Error' }) };
+      const answer = { msg: '', ...(await (answers.shift() ?? { code: 500, msg: 'Error' })) };
       return new Response(JSON.stringify(answer), { status: answer.code });
     }),
   );
@@ -60,16 +60,6 @@ const noteOf = (label: string) => {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby');
   return id ? document.getElementById(id)?.textContent : undefined;
 };
-
-/** What the status line of the form says from now on. */
-function watchStatus(): () => string[] {
-  const said: string[] = [];
-  new MutationObserver(() => said.push(screen.getByRole('status').textContent ?? '')).observe(
-    screen.getByRole('status'),
-    { childList: true, characterData: true, subtree: true },
-  );
-  return () => said;
-}
 
 beforeEach(() => {
   window.history.replaceState(
@@ -149,15 +139,19 @@ describe('the login form', () => {
 
   it('does the work that the server asks for by itself, says so meanwhile, and sends again', async () => {
     const challenge = await easyChallenge();
+    let letIn: (answer: Answer) => void = () => undefined;
     const sent = serve(
       { code: 409, reason: 'proofNeeded', msg: '…', result: { attemptsLeft: 2, challenge } },
-      { code: 200, result: session },
+      new Promise<Answer>((resolve) => {
+        letIn = resolve;
+      }),
     );
-    const said = watchStatus();
     await type('zhiyuan001', 'Jianglan#2026');
     await press();
+    expect(await screen.findByText('正在做安全检查，请稍候')).toBeTruthy();
+    letIn({ code: 200, result: session });
     await waitFor(() => expect(enterAfterLogin).toHaveBeenCalled());
-    expect(said()).toContain('正在做安全检查，请稍候');
+    await waitFor(() => expect(screen.queryByText('正在做安全检查，请稍候')).toBeNull());
     expect(sent[0]).not.toHaveProperty('proof');
     expect(sent[1]).toMatchObject({ userLoginName: 'zhiyuan001', proof: { challenge, counter: 7 } });
     expect(sent).toHaveLength(2);
