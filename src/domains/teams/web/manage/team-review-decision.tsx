@@ -37,14 +37,15 @@ export function TeamReviewDecision({ team, isOpen, onDecided }: TeamReviewDecisi
     setReasonMissing(isMissing);
     if (isMissing || review.isPending) return;
     const request = { teamId: team.teamId, version: team.version, verdict };
-    review.mutate(given ? { ...request, reason: given } : request, {
-      onSuccess: () => {
+    void review.mutateAsync(given ? { ...request, reason: given } : request).then(
+      () => {
         forgetReason();
         takeLatest();
         showToast({ kind: 'success', text: `“${team.name}”${doneWords[verdict]}` });
         onDecided();
       },
-    });
+      () => undefined, // told above the buttons
+    );
   };
   const change = (text: string): void => {
     setReason(text);

@@ -107,16 +107,16 @@ function ChangeForm({ team, onSent }: { team: MyTeamProfileView; onSent: () => v
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (submit.isPending) return;
-    submit.mutate(
-      { ...typed.form, version: typed.version, proofFileIds: proofs.map(({ fileId }) => fileId) },
-      {
-        onSuccess: ({ outcome }) => {
-          typed.forget();
-          onSent();
-          const text = outcome === 'pending' ? '变更已提交，等待实践中心审核' : '资料已更新';
-          showToast({ kind: 'success', text });
-        },
+    const proofFileIds = proofs.map(({ fileId }) => fileId);
+    // Not by the command's own callback: by then the form may have given way to the change that waits.
+    void submit.mutateAsync({ ...typed.form, version: typed.version, proofFileIds }).then(
+      ({ outcome }) => {
+        typed.forget();
+        onSent();
+        const text = outcome === 'pending' ? '变更已提交，等待实践中心审核' : '资料已更新';
+        showToast({ kind: 'success', text });
       },
+      () => undefined, // told at the fields
     );
   };
   const takeLatest = (): void => {
