@@ -1,5 +1,6 @@
 import type { Random } from './texts/random.ts';
-import type { ServiceCategory } from './texts/vocabulary.ts';
+import type { MinorPolicy, SignUpMode, WaitlistMode } from '#domains/activities/contract/activities.words.ts';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 
 /** What the parts of the loader hand to each other while the city grows. */
 export type City = {
@@ -51,13 +52,13 @@ export type CityActivity = {
   state: string;
   status: string;
   title: string;
-  category: ServiceCategory;
+  category: CategoryKey;
   placeName: string;
-  signUpMode: 'firstCome' | 'review';
-  minorPolicy: 'none' | 'consent' | 'accompanied';
+  signUpMode: SignUpMode;
+  minorPolicy: MinorPolicy;
   /** Years one must have reached on the day. */
   minAge: number;
-  waitlistMode: 'off' | 'auto' | 'offer' | 'manual';
+  waitlistMode: WaitlistMode;
   opensAt: Date;
   publishedAt: Date | null;
 };

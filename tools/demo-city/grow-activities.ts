@@ -6,11 +6,6 @@ import type { RenderedActivity } from './texts/activities/render.ts';
 import type { Post } from './texts/activities/template.ts';
 import { ACTIVITY_SUMMARIES, PHRASES } from './texts/phrases.ts';
 
-const minorPolicies = {
-  not_allowed: 'none',
-  guardian_consent: 'consent',
-  guardian_present: 'accompanied',
-} as const;
 const statusOf = (state: DemoState): string => (state === 'running' ? 'published' : state);
 
 /** Every activity with its shifts: states of all kinds around today, each on a day that suits it. */
@@ -79,9 +74,9 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     title: text.title,
     category: text.category,
     placeName: text.venue.name,
-    signUpMode: text.signupMode === 'first_come' ? 'firstCome' : 'review',
-    minorPolicy: minorPolicies[text.minorPolicy],
-    minAge: text.minAge ?? (text.minorPolicy === 'not_allowed' ? 18 : 14),
+    signUpMode: text.signUpMode,
+    minorPolicy: text.minorPolicy,
+    minAge: text.minAge ?? (text.minorPolicy === 'none' ? 18 : 14),
     waitlistMode: rng.pick(['offer', 'offer', 'offer', 'auto', 'manual', 'off']),
     opensAt,
     publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,

@@ -204,7 +204,7 @@ function teamRow(city: City, known: KnownTeam): Row {
     isContactPublic: true,
     slogan: text.slogan,
     intro: text.intro,
-    joinMode: text.join === 'invite_only' ? 'closed' : text.join,
+    joinMode: text.join,
     joinCode: text.join === 'code' ? '2468' : null,
     joinNotice: '入队先参加一次见面会，每季度至少参加一次活动；临时来不了请提前一天告诉领队。',
     ...reviewOf(city, text.status, { registeredAt }),

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  checkInRadii,
+  guaranteeLabels,
+  serviceObjectLabels,
+} from '#domains/activities/contract/activities.words.ts';
+import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import type { ActivityTemplate, ShiftPattern } from './activities/template.ts';
 import { ACTIVITY_TEMPLATES, renderActivities } from './activities.ts';
 import { VENUES, venuesFor } from './places.ts';
 import { repeated } from './repeated.ts';
-import {
-  CHECK_IN_RADII,
-  GUARANTEES,
-  NATIONAL_CATEGORIES,
-  RESCUE_CODE,
-  SERVICE_CATEGORIES,
-  SERVICE_OBJECTS,
-} from './vocabulary.ts';
+import { NATIONAL_CATEGORIES, RESCUE_CODE } from './national-categories.ts';
 
 const REFUSED_IN_TITLES = /补录|会议|例会|值班|聚餐|团建|彩排|培训班|讲座|观众/u;
 const REFUSED_IN_TEXTS = /收费|押金|缴费|交费|报名费|会费|转发|捐款|算时长|奖励时长|加群|二维码|1[3-9]\d{9}/u;
@@ -31,7 +30,7 @@ describe('the activity templates', () => {
   it('are at least 130 with unique keys, eleven or more in each category', () => {
     expect(ACTIVITY_TEMPLATES.length).toBeGreaterThanOrEqual(130);
     expect(repeated(ACTIVITY_TEMPLATES.map((template) => template.key))).toEqual([]);
-    const counts = Object.keys(SERVICE_CATEGORIES).map(
+    const counts = categoryKeys.map(
       (category) => offenders((template) => template.category === category).length,
     );
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(11);
@@ -43,9 +42,9 @@ describe('the activity templates', () => {
     expect(offenders(({ nationalCodes }) => nationalCodes.length < 1 || nationalCodes.length > 4)).toEqual(
       [],
     );
-    expect(offenders(({ objectCodes }) => unknown(objectCodes, SERVICE_OBJECTS))).toEqual([]);
-    expect(offenders(({ guaranteeCodes }) => unknown(guaranteeCodes, GUARANTEES))).toEqual([]);
-    expect(offenders(({ radius }) => !CHECK_IN_RADII.includes(radius))).toEqual([]);
+    expect(offenders(({ objectCodes }) => unknown(objectCodes, serviceObjectLabels))).toEqual([]);
+    expect(offenders(({ guaranteeCodes }) => unknown(guaranteeCodes, guaranteeLabels))).toEqual([]);
+    expect(offenders(({ radius }) => !checkInRadii.includes(radius))).toEqual([]);
     expect(offenders(({ months }) => months.some((month) => month < 1 || month > 12))).toEqual([]);
   });
 
@@ -60,7 +59,7 @@ describe('the activity templates', () => {
   });
 
   it('keep minors out of rescue work, late evenings and posts for adults', () => {
-    const open = (template: ActivityTemplate) => template.minorPolicy !== 'not_allowed';
+    const open = (template: ActivityTemplate) => template.minorPolicy !== 'none';
     expect(offenders((t) => open(t) && t.nationalCodes.includes(RESCUE_CODE))).toEqual([]);
     expect(
       offenders((t) => open(t) && t.shifts.some((shift) => endsAfter(shift, LATEST_FOR_MINORS))),

@@ -16,7 +16,7 @@ const right = `- titles:
     - 年满 16 周岁
   minAge: 16
   provided: [ 手套 ]
-  risk: 低
+  risk: 低风险
   riskNotice: 滩面湿滑，请勿下到水线以下。
   objects: [ 社会公众 ]
   places: [ 江岸 ]
@@ -45,7 +45,7 @@ describe('a file of the city', () => {
     expect(read).toMatchObject({
       risk: 'low',
       radius: 300,
-      signUp: 'first_come',
+      signUp: 'firstCome',
       places: ['river'],
       months: [],
     });
@@ -53,7 +53,7 @@ describe('a file of the city', () => {
 
   it.each([
     ['summary:', 'sumary:', 'eco.yaml 第 3 行：不认识的项目 sumary，请对照说明改名或删去'],
-    ['risk: 低', 'risk: 很低', 'eco.yaml 第 15 行：risk 只能写 低、中、高'],
+    ['risk: 低风险', 'risk: 很低', 'eco.yaml 第 15 行：risk 只能写 低风险、中风险、高风险'],
     ['work: 捡。', 'work: 3', 'eco.yaml 第 5 行：work 应为一段文字'],
     ['startsAt: 08:30', 'startsAt: 8点半', 'eco.yaml 第 21 行：startsAt：应为时间，例如 08:30'],
     ['minAge: 16', 'minAge: 14', 'eco.yaml 第 12 行：requirements：写的年龄与 minAge（14）不一致'],

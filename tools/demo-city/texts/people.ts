@@ -4,8 +4,8 @@ import { drawName, type Gender } from './people/names.ts';
 import { type Stage, VOICES } from './people/voices.ts';
 import { communitiesOf, type DistrictName, regionNamed } from './places/regions.ts';
 import { createRandom, type Random } from './random.ts';
-import { CATEGORY_KEYS } from './shapes.ts';
-import type { ServiceCategory } from './vocabulary.ts';
+import { categoryKeys } from '#domains/site/contract/categories.words.ts';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 
 /** A volunteer of the invented city. */
 export type PersonText = {
@@ -23,7 +23,7 @@ export type PersonText = {
   community: string;
   communityCode: string;
   /** One to four, the favourite first. */
-  categories: readonly ServiceCategory[];
+  categories: readonly CategoryKey[];
   skills: readonly string[];
   /** At most 300 characters. */
   intro: string;
@@ -53,14 +53,7 @@ const DISTRICT_WEIGHTS: readonly (readonly [district: DistrictName, weight: numb
   ['青禾县', 7],
 ];
 /** What somebody still at school may be drawn to. */
-const PUPIL_CATEGORIES: readonly ServiceCategory[] = [
-  'elder',
-  'eco',
-  'reading',
-  'culture',
-  'neighbor',
-  'theory',
-];
+const PUPIL_CATEGORIES: readonly CategoryKey[] = ['elder', 'eco', 'reading', 'culture', 'neighbor', 'theory'];
 const CATEGORY_COUNTS: readonly (readonly [count: number, weight: number])[] = [
   [1, 3],
   [2, 4],
@@ -124,7 +117,7 @@ function drawPerson(index: number, today: string, draw: Draw): PersonText {
   const district = rng.weighted(DISTRICT_WEIGHTS);
   const home = rng.pick(communitiesOf(district));
   const categories = rng.sample(
-    age < ADULT_AGE ? PUPIL_CATEGORIES : CATEGORY_KEYS,
+    age < ADULT_AGE ? PUPIL_CATEGORIES : categoryKeys,
     rng.weighted(CATEGORY_COUNTS),
   );
   return {
@@ -137,7 +130,7 @@ function drawPerson(index: number, today: string, draw: Draw): PersonText {
     communityCode: home.code,
     categories,
     skills: age < ADULT_AGE ? rng.sample(VOICES.pupilSkills, rng.int(1, 2)) : drawSkills(categories, rng),
-    intro: drawIntro(stageOf(age, calling.employment), categories[0] as ServiceCategory, rng),
+    intro: drawIntro(stageOf(age, calling.employment), categories[0] as CategoryKey, rng),
     mobile: mobileOf(index),
   };
 }
@@ -178,12 +171,12 @@ function isEarlyCareer({ education, employment }: Calling): boolean {
   return education !== '本科' || employment === '待业';
 }
 
-function drawSkills(categories: readonly ServiceCategory[], rng: Random): string[] {
+function drawSkills(categories: readonly CategoryKey[], rng: Random): string[] {
   const own = categories.flatMap((category) => rng.sample(VOICES.categories[category].skills, 1));
   return [...new Set([...own, ...rng.sample(VOICES.commonSkills, rng.int(0, 2))])];
 }
 
-function drawIntro(stage: Stage, favourite: ServiceCategory, rng: Random): string {
+function drawIntro(stage: Stage, favourite: CategoryKey, rng: Random): string {
   const ofAge = rng.pick(VOICES.stages[stage]);
   if (stage === 'pupil') return ofAge;
   const own = rng.pick(VOICES.categories[favourite].lines);

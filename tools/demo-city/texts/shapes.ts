@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { SERVICE_CATEGORIES, type ServiceCategory } from './vocabulary.ts';
+import {
+  type CategoryKey,
+  categoryKeys,
+  serviceCategories,
+} from '#domains/site/contract/categories.words.ts';
 
 /** A text that is there. */
 export const line = z.string().min(1);
@@ -18,22 +22,20 @@ export function wordOf<Key extends string>(words: Readonly<Record<Key, string>>)
 }
 
 const categoryWords = Object.fromEntries(
-  Object.entries(SERVICE_CATEGORIES).map(([key, { label }]) => [key, label]),
-) as Record<ServiceCategory, string>;
-/** The service categories in their order. */
-export const CATEGORY_KEYS = Object.keys(SERVICE_CATEGORIES) as ServiceCategory[];
+  Object.entries(serviceCategories).map(([key, { name }]) => [key, name]),
+) as Record<CategoryKey, string>;
 /** A service category by its label (助老). */
 export const category = wordOf(categoryWords);
 
 /** One value for every service category, under its label. */
 export function perCategory<Shape extends z.ZodType>(shape: Shape) {
-  const labels = CATEGORY_KEYS.map((key) => categoryWords[key]);
+  const labels = categoryKeys.map((key) => categoryWords[key]);
   return z
     .strictObject(Object.fromEntries(labels.map((label) => [label, shape])))
     .transform(
       (told) =>
-        Object.fromEntries(CATEGORY_KEYS.map((key) => [key, told[categoryWords[key]]])) as Record<
-          ServiceCategory,
+        Object.fromEntries(categoryKeys.map((key) => [key, told[categoryWords[key]]])) as Record<
+          CategoryKey,
           z.output<Shape>
         >,
     );

@@ -4,10 +4,9 @@ import { regionNamed } from './places/regions.ts';
 import { repeated } from './repeated.ts';
 import type { TeamText } from './teams/team.ts';
 import { TEAMS, teamsServing } from './teams.ts';
-import { SERVICE_CATEGORIES, type ServiceCategory } from './vocabulary.ts';
+import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 
 const TODAY = '2026-11-21';
-const CATEGORIES = Object.keys(SERVICE_CATEGORIES) as ServiceCategory[];
 
 /** Names of the teams for which `isWrong` holds. */
 function offenders(isWrong: (team: TeamText) => boolean): string[] {
@@ -19,7 +18,7 @@ describe('the teams', () => {
     expect(TEAMS).toHaveLength(60);
     expect(repeated(TEAMS.map((team) => team.name))).toEqual([]);
     expect(repeated(TEAMS.map((team) => team.shortName))).toEqual([]);
-    const counts = CATEGORIES.map((category) => TEAMS.filter((team) => team.category === category).length);
+    const counts = categoryKeys.map((category) => TEAMS.filter((team) => team.category === category).length);
     expect(new Set(counts)).toEqual(new Set([5]));
   });
 
@@ -51,7 +50,7 @@ describe('the teams', () => {
   });
 
   it('are found by what they serve, their own category first', () => {
-    expect(CATEGORIES.map((category) => teamsServing(category)[0]?.category)).toEqual(CATEGORIES);
+    expect(categoryKeys.map((category) => teamsServing(category)[0]?.category)).toEqual(categoryKeys);
     expect(teamsServing('youth').map((team) => team.name)).toContain('澜湖书声阅读推广队');
   });
 });

@@ -3,6 +3,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
+import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { auditExportRefusals, auditResultLabels } from './audit-log.words.ts';
@@ -57,10 +58,7 @@ export const listAuditLog = operation({
       ...pageRequestShape,
       ...filterShape,
       /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
-        .optional(),
+      cursor: cursorField.optional(),
     })
     .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({ ...pageResultShape(auditLineSchema), nextCursor: z.string().nullable() }),

@@ -1,6 +1,7 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, placeField } from '#platform/contract/fields.ts';
+import { cursorField } from '#platform/contract/keyset.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { activityDetailSchema, categoryField, listedCardSchema } from './activity-views.contract.ts';
@@ -52,10 +53,7 @@ export const listActivities = operation({
        */
       sort: z.enum(listSorts).default('soonest'),
       /** Keyset continuation for `soonest` and `newest`; replaces the page number. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,15}\.[1-9]\d{0,15}$/u, '翻页标记无效')
-        .optional(),
+      cursor: cursorField.optional(),
     })
     .refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
       path: ['near'],

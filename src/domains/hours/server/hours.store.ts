@@ -1,32 +1,16 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { ServiceHoursTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
-import { type EvidenceGrade, hourLimits, type HourState } from '../contract/hours.words.ts';
+import { hourLimits } from '../contract/hours.words.ts';
 
-export type NewHour = {
-  volunteerId: number;
-  teamId: number;
-  activityId: number;
-  shiftId: number;
-  participationId: number | null;
-  activityTitle: string;
-  place: string;
-  postName: string;
-  serviceOn: string;
-  startsAt: Date;
-  endsAt: Date;
-  minutes: number;
-  source: 'attendance' | 'teamEntry';
-  evidenceGrade: EvidenceGrade;
-  status: HourState;
-  reason?: string;
-  enteredBy?: number;
-  objection?: string;
-  objectorId?: number;
-};
+/** A record before it has its number. */
+export type NewHour = Omit<
+  Insertable<ServiceHoursTable>,
+  'id' | 'hourNo' | 'calculatedMinutes' | 'createdAt' | 'updatedAt'
+>;
 
 /** Adds a record; the computed minutes are kept beside the current ones for ever. */
 export async function insertHour(act: Act, hour: NewHour): Promise<number> {

@@ -12,6 +12,7 @@ import {
   versionField,
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
+import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { ageBands, manageVolunteerRefusals as words, standingActs } from './manage-volunteers.words.ts';
@@ -72,10 +73,7 @@ export const listVolunteersForStaff = operation({
       ...pageRequestShape,
       ...filterShape,
       /** `nextCursor` of the page before: reads on where page numbers end. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,13}\.\d{1,16}$/, '翻页位置有误，请回到第一页')
-        .optional(),
+      cursor: cursorField.optional(),
     })
     .refine(...daysInOrder('registeredFrom', 'registeredTo')),
   result: z.strictObject({ ...pageResultShape(volunteerRowSchema), nextCursor: z.string().nullable() }),

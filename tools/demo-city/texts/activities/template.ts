@@ -1,23 +1,21 @@
 import { z } from 'zod';
+import {
+  checkInRadii,
+  guaranteeLabels,
+  type MinorPolicy,
+  minorPolicyLabels,
+  type RiskLevel,
+  riskLevelLabels,
+  serviceObjectLabels,
+  type SignUpMode,
+  signUpModeLabels,
+} from '#domains/activities/contract/activities.words.ts';
+import { type CategoryKey, serviceCategories } from '#domains/site/contract/categories.words.ts';
 import { readCityFile } from '../city-file.ts';
 import type { VenueKind } from '../places/venue.ts';
 import { VENUE_KINDS } from '../places/venue.ts';
 import { line, lineList, wordOf } from '../shapes.ts';
-import {
-  CHECK_IN_RADII,
-  type CheckInRadius,
-  GUARANTEES,
-  MINOR_POLICIES,
-  type MinorPolicy,
-  NATIONAL_CATEGORIES,
-  RISK_LEVELS,
-  type RiskLevel,
-  SERVICE_CATEGORIES,
-  SERVICE_OBJECTS,
-  type ServiceCategory,
-  SIGN_UP_MODES,
-  type SignupMode,
-} from '../vocabulary.ts';
+import { NATIONAL_CATEGORIES } from '../national-categories.ts';
 
 /** On which days a shift usually falls. */
 const SHIFT_DAYS = {
@@ -38,7 +36,7 @@ export type ShiftPattern = { days: ShiftDays; startsAt: string; posts: readonly 
 export type ActivityTemplate = {
   /** Stable, unique over all categories, such as `eco-3`. */
   key: string;
-  category: ServiceCategory;
+  category: CategoryKey;
   /** Title patterns; `{n}`, `{place}`, `{community}`, `{district}` are filled in; a venue may be fixed. */
   titles: readonly { pattern: string; venue: string | null }[];
   /** One line, at most 60 characters. */
@@ -57,8 +55,8 @@ export type ActivityTemplate = {
   objectCodes: readonly string[];
   guaranteeCodes: readonly string[];
   minorPolicy: MinorPolicy;
-  signupMode: SignupMode;
-  radius: CheckInRadius;
+  signUpMode: SignUpMode;
+  radius: (typeof checkInRadii)[number];
   weather: string;
   venueKinds: readonly VenueKind[];
   shifts: readonly ShiftPattern[];
@@ -95,15 +93,15 @@ const draft = z.strictObject({
   tasks: z.array(z.strictObject({ title: line, text: line })).length(3, '应为三项'),
   requirements: z.array(line),
   minAge: z.int().min(6).max(60).optional(),
-  minors: wordOf(MINOR_POLICIES).optional(),
+  minors: wordOf(minorPolicyLabels).optional(),
   provided: lineList,
-  risk: wordOf(RISK_LEVELS),
+  risk: wordOf(riskLevelLabels),
   riskNotice: line.min(10),
   national: z.array(wordOf(NATIONAL_CATEGORIES)).min(1).max(4).optional(),
-  objects: z.array(wordOf(SERVICE_OBJECTS)).min(1),
-  guarantees: z.array(wordOf(GUARANTEES)).default(['01', '05', '07']),
-  signUp: wordOf(SIGN_UP_MODES).default('first_come'),
-  radius: z.literal(CHECK_IN_RADII).default(300),
+  objects: z.array(wordOf(serviceObjectLabels)).min(1),
+  guarantees: z.array(wordOf(guaranteeLabels)).default(['01', '05', '07']),
+  signUp: wordOf(signUpModeLabels).default('firstCome'),
+  radius: z.literal(checkInRadii).default(300),
   weather: z.enum(Object.keys(WEATHER) as (keyof typeof WEATHER)[]).default('室内'),
   places: z.array(wordOf(VENUE_KINDS)).min(1),
   shifts: z.array(shift).min(1),
@@ -119,7 +117,7 @@ export const activityFile = z.array(
       context.addIssue({ code: 'custom', path: [name], message });
     if (agesNamed(told).some((age) => age !== told.minAge))
       say('requirements', `写的年龄与 minAge（${told.minAge ?? '没有写'}）不一致`);
-    if (told.minors === 'not_allowed' && (told.minAge ?? ADULT_AGE) < ADULT_AGE)
+    if (told.minors === 'none' && (told.minAge ?? ADULT_AGE) < ADULT_AGE)
       say('minors', `不招收未成年人的活动，minAge 不能小于 ${ADULT_AGE}`);
     if (told.served[0] > told.served[1]) say('served', '前一个数不能大于后一个数');
   }),
@@ -134,13 +132,13 @@ function agesNamed({ requirements }: ActivityDraft): number[] {
 }
 
 /** The templates of one category, `city/activities/<category>.yaml`. */
-export function templatesOf(category: ServiceCategory): ActivityTemplate[] {
+export function templatesOf(category: CategoryKey): ActivityTemplate[] {
   return readCityFile(`activities/${category}`, activityFile).map((told, index) =>
     templateOf(category, told, index + 1),
   );
 }
 
-function templateOf(category: ServiceCategory, told: ActivityDraft, number: number): ActivityTemplate {
+function templateOf(category: CategoryKey, told: ActivityDraft, number: number): ActivityTemplate {
   const { titles, audience, work, schedule, tasks, requirements, provided, riskNotice, summary } = told;
   const minAge = told.minAge ?? null;
   return {
@@ -155,11 +153,11 @@ function templateOf(category: ServiceCategory, told: ActivityDraft, number: numb
     provided,
     riskLevel: told.risk,
     riskNotice,
-    nationalCodes: told.national ?? SERVICE_CATEGORIES[category].nationalCodes,
+    nationalCodes: told.national ?? serviceCategories[category].nationalCodes,
     objectCodes: told.objects,
     guaranteeCodes: told.guarantees,
-    minorPolicy: told.minors ?? (minAge !== null && minAge >= ADULT_AGE ? 'not_allowed' : 'guardian_consent'),
-    signupMode: told.signUp,
+    minorPolicy: told.minors ?? (minAge !== null && minAge >= ADULT_AGE ? 'none' : 'consent'),
+    signUpMode: told.signUp,
     radius: told.radius,
     weather: WEATHER[told.weather],
     venueKinds: told.places,

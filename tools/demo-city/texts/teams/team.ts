@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { legalForms, teamClasses } from '#domains/teams/contract/registration.words.ts';
+import { joinModeLabels, teamStatusLabels, trustGradeLabels } from '#domains/teams/contract/teams.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { DISTRICT_NAMES } from '../places/regions.ts';
 import { readCityFile } from '../city-file.ts';
 import { category, day, line, wordOf } from '../shapes.ts';
-import { JOIN_MODES, type ServiceCategory, TEAM_STATES, TRUST_GRADES } from '../vocabulary.ts';
+
+const { active, pending, suspended } = teamStatusLabels;
+const teamStates = { active, pending, suspended };
 
 /** Shape of a service team (服务队伍) in a file: what is left out is usual. */
 const team = z.strictObject({
@@ -23,20 +28,20 @@ const team = z.strictObject({
   slogan: line.max(50),
   intro: line.min(80).max(300),
   contact: line,
-  trust: z.enum(TRUST_GRADES).default('B'),
-  join: wordOf(JOIN_MODES).default('approval'),
+  trust: z.enum(keysOf(trustGradeLabels)).default('B'),
+  join: wordOf(joinModeLabels).default('approval'),
   /** Star rating. */
   stars: z.literal([3, 4, 5]).default(4),
-  status: wordOf(TEAM_STATES).default('active'),
+  status: wordOf(teamStates).default('active'),
   /** False: shows the missing-logo warning. */
   hasLogo: z.boolean().default(true),
 });
 
 /** A service team of the invented city. */
-export type TeamText = z.output<typeof team> & { category: ServiceCategory };
+export type TeamText = z.output<typeof team> & { category: CategoryKey };
 
 /** The teams of one category, `city/teams/<category>.yaml`. */
-export const teamsOf = (served: ServiceCategory): TeamText[] =>
+export const teamsOf = (served: CategoryKey): TeamText[] =>
   readCityFile(`teams/${served}`, z.array(team)).map((told) => ({ ...told, category: served }));
 
 /** A team whose registration came back, and what the reviewer wrote. */

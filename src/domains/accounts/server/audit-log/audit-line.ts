@@ -32,10 +32,3 @@ export const viewIn =
     result: detail !== null && typeof detail === 'object' && 'outcome' in detail ? 'failed' : 'done',
     detail: JSON.stringify(detail),
   });
-
-/** A cursor is the instant in milliseconds and the id of the last line shown. */
-export function keyOf(cursor: string | undefined): { at: Date; id: number } | undefined {
-  if (cursor === undefined) return undefined;
-  const [at = 0, id = 0] = cursor.split('.').map(Number);
-  return { at: new Date(at), id };
-}

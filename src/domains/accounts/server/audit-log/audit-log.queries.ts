@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import type { ListKey } from '#platform/contract/keyset.ts';
 import type { AuditResult } from '../../contract/audit-log.words.ts';
 
 export type AuditFilter = {
@@ -37,7 +38,7 @@ export const auditLines = (sql: Sql, filter: AuditFilter) =>
 export const auditPage = (
   sql: Sql,
   filter: AuditFilter,
-  { after, limit }: { after: { at: Date; id: number } | undefined; limit: number },
+  { after, limit }: { after: ListKey | undefined; limit: number },
 ) =>
   auditLines(sql, filter)
     .leftJoin('accounts as c', 'c.id', 'l.actorId')

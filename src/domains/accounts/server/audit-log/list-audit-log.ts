@@ -1,9 +1,10 @@
 import { cappedCount } from '#database/capped-count.ts';
+import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/audit-log.contract.ts';
-import { auditFilterOf, keyOf, viewIn } from './audit-line.ts';
+import { auditFilterOf, viewIn } from './audit-line.ts';
 import { auditLines, auditPage } from './audit-log.queries.ts';
 
 /** A page of audit lines, newest first, by number or by cursor. */
@@ -22,7 +23,7 @@ export const listAuditLog: UseCase<typeof contract.listAuditLog, AuditWords> = a
   return {
     list: shown.map(viewIn(words)),
     total: await cappedCount(act.sql, auditLines(act.sql, filter).select('l.id')),
-    nextCursor: last ? `${last.at.getTime()}.${last.id}` : null,
+    nextCursor: last ? cursorOf(last) : null,
     pageNum,
     pageSize,
   };

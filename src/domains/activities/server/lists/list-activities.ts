@@ -1,9 +1,10 @@
 import { metresBetween, type Place } from '#platform/contract/ground.ts';
+import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/activities.contract.ts';
 import { toCard } from '../views.rules.ts';
 import { spanAhead } from './list-span.rules.ts';
-import { isSortedAmongThousand, type ListKey, readList } from './public-list.queries.ts';
+import { isSortedAmongThousand, readList } from './public-list.queries.ts';
 
 /** One page of public activities, by page number or by cursor. */
 export const listActivities: UseCase<typeof contract.listActivities> = async ({ sql, now }, request) => {
@@ -18,7 +19,7 @@ export const listActivities: UseCase<typeof contract.listActivities> = async ({ 
     total,
     pageNum,
     pageSize,
-    nextCursor: last ? `${last.sortAt.getTime()}.${last.id}` : null,
+    nextCursor: last ? cursorOf({ at: last.sortAt, id: last.id }) : null,
   };
 };
 
@@ -28,11 +29,4 @@ function distanceBetween(
   { lng, lat }: { lng: number | null; lat: number | null },
 ): number | undefined {
   return near && lng !== null && lat !== null ? metresBetween(near, { lng, lat }) : undefined;
-}
-
-/** A cursor is the sort instant in milliseconds and the id of the last row, `1795828800000.812`. */
-function keyOf(cursor: string | undefined): ListKey | undefined {
-  if (cursor === undefined) return undefined;
-  const [at, id] = cursor.split('.').map(Number);
-  return { at: new Date(at ?? 0), id: id ?? 0 };
 }

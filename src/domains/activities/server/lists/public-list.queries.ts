@@ -3,6 +3,7 @@ import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { holdsWord } from '#database/holds-word.ts';
 import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { ListKey } from '#platform/contract/keyset.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { Place } from '#platform/contract/ground.ts';
 import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
@@ -25,8 +26,6 @@ export type ListFilter = InstantSpan & {
   /** Without a phase: with what runs already and takes nobody any more. */
   withRunning?: boolean | undefined;
 };
-/** Where a keyset page goes on: after the row with this sort instant and id. */
-export type ListKey = { at: Date; id: number };
 export type ListOrder = {
   sort: ListSort;
   after?: ListKey | undefined;

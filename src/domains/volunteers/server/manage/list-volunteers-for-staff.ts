@@ -1,8 +1,9 @@
 import { toDay } from '#platform/contract/instants.ts';
+import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-volunteers.contract.ts';
-import { countVolunteers, type ListKey, volunteerPage } from './manage-volunteers.queries.ts';
+import { countVolunteers, volunteerPage } from './manage-volunteers.queries.ts';
 import { viewOf } from './volunteer-row.ts';
 
 /** A page of volunteers inside the caller's scope, by number or by cursor. */
@@ -20,14 +21,8 @@ export const listVolunteersForStaff: UseCase<typeof contract.listVolunteersForSt
   return {
     list: shown.map((row) => viewOf(row, toDay(act.now))),
     total: await countVolunteers(act.sql, filter),
-    nextCursor: last ? `${last.registeredAt.getTime()}.${last.id}` : null,
+    nextCursor: last ? cursorOf({ at: last.registeredAt, id: last.id }) : null,
     pageNum,
     pageSize,
   };
 };
-
-function keyOf(cursor: string | undefined): ListKey | undefined {
-  if (cursor === undefined) return undefined;
-  const [at = 0, id = 0] = cursor.split('.').map(Number);
-  return { at: new Date(at), id };
-}

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { ListKey } from '#platform/contract/keyset.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { pathInScope, unitInScope } from '#platform/server/calls/scope.ts';
 import type { AgeBand } from '../../contract/manage-volunteers.words.ts';
@@ -90,8 +91,6 @@ function minutesBetween({ hoursFrom, hoursTo, star }: VolunteerFilter) {
     below: belows.length > 0 ? Math.min(...belows) : undefined,
   };
 }
-
-export type ListKey = { at: Date; id: number };
 
 /** A page of them, last registered first, each with its effective minutes. */
 export const volunteerPage = (
