@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
+import { maskName } from '../../src/platform/contract/masking.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
 import { cityDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
@@ -119,15 +120,16 @@ test('on the day the leader calls the roll and takes in somebody who had not sig
     await team.getByRole('button', { name: `签到${name}` }).click();
     await expect(rows.filter({ hasText: name })).toContainText('已签到');
   }
-  const { name, volunteerNo } = await whoIs(walksIn);
+  const { name, mobileMasked } = await whoIs(walksIn);
   await team.getByRole('button', { name: '现场加入' }).click();
   const dialog = team.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '志愿者编号' }).fill('V000000');
+  await dialog.getByRole('textbox', { name: '姓名' }).fill('查无此人');
+  await dialog.getByRole('textbox', { name: '手机号后 4 位' }).fill((mobileMasked ?? '').slice(-4));
   await dialog.getByRole('button', { name: '加入并签到' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('textbox', { name: '志愿者编号' }).fill(volunteerNo);
+  await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
   await dialog.getByRole('button', { name: '加入并签到' }).click();
-  await expect(rows.filter({ hasText: name })).toContainText('现场加入');
+  await expect(rows.filter({ hasText: maskName(name) })).toContainText('现场加入，待本人确认');
   await team.context().close();
 });
 
@@ -140,7 +142,8 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
     await expect(rows.filter({ hasText: '未签退' })).toHaveCount(3, { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   for (const loginName of [comes, waits, walksIn]) {
-    const { name } = await whoIs(loginName);
+    const who = await whoIs(loginName);
+    const name = loginName === walksIn ? maskName(who.name) : who.name;
     await team.getByRole('button', { name: `补签退${name}` }).click();
     const dialog = team.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /^原因/ }).fill('收拾场地时忘了扫码');
@@ -149,7 +152,7 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
   }
   await team.context().close();
 
-  for (const loginName of [comes, waits]) {
+  for (const loginName of [comes, waits, walksIn]) {
     const volunteer = await openAs(browser, loginName, `/usercenter/index/myactivity/detail/${activityId}`);
     const panel = volunteer.getByRole('region', { name: '签到签退' });
     await expect(panel).toContainText('收拾场地时忘了扫码');

@@ -63,6 +63,18 @@ export const attendanceInvariants: readonly Invariant[] = [
       where 'fixed' in (p.in_method, p.out_method) and p.volunteer_confirmed_at is null and h.status in ('publicity', 'effective')`,
   },
   {
+    name: 'a walk-in on the leader’s word counts only after the volunteer confirmed it',
+    sql: `select h.id from service_hours h join participations p on p.id = h.participation_id
+      where p.is_walk_in and p.in_method = 'rollCall' and p.out_method in ('rollCall', 'fixed')
+        and p.volunteer_confirmed_at is null and h.status in ('publicity', 'effective')`,
+  },
+  {
+    name: 'walk-ins fill a shift to its places and its reserve at most',
+    sql: `select s.id from shifts s join participations p on p.shift_id = s.id
+      where p.status in ('checkedIn', 'checkedOut', 'noCheckOut') group by s.id
+      having bool_or(p.is_walk_in) and count(*) > s.capacity + greatest(2, s.capacity / 10)`,
+  },
+  {
     name: 'the hours of a team’s own leaders count only after a second person',
     sql: `select h.id from service_hours h join team_members m on m.team_id = h.team_id and m.volunteer_id = h.volunteer_id
       where h.status in ('publicity', 'effective') and h.approved_by is null and m.status = 'active'

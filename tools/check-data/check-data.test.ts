@@ -110,6 +110,17 @@ const planted: [rule: string, statement: string][] = [
     `update participations set volunteer_confirmed_at = null where out_method = 'fixed'`,
   ],
   [
+    'a walk-in on the leader’s word counts only after the volunteer confirmed it',
+    `update participations set is_walk_in = true, in_method = 'rollCall', out_method = 'rollCall', volunteer_confirmed_at = null
+      where id in (select participation_id from service_hours where status = 'effective')`,
+  ],
+  [
+    'walk-ins fill a shift to its places and its reserve at most',
+    `with crowd as (select shift_id from participations where status = 'checkedOut' group by shift_id having count(*) > 3 limit 1),
+      joined as (update participations set is_walk_in = true where shift_id in (select shift_id from crowd))
+      update shifts set capacity = 1, taken_count = least(taken_count, 1) where id in (select shift_id from crowd)`,
+  ],
+  [
     'the hours of a team’s own leaders count only after a second person',
     `update service_hours set approved_by = null where status = 'effective'`,
   ],

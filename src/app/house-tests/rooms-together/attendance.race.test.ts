@@ -15,6 +15,7 @@ import {
   getVolunteerCode,
   recordVolunteerCode,
 } from '#domains/attendance/contract/volunteer-code.contract.ts';
+import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 
@@ -26,10 +27,11 @@ describeOnPostgres('attendance in a rush', () => {
 
   it('makes one row of forty taps and a roll call at once', async () => {
     const { shiftId, people, teamCaller } = await open();
-    const { caller, volunteerId, volunteerNo } = people[0]!;
+    const { caller, volunteerId } = people[0]!;
+    const told = await toldOf(sql(), volunteerId);
     const { rotatingCode: code } = await codes(shiftId, teamCaller);
     const taps = Array.from({ length: 40 }, () => outcomeOf(call(checkIn, { shiftId, code }, caller)));
-    const byLeader = outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller));
+    const byLeader = outcomeOf(call(addWalkIn, { shiftId, ...told }, teamCaller));
     const outcomes = tally([...(await Promise.all(taps)), await byLeader]);
     expect(outcomes).toEqual({ done: 1, alreadyIn: 40 });
     const row = await participationOf(shiftId, volunteerId);

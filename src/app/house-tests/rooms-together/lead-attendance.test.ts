@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { submitHourEntry } from '#domains/hours/contract/hour-entries.contract.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
+import { listActivityHours } from '#domains/hours/contract/hours.contract.ts';
+import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
@@ -11,6 +13,7 @@ import {
   confirmAttendance,
   fixCheckOut,
   getAttendanceBoard,
+  getMyAttendance,
   rollCall,
   undoAttendance,
 } from '#domains/attendance/contract/attendance.contract.ts';
@@ -78,50 +81,110 @@ describe('rollCall', () => {
 });
 
 describe('addWalkIn', () => {
-  it('checks in who did not sign up, takes no place and tells the person', async () => {
+  /** A person who is not on the list, with what they tell the leader. */
+  async function arrival(wish?: Parameters<typeof buildReadyVolunteer>[1]) {
+    const person = await buildReadyVolunteer(sql(), wish);
+    return { ...person, told: await toldOf(sql(), person.volunteerId) };
+  }
+
+  it('checks in who did not sign up, takes no place and asks the person', async () => {
     const { shiftId, activityId, teamCaller } = await open({ people: 0 });
-    const { volunteerNo, volunteerId } = await buildReadyVolunteer(sql());
-    await call(addWalkIn, { shiftId, volunteerNo }, teamCaller);
+    const { told, volunteerId, caller } = await arrival();
+    const { participationId } = await call(addWalkIn, { shiftId, ...told }, teamCaller);
     expect(await participationOf(shiftId, volunteerId)).toMatchObject({ isWalkIn: true, signUpId: null });
-    expect(await titlesOf(volunteerId)).toEqual(['你已被登记为现场加入']);
+    expect(await titlesOf(volunteerId)).toEqual(['有一条现场加入等你确认']);
     const shift = await sql()
       .selectFrom('shifts')
       .select('takenCount')
       .where('id', '=', shiftId)
       .executeTakeFirstOrThrow();
     expect(shift.takenCount).toBe(0);
-    const { shifts } = await call(getAttendanceBoard, { id: activityId }, teamCaller);
-    expect(shifts[0]).toMatchObject({ insideCount: 1, rows: [{ volunteerId, isWalkIn: true }] });
-    expect(await outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller))).toBe('alreadyIn');
+    const row = async () =>
+      (await call(getAttendanceBoard, { id: activityId }, teamCaller)).shifts[0]?.rows[0];
+    expect(await row()).toMatchObject({
+      volunteerId,
+      isWalkIn: true,
+      awaitsPerson: true,
+      name: '沈*夏',
+      volunteerNo: '',
+      mobileMasked: '',
+    });
+    const asked = async () =>
+      (await call(getMyAttendance, { id: activityId }, caller)).shifts[0]?.needsConfirmation;
+    expect(await asked()).toBe('walkIn');
+    await call(confirmAttendance, { participationId }, caller);
+    expect(await asked()).toBeNull();
+    expect(await row()).toMatchObject({ awaitsPerson: false, name: '沈知夏' });
+    expect(await outcomeOf(call(addWalkIn, { shiftId, ...told }, teamCaller))).toBe('alreadyIn');
     expect(await audits('addWalkIn')).toHaveLength(1);
   });
 
+  it('tells nobody by a number, by a name alone or by a guess, and a fix shows no more', async () => {
+    const { shiftId, activityId, teamCaller } = await open({ people: 0 });
+    const { told, volunteerNo, volunteerId } = await arrival();
+    const walkIn = (request: object) =>
+      outcomeOf(call(addWalkIn, { shiftId, ...told, ...request }, teamCaller));
+    expect(() => addWalkIn.request.parse({ shiftId, volunteerNo })).toThrow('volunteerNo');
+    expect(await walkIn({ mobileTail: told.mobileTail === '0417' ? '0418' : '0417' })).toBe(
+      'volunteerUnknown',
+    );
+    expect(await walkIn({ name: '林初秋' })).toBe('volunteerUnknown');
+    const twin = await arrival();
+    await sql()
+      .updateTable('accounts')
+      .set({ mobileMasked: `137****${told.mobileTail}` })
+      .where('id', '=', twin.accountId)
+      .execute();
+    expect(await walkIn({})).toBe('volunteerUnclear');
+    await toldOf(sql(), twin.volunteerId);
+    expect(await walkIn({})).toBe('done');
+    const { id: participationId } = (await participationOf(shiftId, volunteerId))!;
+    clock.now = at('11:30');
+    const fix = { participationId, checkedOutAt: '2026-11-21T11:00:00+08:00', reason };
+    await call(fixCheckOut, fix, teamCaller);
+    const { shifts } = await call(getAttendanceBoard, { id: activityId }, teamCaller);
+    expect(shifts[0]?.rows).toMatchObject([{ awaitsPerson: true, name: '沈*夏', volunteerNo: '' }]);
+    const { list } = await call(listActivityHours, { activityId, pageNum: 1, pageSize: 20 }, teamCaller);
+    expect(list).toMatchObject([{ name: '沈*夏', volunteerNo: '' }]);
+  });
+
+  it('ends at the places of the shift and its reserve, absent people not counted', async () => {
+    const shifts = [{ startsAt: at('08:30'), endsAt: at('11:30'), capacity: 2 }];
+    const { shiftId, people, teamCaller } = await open({ people: 1, shifts });
+    const walkIn = async () => outcomeOf(call(addWalkIn, { shiftId, ...(await arrival()).told }, teamCaller));
+    expect([await walkIn(), await walkIn(), await walkIn(), await walkIn()]).toEqual([
+      'done',
+      'done',
+      'done',
+      'walkInsFull',
+    ]);
+    const volunteerIds = [people[0]!.volunteerId];
+    await call(rollCall, { shiftId, volunteerIds, act: 'absent', reason }, teamCaller);
+    expect([await walkIn(), await walkIn()]).toEqual(['done', 'walkInsFull']);
+  });
+
   it('keeps minors out of what is closed to them', async () => {
-    const minor = await buildReadyVolunteer(sql(), {
-      birthOn: '2010-01-01',
-      guardianConsentAt: at('08:00', 1),
-    });
+    const { told } = await arrival({ birthOn: '2010-01-01', guardianConsentAt: at('08:00', 1) });
     const outcome = async (minorPolicy: 'none' | 'consent') => {
       const { shiftId, teamCaller } = await open({ people: 0, minorPolicy });
-      return outcomeOf(call(addWalkIn, { shiftId, volunteerNo: minor.volunteerNo }, teamCaller));
+      return outcomeOf(call(addWalkIn, { shiftId, ...told }, teamCaller));
     };
     expect(await outcome('none')).toBe('minorsExcluded');
     expect(await outcome('consent')).toBe('done');
   });
 
-  it('refuses unknown and frozen people, who is elsewhere, and what is over', async () => {
+  it('refuses frozen people, who is elsewhere, and what is over', async () => {
     const { shiftId, teamCaller } = await open({ people: 0 });
-    const walkIn = (volunteerNo: string) => outcomeOf(call(addWalkIn, { shiftId, volunteerNo }, teamCaller));
-    expect(await walkIn('JL-000000-0')).toBe('volunteerUnknown');
-    const frozen = await buildReadyVolunteer(sql(), { status: 'frozen' });
-    expect(await walkIn(frozen.volunteerNo)).toBe('volunteerStopped');
+    const walkIn = async (volunteerId: number) =>
+      outcomeOf(call(addWalkIn, { shiftId, ...(await toldOf(sql(), volunteerId)) }, teamCaller));
+    expect(await walkIn((await arrival({ status: 'frozen' })).volunteerId)).toBe('volunteerStopped');
     const busy = await open();
-    const { caller, volunteerNo } = busy.people[0]!;
+    const { caller, volunteerId } = busy.people[0]!;
     const { rotatingCode: code } = await codes(busy.shiftId, busy.teamCaller);
     await call(checkIn, { shiftId: busy.shiftId, code }, caller);
-    expect(await walkIn(volunteerNo)).toBe('clash');
+    expect(await walkIn(volunteerId)).toBe('clash');
     clock.now = at('11:30');
-    expect(await walkIn((await buildReadyVolunteer(sql())).volunteerNo)).toBe('shiftEnded');
+    expect(await walkIn((await arrival()).volunteerId)).toBe('shiftEnded');
   });
 });
 

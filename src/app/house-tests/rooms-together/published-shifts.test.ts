@@ -6,6 +6,7 @@ import {
 } from '#domains/activities/contract/team-activities.contract.ts';
 import { reviewActivity } from '#domains/activities/contract/activity-review.contract.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { addWalkIn } from '#domains/attendance/contract/attendance.contract.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -43,8 +44,9 @@ async function open(trustGrade: 'A' | 'B') {
 }
 
 async function walkIn() {
-  const { volunteerNo } = await buildReadyVolunteer(test.sql);
-  expect((await test.call(addWalkIn, { shiftId, volunteerNo }, team)).status).toBe(200);
+  const { volunteerId } = await buildReadyVolunteer(test.sql);
+  const told = await toldOf(test.sql, volunteerId);
+  expect((await test.call(addWalkIn, { shiftId, ...told }, team)).status).toBe(200);
 }
 
 type Change = { startsAt?: string; endsAt?: string; isNew?: boolean };

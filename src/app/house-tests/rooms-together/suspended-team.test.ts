@@ -86,7 +86,7 @@ describe('a suspended team', () => {
     const asked = { teamId: built.team!.teamId, reason: '资料过期', until: '2026-12-20' };
     expect((await test.call(suspendTeam, asked, reviewer)).status).toBe(200);
 
-    const walkIn = { shiftId, volunteerNo: late.volunteerNo };
+    const walkIn = { shiftId, name: '沈知夏', mobileTail: '0417' };
     expect((await test.call(addWalkIn, walkIn, team)).status).toBe(403);
     const call = { shiftId, volunteerIds: [late.volunteerId], act: 'in' as const };
     expect((await test.call(rollCall, call, team)).status).toBe(403);

@@ -20,6 +20,8 @@ export const attendanceRowSchema = z.strictObject({
   mobileMasked: z.string(),
   state: stateField,
   isWalkIn: z.boolean(),
+  /** A walk-in on the leader's word that the person has not confirmed: name masked, number and phone empty. */
+  awaitsPerson: z.boolean(),
   checkedInAt: instantField.nullable(),
   checkedOutAt: instantField.nullable(),
   inMethod: methodField.nullable(),
@@ -160,7 +162,11 @@ export const rollCall = operation({
   summary: '领队点名:签到、签退、缺席、免责',
 });
 
-/** Someone who came without signing up, found by volunteer number; takes no place of the shift. */
+/**
+ * Someone who came without signing up and shows no code: by the name and phone tail they tell the leader, never by a number.
+ * They are asked whether it is true, are masked until they said so, and their hours wait for it; who shows a code is taken by
+ * `recordVolunteerCode`. At most the places of the shift and its reserve (domain.md 2.2) are there together.
+ */
 export const addWalkIn = operation({
   name: 'addWalkIn',
   act: '现场补签',
@@ -170,11 +176,16 @@ export const addWalkIn = operation({
   effect: 'write',
   request: z.strictObject({
     shiftId: idField,
-    volunteerNo: z.string('请填写志愿者编号').trim().min(6, '志愿者编号不完整').max(30),
+    name: textField('姓名', 2, 30),
+    mobileTail: z
+      .string('请填写手机号后 4 位')
+      .trim()
+      .regex(/^\d{4}$/, '请填写手机号后 4 位数字'),
   }),
-  result: z.strictObject({ participationId: idField, name: z.string() }),
+  result: z.strictObject({ participationId: idField }),
   refusals: leaderRefusals,
   summary: '现场加入',
+  rateLimit: { max: 20, windowMs: 10 * minuteMs },
 });
 
 /** Sets a forgotten sign-out, with a reason, within three days; the volunteer is told and may confirm. */
@@ -205,7 +216,7 @@ export const undoAttendance = operation({
   summary: '撤销上一步考勤',
 });
 
-/** The volunteer agrees to what the leader recorded for them. */
+/** The volunteer agrees to what the leader recorded for them: a fixed end, or that they were there as a walk-in. */
 export const confirmAttendance = operation({
   name: 'confirmAttendance',
   act: '确认签到记录',
@@ -258,7 +269,8 @@ export const getMyAttendance = operation({
         /** What the button does now; null with `notice` saying why not. */
         canDo: z.enum(['checkIn', 'checkOut']).nullable(),
         notice: z.string(),
-        needsConfirmation: z.boolean(),
+        /** What waits for my word: an end that was fixed, or that I was there at all. */
+        needsConfirmation: z.enum(['fix', 'walkIn']).nullable(),
         /** A leader recorded this and there are no hours of it yet: I may say that it is not true. */
         canObject: z.boolean(),
         /** What I said against it. */

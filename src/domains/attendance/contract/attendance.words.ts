@@ -26,6 +26,13 @@ export const attendanceMethods = {
 } as const;
 export type AttendanceMethod = keyof typeof attendanceMethods;
 
+/** Ways in which the person had a part themselves. */
+export const codeMethods = [
+  'rotatingCode',
+  'shortCode',
+  'volunteerCode',
+] as const satisfies readonly AttendanceMethod[];
+
 export const placeResults = {
   pass: '在签到范围内',
   fail: '不在签到范围内',
@@ -51,6 +58,9 @@ export const attendanceLimits = {
   sharpEnoughM: 200,
   /** The leader may fix a forgotten sign-out or change an absence this many days after the end. */
   fixWithinDays: 3,
+  /** Walk-ins may go beyond the places of a shift by one for so many places, and by this many at least (domain.md 2.2, walkInReserve). */
+  walkInReservePerPlaces: 10,
+  walkInReserveAtLeast: 2,
   /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
   maxPairsADay: 3,
 } as const;
@@ -73,7 +83,9 @@ export const attendanceRefusals = {
   shiftEnded: '本场已结束，不能再登记签到。确实到场的，请在时长页补录',
   absenceFinal: '缺席登记满 3 天已经生效，不能再改，请联系中心处理',
   wrongState: '这个人现在的状态不能这样操作，请刷新后再看',
-  volunteerUnknown: '没有这个志愿者编号，请核对后再输',
+  volunteerUnknown: '没有姓名和手机号后 4 位都对得上的志愿者，请核对，或请对方打开志愿者码给你扫',
+  volunteerUnclear: '有不止一位志愿者同名且后 4 位相同，请对方打开志愿者码给你扫',
+  walkInsFull: '到场人数已达本场名额和机动名额，不能再现场加入。确实需要的，请先在活动里增加名额',
   volunteerStopped: '这位志愿者的账号已停用、受限或未生效，不能登记到场。请联系实践中心',
   notYours: '这一步是你本人用码登记的，不需要异议。时长有误的，请联系领队调整',
   alreadyObjected: '你已经对这条记录提出异议，实践中心核实后会告诉你结果',

@@ -8,7 +8,7 @@ import { leaderRefusals } from './attendance.words.ts';
 const stepField = z.enum(['checkIn', 'checkOut']);
 
 /**
- * My own code (志愿者码) for a shift that I have a place on: a QR for the leader's phone, good for the step that is next
+ * My own code (志愿者码) for a shift that I have a place on, or may join on the spot (现场加入): a QR for the leader's phone, good for the step that is next
  * and only while that step can be taken; otherwise a sentence why not. Ask again before `secondsLeft` are over.
  */
 export const getVolunteerCode = operation({

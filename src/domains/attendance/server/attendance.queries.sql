@@ -6,6 +6,7 @@ select
   "s"."starts_at",
   "s"."ends_at",
   "s"."status" as "shift_status",
+  "s"."capacity",
   "a"."title",
   "a"."status" as "activity_status",
   "a"."minor_policy",
@@ -31,6 +32,7 @@ select
   "s"."starts_at",
   "s"."ends_at",
   "s"."status" as "shift_status",
+  "s"."capacity",
   "a"."title",
   "a"."status" as "activity_status",
   "a"."minor_policy",
@@ -58,7 +60,7 @@ where
 select
   coalesce(
     bool_or(
-      p.in_method in ('rotatingCode', 'shortCode', 'volunteerCode')
+      "p"."in_method" in ('rotatingCode', 'shortCode', 'volunteerCode')
       and s.starts_at < $1
       and s.ends_at > $2
     ),
@@ -93,6 +95,7 @@ select
   "p"."volunteer_confirmed_at",
   "p"."fix_reason",
   "p"."in_method",
+  "p"."out_method",
   "p"."objection",
   "s"."starts_at",
   "s"."ends_at",
@@ -129,6 +132,7 @@ select
   nullif(p.status, 'expected') as "status",
   "p"."checked_in_at",
   "p"."checked_out_at",
+  coalesce(p.is_walk_in, false) as "is_walk_in",
   "p"."fix_reason",
   "p"."in_method",
   "p"."out_method",

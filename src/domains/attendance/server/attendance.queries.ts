@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely';
 import { cameStates } from '#domains/site/contract/states.words.ts';
+import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
-import { attendanceLimits } from '../contract/attendance.words.ts';
+import { attendanceLimits, codeMethods } from '../contract/attendance.words.ts';
 
 /** A shift of a team's own activity, with what the day needs of both; undefined when it is not there or not theirs. */
 export async function findTeamShift(sql: Sql, shiftId: number, teamId: number) {
@@ -27,6 +28,7 @@ const shiftFacts = (sql: Sql) =>
       's.startsAt',
       's.endsAt',
       's.status as shiftStatus',
+      's.capacity',
       'a.title',
       'a.status as activityStatus',
       'a.minorPolicy',
@@ -60,7 +62,7 @@ export async function otherCheckIns(
     .selectFrom('participations as p')
     .innerJoin('shifts as s', 's.id', 'p.shiftId')
     .select([
-      raw<boolean>`coalesce(bool_or(p.in_method in ('rotatingCode', 'shortCode', 'volunteerCode')
+      raw<boolean>`coalesce(bool_or(${isOneOf(raw.ref('p.inMethod'), codeMethods)}
         and s.starts_at < ${at.endsAt} and s.ends_at > ${at.startsAt}), false)`.as('hasClash'),
       raw<number>`count(*) filter (where p.activity_id = ${at.activityId}
         and (s.starts_at at time zone 'Asia/Shanghai')::date = (${at.startsAt}::timestamptz at time zone 'Asia/Shanghai')::date)`.as(
@@ -95,6 +97,7 @@ export async function findParticipation(sql: Sql, participationId: number) {
       'p.volunteerConfirmedAt',
       'p.fixReason',
       'p.inMethod',
+      'p.outMethod',
       'p.objection',
       's.startsAt',
       's.endsAt',
@@ -144,6 +147,7 @@ export async function myAttendance(sql: Sql, activityId: number, volunteerId: nu
       ),
       'p.checkedInAt',
       'p.checkedOutAt',
+      raw<boolean>`coalesce(p.is_walk_in, false)`.as('isWalkIn'),
       'p.fixReason',
       'p.inMethod',
       'p.outMethod',
@@ -177,7 +181,7 @@ export async function takenBackOut(sql: Sql, participationId: number): Promise<s
     .where('u.participationId', '=', participationId)
     .where('u.kind', '=', 'undo')
     .where('o.kind', '=', 'out')
-    .where('o.method', 'in', ['rotatingCode', 'shortCode', 'volunteerCode'])
+    .where('o.method', 'in', codeMethods)
     .whereRef('o.id', '<', 'u.id')
     .where((where) =>
       where.not(

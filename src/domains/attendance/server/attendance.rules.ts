@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { runningActivityStates } from '#domains/site/contract/states.words.ts';
+import { cameStates, runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type AttendanceRefusal,
   type AttendanceState,
   attendanceLimits,
+  codeMethods,
   type PlaceResult,
 } from '../contract/attendance.words.ts';
 
@@ -191,6 +192,60 @@ export function judgePresence(facts: PresenceFacts, now: Date): AttendanceRefusa
   if (facts.hasClash) return 'clash';
   return facts.pairCount >= attendanceLimits.maxPairsADay ? 'tooManyPairs' : undefined;
 }
+
+/** People that a shift holds at most with its walk-ins: its places and a reserve of a tenth, two at least (domain.md 2.2). */
+export const walkInRoom = (capacity: number): number =>
+  capacity +
+  Math.max(
+    attendanceLimits.walkInReserveAtLeast,
+    Math.floor(capacity / attendanceLimits.walkInReservePerPlaces),
+  );
+
+export type WalkInFacts = {
+  capacity: number;
+  /** Confirmed people and walk-ins of the shift, without who is absent. */
+  peopleCount: number;
+  /** On the list after all: they take no room of the walk-ins. */
+  hasPlace: boolean;
+  isStopped: boolean;
+  isMinor: boolean;
+  minorPolicy: string;
+};
+
+/** May this person join the shift on the spot, whoever vouches for it? Whether the moment is right is told by `judgePresence`. */
+export function judgeWalkIn(facts: WalkInFacts): AttendanceRefusal | undefined {
+  if (facts.isStopped) return 'volunteerStopped';
+  if (facts.isMinor && facts.minorPolicy === 'none') return 'minorsExcluded';
+  return !facts.hasPlace && facts.peopleCount >= walkInRoom(facts.capacity) ? 'walkInsFull' : undefined;
+}
+
+/** Steps that prove by themselves that the person took part in them. */
+const isCode = (method: AttendanceMethod | null): boolean =>
+  method !== null && (codeMethods as readonly string[]).includes(method);
+
+export type AwaitedFacts = {
+  status: AttendanceState;
+  isWalkIn: boolean;
+  inMethod: AttendanceMethod | null;
+  outMethod: AttendanceMethod | null;
+  volunteerConfirmedAt: Date | null;
+};
+
+/** What the person is asked to confirm before their hours may be approved: an end that was fixed, or a walk-in on the leader's word. */
+export function awaitedWord(time: AwaitedFacts): 'fix' | 'walkIn' | null {
+  if (time.volunteerConfirmedAt !== null) return null;
+  if (time.inMethod === 'fixed' || time.outMethod === 'fixed')
+    return time.status === 'checkedOut' ? 'fix' : null;
+  const cameIn = (cameStates as readonly string[]).includes(time.status);
+  return cameIn && isNamedByTeam(time) ? 'walkIn' : null;
+}
+
+const isNamedByTeam = ({ isWalkIn, inMethod, outMethod }: AwaitedFacts): boolean =>
+  isWalkIn && !isCode(inMethod) && !isCode(outMethod);
+
+/** True while the team knows of the person only what it said itself, so that it is shown nothing more of them. */
+export const isMasked = (time: AwaitedFacts): boolean =>
+  isNamedByTeam(time) && time.volunteerConfirmedAt === null;
 
 const absences: readonly AttendanceState[] = ['absent', 'excused'];
 

@@ -2,7 +2,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/attendance.contract.ts';
 import { eventsOf, myAttendance } from './attendance.queries.ts';
-import { judgeObjection } from './attendance.rules.ts';
+import { awaitedWord, judgeObjection } from './attendance.rules.ts';
 import { stepNow } from './step-now.rules.ts';
 
 /** My attendance on one activity; empty when I have no place on it. */
@@ -23,8 +23,7 @@ export const getMyAttendance: UseCase<typeof contract.getMyAttendance> = async (
       checkedInAt: toInstantOrNull(shift.checkedInAt),
       checkedOutAt: toInstantOrNull(shift.checkedOutAt),
       ...stepNow(shift, act.now),
-      needsConfirmation:
-        shift.status === 'checkedOut' && shift.outMethod === 'fixed' && shift.volunteerConfirmedAt === null,
+      needsConfirmation: awaitedWord({ ...shift, status: shift.status ?? 'expected' }),
       canObject:
         judgeObjection({
           state: shift.status ?? 'expected',

@@ -4,7 +4,9 @@ import { attendanceBindings } from './attendance.routes.ts';
 import { attendanceTasks } from './attendance.tasks.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
+export { awaitedWord, isMasked } from './attendance.rules.ts';
 export { hasDeviceMark, isSecondDevice, othersOnDevice } from './code/device.queries.ts';
+export { walkInsBesides } from './lead/walk-in.queries.ts';
 export type { AttendanceReactions } from './reactions.ts';
 
 /** The attendance room (参加, cj): codes on the day, roll call, walk-ins and corrections. */

@@ -2,7 +2,10 @@ import { attendanceRefusals } from '../contract/attendance.words.ts';
 import { myAttendance } from './attendance.queries.ts';
 import { checkInOpensAt, checkOutClosesAt, isRunning } from './attendance.rules.ts';
 
-type MyShift = Awaited<ReturnType<typeof myAttendance>>[number];
+type MyShift = Pick<
+  Awaited<ReturnType<typeof myAttendance>>[number],
+  'shiftStatus' | 'activityStatus' | 'teamStatus' | 'status' | 'startsAt' | 'endsAt'
+>;
 
 /** What the volunteer's button does now, and the sentence beside it. */
 export function stepNow(shift: MyShift, now: Date): { canDo: 'checkIn' | 'checkOut' | null; notice: string } {

@@ -26,7 +26,9 @@ type PanelProps = {
 export function MyAttendancePanel({ activityId, title, scanned, refreshes }: PanelProps) {
   const reads = useMemo(() => [getMyAttendanceCall, ...refreshes], [refreshes]);
   const mine = useOperationQuery(getMyAttendanceCall, { id: activityId }, { refreshEveryMs: minuteMs });
-  if (!mine.data || mine.data.shifts.length === 0) return null;
+  if (!mine.data) return null;
+  const joins = scanned && mine.data.shifts.every(({ shiftId }) => shiftId !== scanned.shiftId);
+  if (mine.data.shifts.length === 0 && !joins) return null;
   return (
     <section className="panel" aria-labelledby="attendance-title">
       <div className="panel__h">
@@ -43,6 +45,17 @@ export function MyAttendancePanel({ activityId, title, scanned, refreshes }: Pan
             />
           </li>
         ))}
+        {joins && (
+          <li>
+            <p className={styles.head}>
+              <b>没有报名，现场加入</b>
+            </p>
+            <p className="muted">把志愿者码给领队扫，扫到就签到；名额已满或本活动不接受的，领队会告诉你。</p>
+            <div className={styles.own}>
+              <VolunteerCode shiftId={scanned.shiftId} title={title} refreshes={reads} />
+            </div>
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -80,7 +93,9 @@ function ShiftAttendance({
       )}
       {shift.needsConfirmation && (
         <p className={styles.confirm}>
-          领队把签退补为 {shift.checkedOutAt && timeLabel(shift.checkedOutAt)}，原因：{shift.fixReason}
+          {shift.needsConfirmation === 'fix'
+            ? `领队把签退补为 ${shift.checkedOutAt ? timeLabel(shift.checkedOutAt) : ''}，原因：${shift.fixReason ?? ''}`
+            : '领队登记你现场加入了这一场。属实的请确认，确认后时长才会认定；没有到场的请提出异议。'}
           <Button
             look="cool"
             size="sm"

@@ -3,14 +3,8 @@ import { spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
-import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
-import {
-  addWalkInCall,
-  fixCheckOutCall,
-  getAttendanceBoardCall,
-  undoAttendanceCall,
-} from './attendance.calls.ts';
+import { fixCheckOutCall, getAttendanceBoardCall, undoAttendanceCall } from './attendance.calls.ts';
 
 const refreshes = [getAttendanceBoardCall];
 type Shift = { shiftId: number; postName: string; startsAt: string; endsAt: string };
@@ -114,46 +108,6 @@ export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onC
               required
               value={time}
               onChange={({ target }) => target.value && setTime(target.value)}
-            />
-          </span>
-        )}
-      </Field>
-    </ConfirmDialog>
-  );
-}
-
-/** Someone who came without signing up, by volunteer number. */
-export function WalkInDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
-  const add = useOperationCommand(addWalkInCall, { refreshes, reportedBy: 'form' });
-  const [number, setNumber] = useState('');
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={async () => {
-        const { name } = await add.mutateAsync({ shiftId: shift.shiftId, volunteerNo: number.trim() });
-        showToast({ kind: 'success', text: `${name}已加入并签到` });
-      }}
-      title={`现场加入${shift.postName && `“${shift.postName}”`}`}
-      decisiveLabel="加入并签到"
-      safeLabel="取消"
-      tone="plain"
-    >
-      <p>没有报名但到了现场的志愿者，不占报名名额。</p>
-      <Field
-        label="志愿者编号"
-        hint="在对方“个人中心”首页"
-        isRequired
-        error={add.error ? (add.error.errorOf('volunteerNo') ?? add.error.msg) : undefined}
-      >
-        {(control) => (
-          <span className="inp inp--md">
-            <input
-              {...control}
-              autoComplete="off"
-              maxLength={30}
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
             />
           </span>
         )}

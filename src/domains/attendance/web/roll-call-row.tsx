@@ -72,7 +72,9 @@ export function RollCallRow(props: {
           <span>
             <b>
               {row.name}
-              {row.isWalkIn && <span className={people.mark}>现场加入</span>}
+              {row.isWalkIn && (
+                <span className={people.mark}>{row.awaitsPerson ? '现场加入，待本人确认' : '现场加入'}</span>
+              )}
             </b>
             <span>{row.mobileMasked}</span>
           </span>

@@ -11,14 +11,9 @@ import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
 import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
-import {
-  AbsenceDialog,
-  EarlyLeaveDialog,
-  FixCheckOutDialog,
-  UndoDialog,
-  WalkInDialog,
-} from './roll-call-dialogs.tsx';
+import { AbsenceDialog, EarlyLeaveDialog, FixCheckOutDialog, UndoDialog } from './roll-call-dialogs.tsx';
 import { actsOf, type RollCallAct, rollCallLabels, RollCallRow } from './roll-call-row.tsx';
+import { WalkInDialog } from './walk-in-dialog.tsx';
 import styles from './roll-call.module.css';
 
 export type ShiftBoard = RemoteResult<typeof getAttendanceBoardCall>['shifts'][number];

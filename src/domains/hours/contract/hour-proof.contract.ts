@@ -12,12 +12,14 @@ export const hourProofSchema = z.strictObject({
   outMethod: methodField.nullable(),
   placeResult: z.enum(['pass', 'fail', 'unknown', 'notRequired']),
   fixReason: z.string().nullable(),
-  /** A fixed end (补签) that the volunteer has not confirmed: it cannot be approved yet. */
-  awaitsVolunteer: z.boolean(),
+  /** A fixed end (补签), or a walk-in on the leader's word, that the volunteer has not confirmed: it cannot be approved yet. */
+  awaitsVolunteer: z.enum(['fix', 'walkIn']).nullable(),
   /** Other people who took their own steps that day on the same device. */
   othersOnDevice: z.int(),
   /** False when the browser sent no mark or 90 days are over: then `othersOnDevice` says nothing. */
   hasDeviceMark: z.boolean(),
+  /** Other walk-ins that the same leader put down within a minute of this one. */
+  walkInsBesides: z.int(),
   steps: z.array(
     z.strictObject({
       kind: z.enum(['in', 'out', 'fix', 'absent', 'excused', 'undo', 'undone', 'confirm']),

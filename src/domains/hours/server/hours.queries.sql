@@ -156,6 +156,7 @@ limit $4;
 -- evidenceOf
 select
   "p"."id",
+  "p"."status",
   "p"."is_walk_in",
   "p"."checked_in_at",
   "p"."checked_out_at",
@@ -184,7 +185,24 @@ select
       e.participation_id = p.id
       and e.operator_id = p.volunteer_id
       and e.device_hash is not null
-  ) as "has_device_mark"
+  ) as "has_device_mark",
+  (
+    select count(distinct op.volunteer_id)::int
+    from
+      attendance_events e
+      join attendance_events o on o.operator_id = e.operator_id
+      and o.kind = 'in'
+      and o.method = 'rollCall'
+      and o.at between e.at - interval '1 minute' and e.at + interval '1 minute'
+      join participations op on op.id = o.participation_id
+      and op.is_walk_in
+      and op.volunteer_id <> p.volunteer_id
+    where
+      p.is_walk_in
+      and e.participation_id = p.id
+      and e.kind = 'in'
+      and e.method = 'rollCall'
+  ) as "walk_ins_besides"
 from "participations" as "p"
 where "p"."id" in ($1);
 

@@ -1,3 +1,4 @@
+import { codeMethods } from '#domains/attendance/contract/attendance.words.ts';
 import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -53,7 +54,7 @@ function cutAtMidnight(from: Date, to: Date): DayPiece[] {
   return pieces;
 }
 
-const codeMethods: ReadonlySet<string> = new Set(['rotatingCode', 'shortCode', 'volunteerCode']);
+const codes: ReadonlySet<string> = new Set(codeMethods);
 
 export type EvidenceFacts = {
   inMethod: string | null;
@@ -76,7 +77,7 @@ export function gradeOf(facts: EvidenceFacts): EvidenceGrade {
   const { inMethod, outMethod, placeResult } = facts;
   if (isFixed(facts) || facts.othersOnDevice > 0) return 'C';
   if (inMethod === 'rotatingCode' && outMethod === 'rotatingCode' && placeResult === 'pass') return 'A';
-  const isCode = (method: string | null): boolean => method !== null && codeMethods.has(method);
+  const isCode = (method: string | null): boolean => method !== null && codes.has(method);
   return isCode(inMethod) || isCode(outMethod) ? 'B' : 'C';
 }
 

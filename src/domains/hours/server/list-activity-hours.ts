@@ -1,3 +1,5 @@
+import { isMasked } from '#domains/attendance/server/index.ts';
+import { maskName } from '#platform/contract/masking.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -23,9 +25,10 @@ export const listActivityHours: UseCase<typeof contract.listActivityHours> = asy
   const waiting = await prospectOf(act, activity.id);
   const shifts = await shiftsOf(act.sql, activity.id);
   return {
-    list: rows.map(({ dayMinutes, outMethod, ...row }) => ({
-      ...onTheWire(row),
-      isCheckOutFixed: outMethod === 'fixed',
+    list: rows.map(({ dayMinutes, ...row }) => ({
+      ...onTheWire(withoutTime(row)),
+      ...shownPerson(row, entries.get(row.hourId)?.answer),
+      isCheckOutFixed: row.outMethod === 'fixed',
       checkedInAt: toInstantOrNull(row.checkedInAt),
       checkedOutAt: toInstantOrNull(row.checkedOutAt),
       answer: entries.get(row.hourId)?.answer ?? null,
@@ -54,6 +57,33 @@ export const listActivityHours: UseCase<typeof contract.listActivityHours> = asy
     })),
   };
 };
+
+type Row = Awaited<ReturnType<typeof activityHours>>['rows'][number];
+
+const withoutTime = ({
+  inMethod: _in,
+  outMethod: _out,
+  isWalkIn: _walkIn,
+  volunteerConfirmedAt: _confirmedAt,
+  attendance: _attendance,
+  isOnList: _onList,
+  ...row
+}: Omit<Row, 'dayMinutes'>) => row;
+
+/**
+ * What the team sees of a person: somebody it only named itself, a walk-in or an entry (补录) of one without a sign-up, stays
+ * masked until they confirmed it, so that no name or number is found out by entering people.
+ */
+function shownPerson(
+  { name, volunteerNo, isOnList, isWalkIn, ...time }: Omit<Row, 'dayMinutes'>,
+  answer: string | undefined,
+) {
+  const isWalkInAsked =
+    isWalkIn === true && time.attendance !== null && isMasked({ ...time, isWalkIn, status: time.attendance });
+  const isEntryAsked = answer !== undefined && answer !== 'confirmed';
+  if (isOnList || (!isWalkInAsked && !isEntryAsked)) return { name, volunteerNo };
+  return { name: maskName(name), volunteerNo: isWalkInAsked ? '' : volunteerNo };
+}
 
 /**
  * What confirming everything that waits would do, by the rule of `confirmHours`, and how many of it are unusual: changed by

@@ -40,7 +40,19 @@ select
   "v"."name",
   "p"."checked_in_at",
   "p"."checked_out_at",
+  "p"."in_method",
   "p"."out_method",
+  "p"."is_walk_in",
+  "p"."volunteer_confirmed_at",
+  "p"."status" as "attendance",
+  exists (
+    select 1
+    from sign_ups u
+    where
+      u.activity_id = h.activity_id
+      and u.volunteer_id = h.volunteer_id
+      and u.status = 'confirmed'
+  ) as "is_on_list",
   (
     extract(
       epoch

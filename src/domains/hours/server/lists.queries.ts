@@ -57,7 +57,13 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
       'v.name',
       'p.checkedInAt',
       'p.checkedOutAt',
+      'p.inMethod',
       'p.outMethod',
+      'p.isWalkIn',
+      'p.volunteerConfirmedAt',
+      'p.status as attendance',
+      raw<boolean>`exists (select 1 from sign_ups u where u.activity_id = h.activity_id and u.volunteer_id = h.volunteer_id
+        and u.status = 'confirmed')`.as('isOnList'),
       raw<number>`(extract(epoch from s.ends_at - s.starts_at) / 60)::int - s.break_minutes`.as(
         'plannedMinutes',
       ),

@@ -58,7 +58,9 @@ export function marksOf({ proof, isLeadersOwn, conflicts }: HourForReview): stri
     ...(isLeadersOwn ? ['本队负责人自己的时长'] : []),
     ...(proof && proof.othersOnDevice > 0 ? [`与另外 ${proof.othersOnDevice} 人同一设备`] : []),
     ...(proof?.steps.some(({ isSecondDevice }) => isSecondDevice) ? ['志愿者码在两台设备上出示'] : []),
-    ...(proof?.awaitsVolunteer ? ['补签，本人还没有确认'] : []),
+    ...(proof?.awaitsVolunteer === 'fix' ? ['补签，本人还没有确认'] : []),
+    ...(proof?.awaitsVolunteer === 'walkIn' ? ['现场加入，本人还没有确认'] : []),
+    ...(proof && proof.walkInsBesides > 0 ? [`一分钟内登记了另外 ${proof.walkInsBesides} 个现场加入`] : []),
     ...(proof?.isWalkIn ? ['现场加入，没有报名'] : []),
   ];
 }

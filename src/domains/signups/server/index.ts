@@ -10,7 +10,7 @@ export { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
 export { memberShiftsOf } from './member-shifts.queries.ts';
 export { offerByLink } from './waitlist/offer-by-link.ts';
 export { shiftWords } from './calendar/shift-words.ts';
-export { lockVolunteers } from './signups.store.ts';
+export { lockShifts, lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 
 /** The signups room (报名, bm): eligibility, places, applications, the queue and credit; calendars lead to the public address. */

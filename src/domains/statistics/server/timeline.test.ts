@@ -10,6 +10,7 @@ import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import * as bm from '#domains/signups/contract/applications.contract.ts';
 import { answerOffer, cancelSignUp } from '#domains/signups/contract/my-signups.contract.ts';
 import { signUpForShift } from '#domains/signups/contract/signups.contract.ts';
+import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import type { VolunteerCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
@@ -182,13 +183,8 @@ describe('the day', () => {
     const { shiftId, people, teamCaller } = await open();
     const absent = people[0]!;
     const { caller, volunteerId } = await buildReadyVolunteer(sql());
-    const { volunteerNo } = await sql()
-      .selectFrom('volunteers')
-      .select('volunteerNo')
-      .where('id', '=', volunteerId)
-      .executeTakeFirstOrThrow();
     clock.now = at('08:40');
-    await call(day.addWalkIn, { shiftId, volunteerNo }, teamCaller);
+    await call(day.addWalkIn, { shiftId, ...(await toldOf(sql(), volunteerId)) }, teamCaller);
     clock.now = at('09:00');
     const called = {
       shiftId,

@@ -12,7 +12,7 @@ export { isGuardiansMobile } from './guardian-consent.ts';
 export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
 export { readIdNo } from './real-name/real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';
-export { volunteerByNo } from './volunteers.queries.ts';
+export { volunteerById, volunteerByNo, volunteersByNameAndTail } from './volunteers.queries.ts';
 export { ageOn, isMinor, isStopped, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';
 

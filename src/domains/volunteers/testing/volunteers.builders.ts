@@ -56,3 +56,20 @@ export async function buildVolunteer(
   };
   return { ...account, volunteerId: accountId, volunteerNo, name, caller };
 }
+
+/** What somebody tells a leader of themselves, name and phone tail, with a phone that ends like nobody else's in the file. */
+export async function toldOf(sql: Sql, volunteerId: number): Promise<{ name: string; mobileTail: string }> {
+  serial += 1;
+  const mobileTail = String(serial % 10_000).padStart(4, '0');
+  await sql
+    .updateTable('accounts')
+    .set({ mobileMasked: `139****${mobileTail}` })
+    .where('id', '=', volunteerId)
+    .execute();
+  const { name } = await sql
+    .selectFrom('volunteers')
+    .select('name')
+    .where('id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+  return { name, mobileTail };
+}

@@ -1,3 +1,4 @@
+import { volunteerById } from '#domains/volunteers/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import type { RequestIn } from '#platform/server/calls/use-case.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -5,8 +6,9 @@ import type * as contract from '../../contract/volunteer-code.contract.ts';
 import type { AttendanceRefusal } from '../../contract/attendance.words.ts';
 import { findTeamShift, type ShiftFacts } from '../attendance.queries.ts';
 import { isRunning } from '../attendance.rules.ts';
-import { boardRows, findTeamActivity } from '../lead/board.queries.ts';
+import { type BoardRow, boardRows, findTeamActivity } from '../lead/board.queries.ts';
 import { judgeLeaderStep } from '../lead/leader-step.ts';
+import { walkInRefusal } from '../lead/walk-in.ts';
 import type { AttendanceSetup } from '../reactions.ts';
 import { type CodeFacts, type CodeStep, readCode } from './volunteer-code.rules.ts';
 
@@ -33,18 +35,52 @@ export async function openCode(
   return { shift, facts };
 }
 
-/** The person of a code on the shift's board; undefined when the place is gone. */
-export const scannedRow = async (act: Act<TeamCaller>, shift: ShiftFacts, { volunteerId }: CodeFacts) =>
-  (await boardRows(act.sql, { activityId: shift.activityId, shiftId: shift.shiftId, volunteerId }))[0];
+export type ScannedPerson = { row: BoardRow; joins?: NonNullable<Awaited<ReturnType<typeof volunteerById>>> };
 
-type Row = NonNullable<Awaited<ReturnType<typeof scannedRow>>>;
+/**
+ * The person of a code on the shift's board. Who has no place and shows the code of the way in `joins` on the spot (现场加入):
+ * the code is their own word, so they are asked nothing more. Undefined when there is nobody to record.
+ */
+export async function scannedPerson(
+  act: Act<TeamCaller>,
+  shift: ShiftFacts,
+  { volunteerId, step }: CodeFacts,
+): Promise<ScannedPerson | undefined> {
+  const { activityId, shiftId } = shift;
+  const [row] = await boardRows(act.sql, { activityId, shiftId, volunteerId });
+  if (row) return { row };
+  const joins = step === 'checkIn' ? await volunteerById(act.sql, volunteerId) : undefined;
+  if (!joins) return undefined;
+  const { volunteerNo, name, gender, mobileMasked } = joins;
+  const person = { shiftId, volunteerId, volunteerNo, name, gender, mobileMasked: mobileMasked ?? '' };
+  return { row: { ...nothingRecorded, ...person, isWalkIn: true }, joins };
+}
+
+const nothingRecorded = {
+  participationId: null,
+  signUpId: null,
+  state: 'expected',
+  checkedInAt: null,
+  checkedOutAt: null,
+  inMethod: null,
+  outMethod: null,
+  placeResult: 'unknown',
+  distanceM: null,
+  fixReason: null,
+  absentReason: null,
+  volunteerConfirmedAt: null,
+  isLocked: false,
+} as const;
+
+type Scan = ScannedPerson & { shift: ShiftFacts; step: CodeStep };
 
 /** May the leader record the step of a scanned code now? Changes nothing. */
 export async function judgeScan(
   act: Act<TeamCaller>,
-  { shift, row, step }: { shift: ShiftFacts; row: Row; step: CodeStep },
+  { shift, row, joins, step }: Scan,
 ): Promise<AttendanceRefusal | undefined> {
   if (shift.shiftStatus === 'cancelled') return 'shiftCancelled';
   if (!isRunning(shift.activityStatus)) return 'activityNotRunning';
-  return judgeLeaderStep(act, { shift, row, act: leaderActs[step] });
+  const refusal = await judgeLeaderStep(act, { shift, row, act: leaderActs[step] });
+  return refusal ?? (joins && walkInRefusal(act, { shift, person: joins }));
 }

@@ -5,7 +5,7 @@ import type * as contract from '../../contract/volunteer-code.contract.ts';
 import { findPortrait } from '../lead/board.queries.ts';
 import type { AttendanceSetup } from '../reactions.ts';
 import { wasShownTwice } from './device.queries.ts';
-import { judgeScan, openCode, scannedRow } from './open-code.ts';
+import { judgeScan, openCode, scannedPerson } from './open-code.ts';
 
 /** Shows the leader who stands before them and what recording would do; a place that is gone is refused. Records nothing. */
 export const readVolunteerCode: UseCase<typeof contract.readVolunteerCode, AttendanceSetup> = async (
@@ -14,9 +14,10 @@ export const readVolunteerCode: UseCase<typeof contract.readVolunteerCode, Atten
   setup,
 ) => {
   const { shift, facts } = await openCode(act, setup, request);
-  const row = await scannedRow(act, shift, facts);
-  if (!row) throw act.refuse('notConfirmed');
-  const refusal = await judgeScan(act, { shift, row, step: facts.step });
+  const person = await scannedPerson(act, shift, facts);
+  if (!person) throw act.refuse('notConfirmed');
+  const { row } = person;
+  const refusal = await judgeScan(act, { ...person, shift, step: facts.step });
   return {
     shiftId: shift.shiftId,
     postName: shift.postName,

@@ -47,11 +47,34 @@ describe('getVolunteerCode', () => {
     expect(await call(getVolunteerCode, { id: shiftId }, caller)).toMatchObject({ step: null, code: null });
   });
 
-  it('is not there for who has no place', async () => {
+  it('is there for who has no place only while they may join on the spot', async () => {
     const { shiftId } = await open();
-    const stranger = await buildReadyVolunteer(sql());
-    expect(await outcomeOf(call(getVolunteerCode, { id: shiftId }, stranger.caller))).toBe('404');
-    expect(await outcomeOf(call(getVolunteerCode, { id: 999_999 }, stranger.caller))).toBe('404');
+    const { caller } = await buildReadyVolunteer(sql());
+    const outcome = () => outcomeOf(call(getVolunteerCode, { id: shiftId }, caller));
+    expect(await outcome()).toBe('done');
+    clock.now = at('07:29');
+    expect(await outcome()).toBe('404');
+    clock.now = at('11:30');
+    expect(await outcome()).toBe('404');
+    expect(await outcomeOf(call(getVolunteerCode, { id: 999_999 }, caller))).toBe('404');
+  });
+
+  it('takes in a walk-in who shows it, and asks them nothing more', async () => {
+    const shifts = [{ startsAt: at('08:30'), endsAt: at('11:30'), capacity: 1 }];
+    const { shiftId, activityId, teamCaller } = await open({ people: 0, shifts });
+    const { volunteerId, caller } = await buildReadyVolunteer(sql());
+    const code = await shown(shiftId, caller);
+    expect(await read(activityId, code, teamCaller)).toMatchObject({ isWalkIn: true, refused: null });
+    await record(activityId, code, teamCaller);
+    const row = await participationOf(shiftId, volunteerId);
+    expect(row).toMatchObject({ isWalkIn: true, signUpId: null, inMethod: 'volunteerCode' });
+    const { shifts: mine } = await call(getMyAttendance, { id: activityId }, caller);
+    expect(mine[0]).toMatchObject({ needsConfirmation: null, canObject: false });
+    const scan = async () => {
+      const another = await buildReadyVolunteer(sql());
+      return outcomeOf(record(activityId, await shown(shiftId, another.caller), teamCaller));
+    };
+    expect([await scan(), await scan(), await scan()]).toEqual(['done', 'done', 'walkInsFull']);
   });
 
   it('lets a walk-in out, too', async () => {
@@ -147,16 +170,16 @@ describe('readVolunteerCode and recordVolunteerCode', () => {
     expect(await audits('recordVolunteerCode')).toEqual([]);
   });
 
-  it('refuse a place that was given up meanwhile, and what was cancelled', async () => {
+  it('take a place that was given up meanwhile for a walk-in, and refuse what was cancelled', async () => {
     const { shiftId, activityId, people, teamCaller } = await open({ people: 2 });
     const [gone, stays] = people as [(typeof people)[number], (typeof people)[number]];
     const codes = [await shown(shiftId, gone.caller), await shown(shiftId, stays.caller)] as const;
     await sql().updateTable('signUps').set({ status: 'cancelled' }).where('id', '=', gone.signUpId).execute();
-    expect(await outcomeOf(read(activityId, codes[0], teamCaller))).toBe('notConfirmed');
-    expect(await outcomeOf(record(activityId, codes[0], teamCaller))).toBe('notConfirmed');
+    expect(await read(activityId, codes[0], teamCaller)).toMatchObject({ isWalkIn: true, refused: null });
     await sql().updateTable('shifts').set({ status: 'cancelled' }).where('id', '=', shiftId).execute();
     expect((await read(activityId, codes[1], teamCaller)).refused?.reason).toBe('shiftCancelled');
-    expect(await outcomeOf(record(activityId, codes[1], teamCaller))).toBe('shiftCancelled');
+    for (const code of codes)
+      expect(await outcomeOf(record(activityId, code, teamCaller))).toBe('shiftCancelled');
   });
 
   it('refuse someone who is inside elsewhere, and take who was put down as absent too soon', async () => {

@@ -62,6 +62,7 @@ select
   p.distance_m,
   p.fix_reason,
   p.absent_reason,
+  p.volunteer_confirmed_at,
   (
     p.id is not null
     and exists (

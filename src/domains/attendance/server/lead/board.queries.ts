@@ -3,7 +3,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { AttendanceMethod, AttendanceState, PlaceResult } from '../../contract/attendance.words.ts';
 import { isLocked } from '../attendance.queries.ts';
 
-type BoardRow = {
+export type BoardRow = {
   participationId: number | null;
   signUpId: number | null;
   shiftId: number;
@@ -23,6 +23,7 @@ type BoardRow = {
   fixReason: string | null;
   absentReason: string | null;
   isLocked: boolean;
+  volunteerConfirmedAt: Date | null;
 };
 
 const presentOn = ({ activityId, shiftId, volunteerId }: BoardSpan) => raw`
@@ -50,7 +51,7 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
     select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name, v.gender,
       coalesce(c.mobile_masked, '') as mobile_masked, coalesce(p.status, 'expected') as state,
       coalesce(p.is_walk_in, false) as is_walk_in, p.checked_in_at, p.checked_out_at, p.in_method, p.out_method,
-      coalesce(p.place_result, 'unknown') as place_result, p.distance_m, p.fix_reason, p.absent_reason,
+      coalesce(p.place_result, 'unknown') as place_result, p.distance_m, p.fix_reason, p.absent_reason, p.volunteer_confirmed_at,
       (p.id is not null and ${isLocked}) as is_locked
     from present w
     join volunteers v on v.id = w.volunteer_id
@@ -59,6 +60,14 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
     order by w.shift_id, v.name, w.volunteer_id
     limit 5000`.execute(sql);
   return result.rows;
+}
+
+/** How many people a shift has with its walk-ins, without who is absent: what its room is measured by. */
+export async function countOnShift(sql: Sql, span: { activityId: number; shiftId: number }): Promise<number> {
+  const { rows } = await raw<{ count: number }>`select count(*)::int as count from (${presentOn(span)}
+    ) w left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id
+    where coalesce(p.status, 'expected') not in ('absent', 'excused')`.execute(sql);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many are expected on a shift and how many are inside: what the leader's screen shows beside the code. */

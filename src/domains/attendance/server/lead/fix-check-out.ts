@@ -21,7 +21,13 @@ export const fixCheckOut: UseCase<typeof contract.fixCheckOut, AttendanceReactio
   const isDone = await changeParticipation(
     act,
     { id: row.id, from: ['checkedIn', 'noCheckOut'] },
-    { status: 'checkedOut', checkedOutAt: at, outMethod: 'fixed', fixReason: request.reason },
+    {
+      status: 'checkedOut',
+      checkedOutAt: at,
+      outMethod: 'fixed',
+      fixReason: request.reason,
+      volunteerConfirmedAt: null,
+    },
   );
   if (!isDone) throw act.refuse('wrongState');
   await appendEvent(act, act.caller.accountId, {

@@ -1,8 +1,10 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
+import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
-import { boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
+import { isMasked } from '../attendance.rules.ts';
+import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
 
 /** The day's board of one's own activity; another team's is not there. */
 export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = async (act, request) => {
@@ -29,12 +31,20 @@ export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = a
         insideCount: count('checkedIn', 'noCheckOut'),
         outCount: count('checkedOut'),
         absentCount: count('absent', 'excused'),
-        rows: own.map((row) => ({
-          ...row,
-          checkedInAt: toInstantOrNull(row.checkedInAt),
-          checkedOutAt: toInstantOrNull(row.checkedOutAt),
-        })),
+        rows: own.map(onTheWire),
       };
     }),
   };
 };
+
+/** A walk-in on the leader's word shows nothing of the person that the leader did not say, until they confirmed it. */
+function onTheWire({ volunteerConfirmedAt, ...row }: BoardRow) {
+  const awaitsPerson = isMasked({ ...row, status: row.state, volunteerConfirmedAt });
+  return {
+    ...row,
+    ...(awaitsPerson && { name: maskName(row.name), volunteerNo: '', mobileMasked: '' }),
+    awaitsPerson,
+    checkedInAt: toInstantOrNull(row.checkedInAt),
+    checkedOutAt: toInstantOrNull(row.checkedOutAt),
+  };
+}

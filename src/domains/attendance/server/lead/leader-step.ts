@@ -76,7 +76,7 @@ async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number 
         activityId: shift.activityId,
         shiftId: shift.shiftId,
         volunteerId: row.volunteerId,
-        isWalkIn: false,
+        isWalkIn: row.isWalkIn,
       },
       { status, method, placeResult: 'notRequired', reason },
     );
@@ -90,7 +90,7 @@ async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number 
             status,
             checkedOutAt: act.now,
             outMethod: method,
-            ...(method === 'fixed' ? { fixReason: reason ?? null } : {}),
+            ...(method === 'fixed' ? { fixReason: reason ?? null, volunteerConfirmedAt: null } : {}),
           },
         )
       : await changeParticipation(

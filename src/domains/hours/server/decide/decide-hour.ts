@@ -1,3 +1,4 @@
+import { awaitedWord } from '#domains/attendance/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
 import { hadPart, personsOf } from '#domains/teams/server/index.ts';
@@ -11,7 +12,6 @@ import { hourLimits, type HourRefusal } from '../../contract/hours.words.ts';
 import { conflictsOf, giveBack } from '../entries/conflicts.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf } from '../entries/evidence.queries.ts';
-import { isFixed } from '../hours.rules.ts';
 import { changeHours, lockForDecision, type lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { contestedHour } from './contested-hour.ts';
@@ -64,7 +64,7 @@ export async function judgeDecisions(
         hadPart: hadPart(personBy(accountId), partsOf(hour).map(personBy)),
         awaitsAnswer: entries.get(hour.id)?.answer === 'waiting',
         isBlocked: conflictOf(hour).verdict === 'blocked',
-        awaitsVolunteer: proof !== undefined && isFixed(proof) && proof.volunteerConfirmedAt === null,
+        awaitsVolunteer: proof !== undefined && awaitedWord(proof) !== null,
       },
       verdict,
     );

@@ -23,8 +23,8 @@ export function judgeDecide(facts: DecideFacts, verdict: HourVerdict): HourRefus
   if (facts.hadPart) return 'samePerson';
   if (facts.awaitsAnswer) return 'awaitsPerson';
   if (verdict === 'reject') return undefined;
-  if (facts.awaitsVolunteer) return 'notAgreed';
-  return facts.isBlocked ? 'conflictStands' : undefined;
+  if (facts.isBlocked) return 'conflictStands';
+  return facts.awaitsVolunteer ? 'notAgreed' : undefined;
 }
 
 /** How many of some records the sample has: one of ten, five at least, never more than there are. */

@@ -1,3 +1,4 @@
+import { awaitedWord } from '#domains/attendance/server/index.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
@@ -5,7 +6,6 @@ import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { overlapsOf } from '../entries/conflicts.queries.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf, type Evidence, stepsOf } from '../entries/evidence.queries.ts';
-import { isFixed } from '../hours.rules.ts';
 import { reviewRowsOf } from '../lists.queries.ts';
 import { onTheWire } from '../on-the-wire.ts';
 
@@ -67,12 +67,12 @@ type ProofRow = Evidence extends Map<number, infer Row> ? Row : never;
 
 function proofOf(time: ProofRow | undefined, steps: Awaited<ReturnType<typeof stepsOf>>) {
   if (!time) return null;
-  const { volunteerConfirmedAt, ...shown } = time;
+  const { volunteerConfirmedAt: _confirmedAt, status: _status, ...shown } = time;
   return {
     ...shown,
     checkedInAt: toInstantOrNull(time.checkedInAt),
     checkedOutAt: toInstantOrNull(time.checkedOutAt),
-    awaitsVolunteer: isFixed(time) && volunteerConfirmedAt === null,
+    awaitsVolunteer: awaitedWord(time),
     steps: steps.map((step) => ({
       kind: step.kind,
       method: step.method,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as day from '#domains/attendance/contract/attendance.contract.ts';
 import { place } from '#domains/attendance/testing/open-day.ts';
+import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import * as hours from '../../contract/hours.contract.ts';
@@ -253,6 +254,35 @@ describe('persons', () => {
 });
 
 describe('the queue', () => {
+  it('shows walk-ins put down in one go, and none of them is approved before the person said so', async () => {
+    const shift = await openShift();
+    const came = [];
+    for (let made = 0; made < 3; made += 1) {
+      const person = await buildReadyVolunteer(app().sql);
+      const told = await toldOf(app().sql, person.volunteerId);
+      await ask(day.addWalkIn, { shiftId: shift.shiftId, ...told }, shift.team);
+      came.push(person);
+    }
+    setClock('11:30');
+    const volunteerIds = came.map(({ volunteerId }) => volunteerId);
+    await ask(day.rollCall, { shiftId: shift.shiftId, volunteerIds, act: 'out' }, shift.team);
+    await confirmAll(shift);
+    const staff = await reviewer();
+    const { list } = await ask(hours.listHoursForReview, {}, staff);
+    expect(list.map(({ proof }) => [proof?.walkInsBesides, proof?.awaitsVolunteer])).toEqual([
+      [2, 'walkIn'],
+      [2, 'walkIn'],
+      [2, 'walkIn'],
+    ]);
+    const { volunteerId, volunteerNo, accountId } = came[0]!;
+    const { hourId } = list.find((row) => row.volunteerNo === volunteerNo)!;
+    const approve = () => tryTo(hours.decideHour, { hourId, verdict: 'approve' }, staff);
+    expect(await approve()).toBe('notAgreed');
+    const { id: participationId } = await rowOf(volunteerId);
+    await ask(day.confirmAttendance, { participationId }, { accountId });
+    expect(await approve()).toBe('done');
+  });
+
   it('shows how a time was proved, step by step', async () => {
     const shift = await openShift();
     const me = await join(shift);
@@ -275,7 +305,8 @@ describe('the queue', () => {
           outMethod: 'fixed',
           placeResult: 'pass',
           fixReason: reason,
-          awaitsVolunteer: true,
+          awaitsVolunteer: 'fix',
+          walkInsBesides: 0,
           othersOnDevice: 0,
           hasDeviceMark: true,
           steps: [

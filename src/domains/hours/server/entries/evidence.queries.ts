@@ -1,6 +1,11 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import { hasDeviceMark, isSecondDevice, othersOnDevice } from '#domains/attendance/server/index.ts';
+import {
+  hasDeviceMark,
+  isSecondDevice,
+  othersOnDevice,
+  walkInsBesides,
+} from '#domains/attendance/server/index.ts';
 
 /** How the times of some records were taken, keyed by participation: what their grade follows from, and what a reviewer sees. */
 export async function evidenceOf(sql: Sql, participationIds: readonly number[]) {
@@ -11,6 +16,7 @@ export async function evidenceOf(sql: Sql, participationIds: readonly number[]) 
           .selectFrom('participations as p')
           .select([
             'p.id',
+            'p.status',
             'p.isWalkIn',
             'p.checkedInAt',
             'p.checkedOutAt',
@@ -21,6 +27,7 @@ export async function evidenceOf(sql: Sql, participationIds: readonly number[]) 
             'p.volunteerConfirmedAt',
             othersOnDevice.as('othersOnDevice'),
             hasDeviceMark.as('hasDeviceMark'),
+            walkInsBesides.as('walkInsBesides'),
           ])
           .where('p.id', 'in', participationIds)
           .execute();

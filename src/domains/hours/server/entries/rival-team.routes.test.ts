@@ -4,6 +4,7 @@ import * as attendance from '#domains/attendance/contract/attendance.contract.ts
 import { at } from '#domains/attendance/testing/open-day.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { getFileLink } from '#domains/files/contract/files.contract.ts';
+import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import type { AnyOperation, RequestOf } from '#platform/contract/operation.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -172,8 +173,8 @@ async function enterElsewhere(one: City, span: { startsAt: Date; endsAt: Date })
 
 describe('a false walk-in', () => {
   const rivalShift = { startsAt: at('08:30'), endsAt: at('11:30') };
-  const walkIn = ({ rivalShiftId, volunteerNo, asRival }: City) =>
-    call(attendance.addWalkIn, { shiftId: rivalShiftId, volunteerNo }, asRival);
+  const walkIn = async ({ rivalShiftId, volunteerId, asRival }: City) =>
+    call(attendance.addWalkIn, { shiftId: rivalShiftId, ...(await toldOf(app.sql, volunteerId)) }, asRival);
 
   it('keeps nobody from the real check-in and check-out', async () => {
     const one = await city(rivalShift);
@@ -278,7 +279,7 @@ describe('an entry', () => {
         .where('id', '=', one.volunteerId)
         .execute();
       setClock('08:40');
-      const walkIn = { shiftId: one.rivalShiftId, volunteerNo: one.volunteerNo };
+      const walkIn = { shiftId: one.rivalShiftId, ...(await toldOf(app.sql, one.volunteerId)) };
       expect((await call(attendance.addWalkIn, walkIn, one.asRival)).body.reason).toBe('volunteerStopped');
       setClock('12:00');
       const { body } = await enter(one);
