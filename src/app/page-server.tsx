@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { isFrontSite } from '#platform/web/session/guard.ts';
+import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
 import { isCentrePath } from './centres/centre-paths.ts';
 import { loadIslands } from '#platform/pages/draw-islands.tsx';
 import type { IslandComponents } from '#platform/pages/draw-islands.tsx';
@@ -70,7 +71,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   };
   pages.cache?.serve(keepablePagesOf(routes));
   if (web.kind === 'built') await serveBuiltFiles(app, web.root);
-  serveArt(app);
+  serveArt(app, categoryArt);
   await app.register(async (scope) => addRoutes(scope, pages));
 }
 
@@ -81,7 +82,7 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/malllogin', (request, reply) => reply.redirect(`/user-index${request.url}`, 302));
   app.get('/404', (request, reply) =>
     sendNotice(pages, { request, reply, status: 404, title: '页面不存在' }, ({ frame, hotline }) =>
-      notFoundPage(frame.siteTitle, hotline),
+      notFoundPage(frame.siteTitle, hotline, { label: '看看最近的活动', href: '/user-index/activityList' }),
     ),
   );
   app.get('/401', (request, reply) => sendForbidden(pages, request, reply));

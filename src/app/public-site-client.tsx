@@ -1,4 +1,5 @@
 import '#platform/web/styles/tokens.css';
+import '#domains/site/web/category-art/category-palettes.css';
 import '#platform/web/styles/base.css';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { forgetViewer } from '#platform/web/session/forget-viewer.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseLog } from './sql-pool.ts';
+import { applicationName, type DatabaseLog } from './sql-pool.ts';
 
 export type ChannelOptions = {
   /** The channel's name on the server: a plain identifier. */
@@ -64,7 +64,7 @@ export class ServerChannel implements Channel {
   async #open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'volunteer-platform signals',
+      application_name: `${applicationName} signals`,
       connectionTimeoutMillis: answerLimitMs,
       query_timeout: answerLimitMs,
       keepAlive: true,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseLog, SqlPool } from './sql-pool.ts';
+import { applicationName, type DatabaseLog, type SqlPool } from './sql-pool.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export type ServerPoolOptions = { poolSize?: number; log?: DatabaseLog };
@@ -26,7 +26,7 @@ export function openServerPool(url: string, { poolSize = POOL_SIZE, log }: Serve
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    application_name: 'volunteer-platform',
+    application_name: applicationName,
     types: typeParsers,
     // Awaited by the pool before it lends the connection.
     onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,

@@ -11,6 +11,9 @@ export type SqlPool = PostgresPool & {
   end(): Promise<void>;
 };
 
+/** What the product's connections are called in the server's own lists. */
+export const applicationName = 'volunteer-platform';
+
 /** Where the cellar reports what an operator should see. */
 export type DatabaseLog = (
   level: 'info' | 'warn' | 'error',

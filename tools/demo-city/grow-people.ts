@@ -196,7 +196,7 @@ function teamRow(city: City, known: KnownTeam): Row {
     lat,
     foundedOn: text.foundedOn,
     iconUrl: text.hasLogo
-      ? sealUrl({ name: text.name, category: text.category, key: `team:${id}`, char: text.seal })
+      ? sealUrl({ name: text.name, kind: text.category, key: `team:${id}`, char: text.seal })
       : null,
     leaderName: text.contact,
     contactName: text.contact,

@@ -1,4 +1,5 @@
 import '#platform/web/styles/tokens.css';
+import '#domains/site/web/category-art/category-palettes.css';
 import '#platform/web/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -33,6 +33,7 @@ function highlighted(client: keyof typeof centres, page: string): string | null 
         unreadCount={0}
         messagesPath={root}
         onLogOut={() => undefined}
+        siteLinks={[]}
         viewSwitch={null}
       >
         {null}

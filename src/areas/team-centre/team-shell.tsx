@@ -3,7 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
-import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { drawableCategory } from '#domains/site/contract/categories.words.ts';
+import { siteLinks } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/session/login.ts';
@@ -39,6 +40,7 @@ export function TeamShell() {
       unreadCount={unread?.unreadCount ?? 0}
       messagesPath={`${root}/teammsg`}
       onLogOut={() => void logOut()}
+      siteLinks={siteLinks}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
       sideHead={team.data && <TeamHead team={team.data} />}
     >
@@ -71,8 +73,8 @@ function TeamSeal({ team, size }: { team: MyTeamView; size: PortraitSize }) {
   return (
     <Seal
       name={team.shortName || team.name}
-      category={drawableCategory(team.category)}
-      teamKey={`team:${team.teamId}`}
+      kind={drawableCategory(team.category)}
+      recordKey={`team:${team.teamId}`}
       char={team.sealChar ?? undefined}
       src={team.iconUrl ?? undefined}
       size={size}

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
+import { siteLinks } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/session/login.ts';
@@ -41,6 +42,7 @@ export function VolunteerShell() {
       unreadCount={unread?.unreadCount ?? 0}
       messagesPath="/usercenter/index/mymsg"
       onLogOut={() => void logOut()}
+      siteLinks={siteLinks}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
     >
       <Outlet />

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { AccountKind } from './account-kinds.ts';
 
 /** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decision 0014). */
-export type CallerRequirement = 'public' | 'signedIn' | 'volunteer' | 'team' | StaffRequirement;
+export type CallerRequirement = 'public' | 'signedIn' | Exclude<AccountKind, 'staff'> | StaffRequirement;
 
 /**
  * Whose data an act of staff touches (domain.md 4.10). `rows`: rows that belong to a 所 or 站, of which the use case lets
@@ -59,8 +60,8 @@ export type Operation<
   path: Path;
   caller: Who;
   /**
-   * A suspended or dissolved team may do this too. Silence means no: a write that is not about its own account, messages to
-   * and from the centre, or taking back what it does in public, waits until the team is in good standing again.
+   * Whoever is suspended may do this too. Silence means no: a write that is not about its own account, messages to
+   * and from the centre, or taking back what it does in public, waits until the caller is in good standing again.
    */
   worksWhileSuspended?: true;
   request: Request;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accountKinds } from '#platform/contract/account-kinds.ts';
 import type { Viewer } from '#platform/web/page.tsx';
 import { ErrorScene } from '#platform/web/frame/error-scene.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -6,16 +7,18 @@ import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 const homePath = '/user-index/index';
 const switchAccountPath = '/user-index/login';
 
-const identityLabels = { volunteer: '志愿者', team: '服务队伍', staff: '工作人员' } as const;
-
 const HomeLink = () => (
   <ButtonAnchor look="primary" size="lg" href={homePath}>
     回到首页
   </ButtonAnchor>
 );
 
-/** What /404 shows. */
-export const notFoundPage = (siteTitle: string, hotline: string): ReactNode => (
+/** What /404 shows; `instead` is where else a visitor may want to go. */
+export const notFoundPage = (
+  siteTitle: string,
+  hotline: string,
+  instead: { label: string; href: string },
+): ReactNode => (
   <ErrorScene
     code={404}
     homeHref={homePath}
@@ -23,8 +26,8 @@ export const notFoundPage = (siteTitle: string, hotline: string): ReactNode => (
     actions={
       <>
         <HomeLink />
-        <ButtonAnchor look="line" size="lg" href="/user-index/activityList">
-          看看最近的活动
+        <ButtonAnchor look="line" size="lg" href={instead.href}>
+          {instead.label}
         </ButtonAnchor>
       </>
     }
@@ -54,7 +57,7 @@ export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
     notes={[
       viewer.kind === 'anonymous'
         ? '当前没有登录'
-        : `当前身份：${identityLabels[viewer.kind]} ${viewer.displayName}`,
+        : `当前身份：${accountKinds[viewer.kind].name} ${viewer.displayName}`,
     ]}
   />
 );

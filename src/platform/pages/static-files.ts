@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ArtSet } from '#platform/web/cover-art/art-set.ts';
 import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
 
@@ -41,11 +42,11 @@ function answerRefusedPath(error: FastifyError, request: FastifyRequest, reply: 
   return reply.code(code).type('text/plain; charset=utf-8').send(text);
 }
 
-/** Covers, seals and portraits: drawn from the address alone, so a browser asks once. */
-export function serveArt(app: FastifyInstance): void {
+/** Covers, seals and portraits: drawn out of the set from the address alone, so a browser asks once. */
+export function serveArt(app: FastifyInstance, art: ArtSet): void {
   app.get(`${ART_ROOT}/*`, (request, reply) => {
     const [pathname = '', query = ''] = request.raw.url?.split('?', 2) ?? [];
-    const svg = renderArt(pathname, new URLSearchParams(query));
+    const svg = renderArt(art, pathname, new URLSearchParams(query));
     if (svg === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('没有这幅图');
     return reply
       .type('image/svg+xml; charset=utf-8')

@@ -1,10 +1,11 @@
+import type { AccountKind } from '#platform/contract/account-kinds.ts';
 import type { ReactNode } from 'react';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 
 /** Who looks at a page. `expired` is somebody whose token ran out: drawn as anonymous, renewed by the browser. */
 export type Viewer =
   | { kind: 'anonymous'; isExpired: boolean }
-  | { kind: 'volunteer' | 'team' | 'staff'; accountId: number; roleId: number; displayName: string };
+  | { kind: AccountKind; accountId: number; roleId: number; displayName: string };
 
 /** Calls an operation in process with the viewer's identity and every gate of the HTTP mount. @throws OperationFailed */
 export type PageCall = <O extends AnyOperation>(operation: O, request: RequestOf<O>) => Promise<ResultOf<O>>;

@@ -71,7 +71,7 @@ function MapAndList({ data: { settings, found, filter } }: { data: MapData }) {
       {settings.provider === 'sketch' ? (
         <Island
           name="explorable-map"
-          props={{ label, pins, className: styles.sketch }}
+          props={{ label, pins, noun: '场活动', className: styles.sketch }}
           className={styles.live}
         />
       ) : (

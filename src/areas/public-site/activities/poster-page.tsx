@@ -1,13 +1,13 @@
 import { CalendarDays, MapPin, UsersRound } from 'lucide-react';
 import { getActivity } from '#domains/activities/contract/activities.contract.ts';
 import type { ActivityDetail } from '#domains/activities/contract/activity-views.contract.ts';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { getSite, type SiteView } from '#domains/site/contract/site.contract.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { publicPaths } from '../site-navigation.ts';
@@ -54,10 +54,10 @@ function Poster({ activity, site, shifts }: PosterProps) {
   return (
     <article className={styles.poster}>
       <div className={styles.cover}>
-        <Cover {...activity.cover} category={category} recordKey={`activity:${activity.id}`} isEager />
+        <Cover {...activity.cover} kind={category} recordKey={`activity:${activity.id}`} isEager />
       </div>
       <div className={styles.words}>
-        <CategoryChip category={category} label={categoryName(category)} />
+        <KindChip {...categoryMark(category)} />
         <h1>{activity.title}</h1>
         <p>{activity.summary}</p>
         <ul>

@@ -57,7 +57,7 @@ export function TeamCard(props: { name: string; category: CategoryKey | undefine
       <Rings height={226} />
       <div>
         <img
-          src={sealUrl({ name: props.name || '印', category, key: 'new' })}
+          src={sealUrl({ name: props.name || '印', kind: category, key: 'new' })}
           alt=""
           width={108}
           height={108}

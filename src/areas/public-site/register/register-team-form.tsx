@@ -1,4 +1,5 @@
 import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { remindTeam } from '#domains/accounts/web/login/remind-team.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import type { registerTeam } from '#domains/teams/contract/register-team.contract.ts';
 import { registerTeamCall } from '#domains/teams/web/registration/registration.calls.ts';
@@ -95,7 +96,7 @@ function Form({ onDone, onType, ...props }: FormProps) {
       event.currentTarget,
       async () => {
         const result = await callOperation(registerTeamCall, request, { reportedBy: 'form' });
-        acceptSession(result);
+        remindTeam(acceptSession(result));
         onDone({ ...result, legalForm: request.legalForm });
       },
       gapsIn(request, props.consents.length),

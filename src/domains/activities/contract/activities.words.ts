@@ -217,3 +217,6 @@ export const refusalLabels = {
   releaseMissing: '这个活动要写明放行理由才能通过，请打开它单独审核',
   unresolved: '还有考勤或时长没有处理完，处理完才能结项',
 } as const;
+
+/** How many places of a shift are taken, on the bar that shows them. */
+export const placeWords = { takenWord: '已报', fullText: '名额已满' } as const;

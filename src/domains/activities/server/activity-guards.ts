@@ -54,15 +54,14 @@ export async function lockForReview(
 
 /** @throws NotFound when the organisation is neither the caller's own nor below it */
 export async function requireScope(act: Act<StaffCaller>, organisationId: number): Promise<void> {
-  const scope = act.caller.organisationPath;
+  const scope = act.caller.scope;
   if (scope === undefined) return;
   const path = await organisationPathOf(act.sql, organisationId);
   if (!isInScope(path, scope)) throw new NotFound(noSuchActivity);
 }
 
 /** True for staff of the whole city: what belongs to the centre is not for those of one 所 or 站. */
-export const isOfCentre = ({ organisationPath }: Pick<StaffCaller, 'organisationPath'>): boolean =>
-  organisationPath === undefined;
+export const isOfCentre = ({ scope }: Pick<StaffCaller, 'scope'>): boolean => scope === undefined;
 
 /**
  * What even a draft must keep to: shifts that end after they start, shifts that are this activity's, an area that exists.

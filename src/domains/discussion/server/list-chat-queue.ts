@@ -9,7 +9,7 @@ import { queuePage, queueRows, reportReasons } from './review.queries.ts';
 /** What waits for staff, was reported or is hidden, with how much each list holds. */
 export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sql, caller }, request) => {
   const { tab, keyword } = request;
-  const scope = caller.organisationPath;
+  const scope = caller.scope;
   const rows = await queuePage(sql, { tab, keyword, scope })
     .limit(request.pageSize)
     .offset(offsetOf(request))

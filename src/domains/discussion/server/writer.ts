@@ -18,4 +18,4 @@ export async function writerOf(
 export const isModerator = (caller: Caller, organisationPath: string): boolean =>
   caller.kind === 'staff' &&
   caller.permissions.has('discussion.review') &&
-  isInScope(organisationPath, caller.organisationPath);
+  isInScope(organisationPath, caller.scope);

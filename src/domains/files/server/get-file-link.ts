@@ -28,7 +28,7 @@ async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promi
   if (row.uploaderId === caller.accountId) return true;
   const permission = reviewPermissions[row.purpose];
   if (caller.kind !== 'staff' || !permission || !caller.permissions.has(permission)) return false;
-  if (caller.organisationPath === undefined) return true;
+  if (caller.scope === undefined) return true;
   const path = await organisationPathOfProof(sql, row);
-  return isInScope(path, caller.organisationPath);
+  return isInScope(path, caller.scope);
 }

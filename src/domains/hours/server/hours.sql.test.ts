@@ -20,7 +20,7 @@ const staff: StaffCaller = {
   roleId: 1,
   displayName: '许静',
   permissions: new Set(['hours.review']),
-  organisationPath: '1/3/',
+  scope: '1/3/',
 };
 const page = { pageNum: 1, pageSize: 20 };
 
@@ -53,7 +53,7 @@ test('what acts read is as reviewed', async () => {
 });
 
 test('what the lists read is as reviewed', async () => {
-  const scoped = { ...page, organisationPath: '1/3/' };
+  const scoped = { ...page, scope: '1/3/' };
   await expectSql('./lists.queries.sql', {
     activityHours: await recordSql((sql) =>
       lists.activityHours(sql, { ...page, activityId: 1, shiftId: 2, state: 'calculated' }),

@@ -38,7 +38,7 @@ export const lockHour = (sql: Sql, hourId: number) =>
  * person decides is counted one after the other; then the people, so that what else they have at that time stays as it is.
  */
 export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly number[]) {
-  const { accountId, organisationPath } = act.caller;
+  const { accountId, scope } = act.caller;
   await act.sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const people = await act.sql
     .selectFrom('serviceHours')
@@ -54,7 +54,7 @@ export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly n
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .selectAll('h')
     .where('h.id', 'in', hourIds)
-    .$if(organisationPath !== undefined, (query) => query.where(pathInScope('o.path', organisationPath)))
+    .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
     .orderBy('h.id')
     .forUpdate('h')
     .execute();

@@ -5,13 +5,13 @@ import { hoursForReview, reviewCounts } from './lists.queries.ts';
 
 /** Queue of the centre inside the caller's data scope, each record with its proof. */
 export const listHoursForReview: UseCase<typeof contract.listHoursForReview> = async (act, request) => {
-  const { organisationPath } = act.caller;
-  const { hourIds, total } = await hoursForReview(act.sql, { ...request, organisationPath });
+  const { scope } = act.caller;
+  const { hourIds, total } = await hoursForReview(act.sql, { ...request, scope });
   return {
     list: await reviewRows(act, hourIds),
     total,
     pageNum: request.pageNum,
     pageSize: request.pageSize,
-    counts: await reviewCounts(act.sql, organisationPath),
+    counts: await reviewCounts(act.sql, scope),
   };
 };

@@ -80,7 +80,7 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
 type ReviewFilter = {
   tab: 'submitted' | 'disputed' | 'decided';
   keyword?: string | undefined;
-  organisationPath: string | undefined;
+  scope: string | undefined;
 } & PageRequest;
 
 /** Ids of a page of the centre's queue inside its data scope, longest waiting first. */
@@ -104,9 +104,7 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
         ]),
       ),
     )
-    .$if(filter.organisationPath !== undefined, (query) =>
-      query.where(pathInScope('o.path', filter.organisationPath)),
-    )
+    .$if(filter.scope !== undefined, (query) => query.where(pathInScope('o.path', filter.scope)))
     .$if(Boolean(filter.keyword), (query) =>
       query.where((where) =>
         where.or([
@@ -130,7 +128,7 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
 /** Records by id inside a data scope, as the centre reviews them. */
 export async function reviewRowsOf(
   sql: Sql,
-  { hourIds, organisationPath }: { hourIds: readonly number[]; organisationPath: string | undefined },
+  { hourIds, scope }: { hourIds: readonly number[]; scope: string | undefined },
 ) {
   if (hourIds.length === 0) return [];
   return sql
@@ -149,19 +147,19 @@ export async function reviewRowsOf(
       'h.updatedAt as waitingSince',
     ])
     .where('h.id', 'in', hourIds)
-    .$if(organisationPath !== undefined, (query) => query.where(pathInScope('o.path', organisationPath)))
+    .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
     .execute();
 }
 
 /** Numbers on the queue's tabs, in scope. */
-export async function reviewCounts(sql: Sql, organisationPath: string | undefined) {
+export async function reviewCounts(sql: Sql, scope: string | undefined) {
   const rows = await sql
     .selectFrom('serviceHours as h')
     .innerJoin('teams as t', 't.id', 'h.teamId')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .select(['h.status', raw<number>`count(*)`.as('count')])
     .where('h.status', 'in', ['submitted', 'disputed'])
-    .$if(organisationPath !== undefined, (query) => query.where(pathInScope('o.path', organisationPath)))
+    .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
     .groupBy('h.status')
     .execute();
   const count = (state: string): number => Number(rows.find((row) => row.status === state)?.count ?? 0);

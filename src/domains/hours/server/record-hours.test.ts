@@ -175,7 +175,7 @@ describe('submitHourEntry and decideHour', () => {
     const { hourId } = await call(submitHourEntry, entry, teamCaller);
     expect(await outcomeOf(call(submitHourEntry, entry, teamCaller))).toBe('alreadyRecorded');
     await call(answerHourEntry, { hourId, answer: 'confirmed' }, caller);
-    const other = { ...(await reviewer()), organisationPath: (await buildOrganisation(sql())).path };
+    const other = { ...(await reviewer()), scope: (await buildOrganisation(sql())).path };
     expect((await call(listHoursForReview, {}, other)).total).toBe(0);
     expect(await outcomeOf(call(decideHour, { hourId, verdict: 'approve' }, other))).toBe('404');
     const centre = await reviewer();

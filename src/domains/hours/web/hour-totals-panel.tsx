@@ -1,8 +1,8 @@
 import { starMinutes, starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import { HoursRings } from '#platform/web/ui/hours-rings.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getMyHourTotalsCall } from './hours.calls.ts';
+import { HourRings } from './hour-rings.tsx';
 import styles from './hour-totals-panel.module.css';
 
 type Totals = RemoteResult<typeof getMyHourTotalsCall>;
@@ -19,7 +19,7 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
   return (
     <section className={`panel ${styles.panel}`} aria-label="我的服务时长">
       <div className={styles.top}>
-        <HoursRings
+        <HourRings
           value={hoursLabel(effectiveMinutes)}
           caption="累计小时"
           rings={[

@@ -73,7 +73,7 @@ function deskOf(
 ): Pick<DeskFilter, 'teamId' | 'isStaffWritten' | 'scope'> {
   if (caller.kind === 'team') return { teamId: caller.teamId };
   if (caller.kind !== 'staff') throw new Forbidden();
-  const scope = caller.organisationPath;
+  const scope = caller.scope;
   if (mine && caller.permissions.has('news.edit')) return { isStaffWritten: true, scope };
   if (!mine && caller.permissions.has('news.review')) return { teamId, scope };
   throw new Forbidden();

@@ -37,8 +37,8 @@ export async function authorOf(act: Act<SignedInCaller, 'teamInactive'>): Promis
     return teamAuthor(team);
   }
   if (caller.kind !== 'staff' || !caller.permissions.has('news.edit')) throw new Forbidden();
-  const organisationId = unitOf(caller.organisationPath);
-  const scope = caller.organisationPath === undefined ? 'centre' : 'organisation';
+  const organisationId = unitOf(caller.scope);
+  const scope = caller.scope === undefined ? 'centre' : 'organisation';
   return { scope, teamId: null, organisationId, artCategory: 'neighbor', unitName: '' };
 }
 
@@ -69,7 +69,7 @@ export async function standingOf(
   { sql, caller }: { sql: Act['sql']; caller: Caller },
   row: Whose,
 ): Promise<Standing> {
-  const scope = caller.kind === 'staff' ? caller.organisationPath : undefined;
+  const scope = caller.kind === 'staff' ? caller.scope : undefined;
   if (scope !== undefined) {
     const path = row.organisationId === null ? null : await organisationPathOf(sql, row.organisationId);
     if (!isInScope(path, scope)) return stranger;

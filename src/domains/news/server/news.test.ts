@@ -148,7 +148,7 @@ describe('the desk of a unit', () => {
     await written('别处', '2026-11-03', elsewhere.id);
     await written('三', '2026-11-04', below.id);
     await written('四', '2026-11-05', unit.id);
-    const local = testAct({ sql: database.kysely, caller: { ...caller, organisationPath: unit.path } });
+    const local = testAct({ sql: database.kysely, caller: { ...caller, scope: unit.path } });
     const pageOf = (pageNum: number) => listNews(local, { ...page, mine: true, pageNum, pageSize: 3 });
     const first = await pageOf(1);
     expect(first.list.map(({ title }) => title)).toEqual(['四', '三', '二']);

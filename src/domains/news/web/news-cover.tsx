@@ -11,7 +11,7 @@ type NewsCoverProps = {
 export function NewsCover({ item, isEager }: NewsCoverProps) {
   return (
     <Cover
-      category={artCategoryOf(item)}
+      kind={artCategoryOf(item)}
       recordKey={`news:${item.dynamicId}`}
       {...(item.coverUrl && { src: smallPicture(item.coverUrl) })}
       {...(isEager && { isEager })}

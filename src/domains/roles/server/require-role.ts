@@ -22,7 +22,7 @@ export async function requireOwnMaking(act: Staff, { roleId, version }: { roleId
   if (role.id === act.caller.roleId) throw act.refuse('ownRole');
   if (isGuarded(role.permissions)) throw act.refuse('separatedPermission');
   requireWholeCity(act, role.dataScope);
-  if (await isRoleHeldOutside(act.sql, roleId, act.caller.organisationPath))
+  if (await isRoleHeldOutside(act.sql, roleId, act.caller.scope))
     throw new Forbidden('其他单位的人在用这个角色，由实践中心修改；你可以复制一份再改');
   if (role.version !== version) throw await overtaken(act, contestedRole(roleId));
   return role;
@@ -44,7 +44,7 @@ export async function requireSoundRole(
 
 /** A role that sees the whole city is made and changed by who sees it himself. */
 function requireWholeCity(act: Staff, dataScope: DataScope): void {
-  if (act.caller.organisationPath !== undefined && dataScope === 'all') throw act.refuse('grantsMore');
+  if (act.caller.scope !== undefined && dataScope === 'all') throw act.refuse('grantsMore');
 }
 
 /** Each permission once, in one order, so that the audit log compares. */

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
-import { type Scope, unitInScope } from '#platform/server/calls/scope.ts';
+import { unitInScope } from '#domains/site/server/index.ts';
+import type { Scope } from '#platform/server/calls/scope.ts';
 
 /** A city has some dozens of roles. */
 const mostRoles = 200;

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
-import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { MySignUpView } from '../contract/my-signups.contract.ts';
@@ -41,7 +41,7 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
           <Link className={styles.row} to={`/usercenter/index/myactivity/detail/${one.activityId}`}>
             <span className={styles.picture}>
               <Cover
-                category={drawableCategory(one.category)}
+                kind={drawableCategory(one.category)}
                 recordKey={`activity:${one.activityId}`}
                 {...one.cover}
               />

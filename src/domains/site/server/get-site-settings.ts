@@ -5,5 +5,5 @@ import { readTexts, versionOf } from './site-settings.ts';
 /** Texts of the site for whoever edits them. */
 export const getSiteSettings: UseCase<typeof contract.getSiteSettings> = async (act) => {
   const texts = await readTexts(act);
-  return { texts, version: versionOf(texts), mayEdit: act.caller.organisationPath === undefined };
+  return { texts, version: versionOf(texts), mayEdit: act.caller.scope === undefined };
 };

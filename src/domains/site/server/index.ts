@@ -6,6 +6,7 @@ import { deleteOldErrors } from './page-errors/page-errors.store.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
+export { unitInScope } from './unit-in-scope.queries.ts';
 export { readOverdueBefore } from './read-overdue-before.queries.ts';
 export {
   addMissingAreas,

@@ -7,7 +7,7 @@ export const listOrganisationsForStaff: UseCase<typeof contract.listOrganisation
   sql,
   caller,
 }) => {
-  const rows = await organisationsWithCounts(sql, caller.organisationPath).execute();
+  const rows = await organisationsWithCounts(sql, caller.scope).execute();
   return {
     list: rows.map(({ id, areaName, teamCount, staffCount, ...row }) => ({
       organisationId: id,

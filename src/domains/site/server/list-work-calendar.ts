@@ -8,5 +8,5 @@ export const listWorkCalendar: UseCase<typeof contract.listWorkCalendar> = async
   { year },
 ) => {
   const list = await calendarOfYear(sql, year);
-  return { list, mayEdit: caller.organisationPath === undefined };
+  return { list, mayEdit: caller.scope === undefined };
 };

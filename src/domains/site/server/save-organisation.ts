@@ -28,7 +28,7 @@ export const saveOrganisation: UseCase<typeof contract.saveOrganisation> = async
   await requireFreeName(act, name, organisationId ?? 0);
   if (organisationId === undefined) return makeOrganisation(act, request);
   const found = await lockOrganisation(act.sql, organisationId);
-  if (!found || !isInScope(found.path, act.caller.organisationPath)) throw new NotFound('没有这个单位');
+  if (!found || !isInScope(found.path, act.caller.scope)) throw new NotFound('没有这个单位');
   const { version: current, path: _path, ...before } = found;
   if (version !== current) throw await overtaken(act, contestedOrganisation(organisationId));
   await changeOrganisation(act.sql, organisationId, { name, area, address, sort });
@@ -42,7 +42,7 @@ export const saveOrganisation: UseCase<typeof contract.saveOrganisation> = async
 
 async function makeOrganisation(act: Staff, { parentId, name, area, address, sort }: Request) {
   const parent = await findOrganisation(act.sql, parentId ?? 0);
-  if (!parent || !isInScope(parent.path, act.caller.organisationPath)) throw act.refuse('parentUnknown');
+  if (!parent || !isInScope(parent.path, act.caller.scope)) throw act.refuse('parentUnknown');
   if (parent.kind === 'community') throw act.refuse('tooDeep');
   const kind = parent.kind === 'centre' ? 'district' : 'community';
   const { id } = await ensureOrganisation(act.sql, {

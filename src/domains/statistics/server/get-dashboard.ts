@@ -1,12 +1,12 @@
 import { toDay } from '#platform/contract/instants.ts';
-import { unitInScope } from '#platform/server/calls/scope.ts';
+import { unitInScope } from '#domains/site/server/index.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 import { activityShares, alertsOf, figuresOf, funnelOf, heatOf, hoursOf } from './dashboard.queries.ts';
 
 /** Everything the centre's first page shows, counted inside the caller's data scope (所/站 see their own). */
 export const getDashboard: UseCase<typeof contract.getDashboard> = async (act) => {
-  const scope = unitInScope('t.organisation_id', act.caller.organisationPath);
+  const scope = unitInScope('t.organisation_id', act.caller.scope);
   const today = toDay(act.now);
   const [figures, hours, shares, funnel, heat, alerts] = await Promise.all([
     figuresOf(act.sql, scope, today),

@@ -11,7 +11,7 @@ const answerMs = dayMs;
 
 /** What waits for this person by their permissions and data scope, with how much of it has waited too long. */
 export const listTodos: UseCase<typeof contract.listTodos> = async (act) => {
-  const { permissions, organisationPath } = act.caller;
+  const { permissions, scope } = act.caller;
   const mine = queues.filter(({ permission }) => permissions.has(permission));
   if (mine.length === 0) return { todos: [] };
   const [reviewedBefore, answeredBefore] = await Promise.all([
@@ -23,7 +23,7 @@ export const listTodos: UseCase<typeof contract.listTodos> = async (act) => {
     objection: answeredBefore,
     day: new Date(act.now.getTime() - answerMs),
   };
-  const counted = await countQueues(act.sql, mine, { scope: organisationPath, before });
+  const counted = await countQueues(act.sql, mine, { scope: scope, before });
   const todos = mine.map(({ key, label, link }) => {
     const { count = 0, overdueCount = 0 } = counted.find((row) => row.key === key) ?? {};
     return { key, label, link, count, overdueCount, isUrgent: overdueCount > 0 };

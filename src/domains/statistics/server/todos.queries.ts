@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import type { PermissionCode } from '#domains/roles/contract/permissions.words.ts';
-import { unitInScope } from '#platform/server/calls/scope.ts';
+import { unitInScope } from '#domains/site/server/index.ts';
 
 /** A queue of the back office: whose work it is, where it lies, its rows with their organisation, and since when they wait. */
 export type Queue = {

@@ -44,8 +44,8 @@ export function MonthStars({ stars: { volunteers, teams, month }, teamHref }: Mo
                 </span>
                 <Seal
                   name={team.name}
-                  category={team.category}
-                  teamKey={`team:${team.teamId}`}
+                  kind={team.category}
+                  recordKey={`team:${team.teamId}`}
                   src={team.iconUrl ?? undefined}
                   char={team.sealChar ?? undefined}
                 />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dayMs } from '#platform/contract/durations.ts';
 import { dayLabel, spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
-import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
@@ -53,7 +53,7 @@ export function NextPlaceTicket({ next, now, children }: NextPlaceTicketProps) {
   return (
     <section className={styles.ticket} aria-label="下一场活动">
       <div className={styles.picture}>
-        <Cover category={drawableCategory(next.category)} recordKey={`activity:${next.activityId}`} />
+        <Cover kind={drawableCategory(next.category)} recordKey={`activity:${next.activityId}`} />
         <StatusDot tone="soon" isPill className={styles.when}>
           {whenLabel(next.startsAt, now)}
         </StatusDot>

@@ -1,6 +1,6 @@
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
-import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './suggestion-list.module.css';
@@ -22,7 +22,7 @@ export function SuggestionList({ suggestions }: { suggestions: readonly Suggesti
           <li key={one.activityId}>
             <a href={`/user-index/activityDetail/${one.activityId}`}>
               <span className={styles.picture}>
-                <Cover category={drawableCategory(one.category)} recordKey={`activity:${one.activityId}`} />
+                <Cover kind={drawableCategory(one.category)} recordKey={`activity:${one.activityId}`} />
               </span>
               <b>{one.title}</b>
               <small>

@@ -45,7 +45,7 @@ export async function buildTeam(
     roleId: account.roleId,
     displayName: account.displayName,
     teamId,
-    isSuspended: wish.status === 'suspended' || wish.status === 'dissolved',
+    suspension: wish.status === 'suspended' || wish.status === 'dissolved' ? '队伍已被暂停或注销' : undefined,
   };
   return { ...account, teamId, organisationId, name, caller };
 }

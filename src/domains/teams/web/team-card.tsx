@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import type { TeamCardView } from '../contract/teams.contract.ts';
 import { TeamSeal } from './team-seal.tsx';
@@ -37,7 +37,7 @@ export function TeamCard({ team, href, name, heading: Heading = 'h2' }: TeamCard
       <p className={`${styles.slogan} clamp2`}>{team.slogan || `${team.organisationName}的志愿服务队伍`}</p>
       <TeamFigures team={team} />
       <div className={styles.foot}>
-        <CategoryChip category={team.category} label={categoryName(team.category)} />
+        <KindChip {...categoryMark(team.category)} />
         <span>
           <MapPin className="ic ic-14" aria-hidden />
           {team.areaName || '全市'}

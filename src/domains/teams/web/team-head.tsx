@@ -1,5 +1,5 @@
-import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import type { TeamView } from '../contract/teams.contract.ts';
 import { TeamFigures } from './team-card.tsx';
@@ -14,7 +14,7 @@ export const TeamHead = ({ team }: { team: TeamView }) => (
       <h1>{team.name}</h1>
       {team.slogan && <p>{team.slogan}</p>}
       <div className={styles.facts}>
-        <CategoryChip category={team.category} label={categoryName(team.category)} />
+        <KindChip {...categoryMark(team.category)} />
         {team.stars === null ? (
           <span>尚未评星</span>
         ) : (

@@ -5,8 +5,8 @@ import type { TeamCardView } from '../contract/teams.contract.ts';
 export const TeamSeal = ({ team, size }: { team: TeamCardView; size: PortraitSize }) => (
   <Seal
     name={team.shortName || team.name}
-    category={team.category}
-    teamKey={`team:${team.teamId}`}
+    kind={team.category}
+    recordKey={`team:${team.teamId}`}
     src={team.iconUrl ?? undefined}
     char={team.sealChar ?? undefined}
     size={size}

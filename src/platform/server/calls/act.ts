@@ -1,22 +1,25 @@
 import type { Sql } from '#database/transaction.ts';
+import type { Scope } from './scope.ts';
 import type { Refusal, RefusalDetail } from './failures.ts';
 
 /** Nobody is signed in. */
 export type AnonymousCaller = { kind: 'anonymous' };
 /** What every signed-in caller has; read once per request from its session. */
-type SignedIn = { accountId: number; sessionId: number; roleId: number; displayName: string };
-export type VolunteerCaller = SignedIn & { kind: 'volunteer'; volunteerId: number };
-export type TeamCaller = SignedIn & {
-  kind: 'team';
-  teamId: number;
-  /** The team is suspended or dissolved, so it writes only what `worksWhileSuspended` allows. */
-  isSuspended: boolean;
+type SignedIn = {
+  accountId: number;
+  sessionId: number;
+  roleId: number;
+  displayName: string;
+  /** Why the caller may write nothing but what `worksWhileSuspended` allows, as a sentence; absent in good standing. */
+  suspension?: string | undefined;
 };
+export type VolunteerCaller = SignedIn & { kind: 'volunteer'; volunteerId: number };
+export type TeamCaller = SignedIn & { kind: 'team'; teamId: number };
 export type StaffCaller = SignedIn & {
   kind: 'staff';
   permissions: ReadonlySet<string>;
   /** Rows this person may see: `undefined` for the whole city, else the 所/站 whose path (`1/3/`) and below. */
-  organisationPath: string | undefined;
+  scope: Scope;
 };
 export type SignedInCaller = VolunteerCaller | TeamCaller | StaffCaller;
 export type Caller = AnonymousCaller | SignedInCaller;
@@ -60,14 +63,14 @@ export type Act<C extends Caller = Caller, Reason extends string = never> = {
   refuse: (reason: Reason, detail?: RefusalDetail) => Refusal;
   /** The server's clock at the start of the call; rules take it as an argument. */
   now: Date;
-  /** A time-ordered 53-bit id for sign-ups, accounts, messages, sessions, attendance and hours. */
+  /** A time-ordered 53-bit id, for rows that are many. */
   newId: () => number;
   /** Adds the audit line to this transaction. A write that leaves none is answered as a fault. */
   audit: (entry: AuditEntry) => Promise<void>;
   /** Tells listeners of a topic, here and in every other process, once this write is committed (signals.ts). */
   signal: (topic: string) => void;
   requestId: string;
-  /** Remote address, for limits; kept 90 days beside audit lines and attendance events (domain.md 4.3.15). */
+  /** Remote address, for limits; kept 90 days beside audit lines and the like (domain.md 4.3.15). */
   address: string;
   /** Keyed hash of the device mark that this browser sent, kept as long as the address; null when it sent none. */
   deviceHash: string | null;

@@ -47,15 +47,15 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
   if (typeof requirement !== 'object' || caller.kind !== 'staff') throw new Forbidden();
   const { permission, scope } = requirement;
   if (permission !== undefined && !caller.permissions.has(permission)) throw new Forbidden();
-  if (scope === 'city' && caller.organisationPath !== undefined)
+  if (scope === 'city' && caller.scope !== undefined)
     throw new Forbidden('这由实践中心统一设置，所和站不能更改');
 }
 
-/** The one gate for what a team writes while it may not act (domain.md 4.2.2). @throws Forbidden with the sentence why */
+/** The one gate for what is written by whoever is suspended (domain.md 4.2.2). @throws Forbidden with the sentence why */
 function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOperation, caller: Caller): void {
-  if (caller.kind !== 'team' || !caller.isSuspended) return;
+  if (caller.kind === 'anonymous' || caller.suspension === undefined) return;
   if (effect === 'read' || open === 'public' || worksWhileSuspended) return;
-  throw new Forbidden('队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心');
+  throw new Forbidden(caller.suspension);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { accountKinds, kindOfUserType } from '#platform/contract/account-kinds.ts';
 import type { LastChange } from '#platform/contract/last-change.ts';
 import { dayTimeLabel, timeLabel, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act, Caller } from './act.ts';
@@ -76,9 +77,8 @@ type Actor = { actorId: number | null; actorName: string; userType: 1 | 2 | 3 | 
 /** How the caller may know who acted. A team's login is shared, so its own acts are the team's, not the caller's. */
 function nameFor(caller: Caller, { actorId, actorName, userType }: Actor): string {
   const isSelf = caller.kind !== 'anonymous' && caller.accountId === actorId;
-  if (isSelf) return caller.kind === 'team' ? '本队' : '你';
+  if (isSelf) return accountKinds[caller.kind].self;
   if (userType === null) return '系统';
-  if (userType === 2) return '志愿者';
-  if (caller.kind === 'staff') return actorName;
-  return userType === 3 ? '工作人员' : '队伍';
+  const isNamed = caller.kind === 'staff' && userType !== 2;
+  return isNamed ? actorName : accountKinds[kindOfUserType[userType]].name;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 
 /**
  * The data scope of staff (domain.md 4.10): the path of their 所 or 站 (`1/3/`), below which everything is theirs, or
- * `undefined` for the whole city. This file is the only place that compares paths.
+ * `undefined` for the whole city. Paths are compared here alone; whose unit is known by its number is compared by the room that keeps the units (`unitInScope`).
  */
 export type Scope = string | undefined;
 
@@ -13,9 +13,3 @@ export const isInScope = (path: string | null | undefined, scope: Scope): boolea
 /** The same in SQL, on a column that holds a path. */
 export const pathInScope = (column: string, scope: Scope): RawBuilder<boolean> =>
   scope === undefined ? raw`true` : raw`${raw.ref(column)} like ${`${scope}%`}`;
-
-/** The same on a column, or another expression, that holds the number of a unit. */
-export const unitInScope = (unit: string | RawBuilder<unknown>, scope: Scope): RawBuilder<boolean> =>
-  scope === undefined
-    ? raw`true`
-    : raw`${typeof unit === 'string' ? raw.ref(unit) : unit} in (select id from organisations where path like ${`${scope}%`})`;

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
+import type { AccountKind } from '#platform/contract/account-kinds.ts';
 import type { AnyOperation, CallerRequirement, ReasonOf } from '#platform/contract/operation.ts';
-import type { Act, Caller, SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from './act.ts';
+import type { Act, Caller, SignedInCaller, StaffCaller } from './act.ts';
 
 /** The caller a use case may rely on, by what its operation asks for. */
 export type CallerOf<Requirement extends CallerRequirement> = Requirement extends 'public'
   ? Caller
   : Requirement extends 'signedIn'
     ? SignedInCaller
-    : Requirement extends 'volunteer'
-      ? VolunteerCaller
-      : Requirement extends 'team'
-        ? TeamCaller
-        : StaffCaller;
+    : Requirement extends AccountKind
+      ? Extract<SignedInCaller, { kind: Requirement }>
+      : StaffCaller;
 
 /** What one call of the operation may touch: its caller, and `refuse` closed to the operation's own reasons. */
 export type ActOf<O extends Pick<AnyOperation, 'caller' | 'refusals'>> = Act<

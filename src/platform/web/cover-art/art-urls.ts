@@ -1,7 +1,6 @@
 import type { AvatarAge, AvatarGender } from './avatar-svg.ts';
 import type { HairStyle } from './avatar-hair.ts';
 import type { CoverChoice, CoverCrop } from './cover-svg.ts';
-import type { CategoryKey } from './palettes.ts';
 import type { SealShape } from './seal-svg.ts';
 import { firstCharacter } from './svg-text.ts';
 
@@ -16,31 +15,31 @@ function artUrl(segments: string[], query: Query): string {
   return `${ART_ROOT}/${segments.map(encodeURIComponent).join('/')}.svg${search ? `?${search}` : ''}`;
 }
 
-/** Address of a record's cover. `key` is its stable id such as `activity:1287`. */
+/** Address of a record's cover. `key` is its stable id such as `record:1287`. */
 export function coverUrl(
-  category: CategoryKey,
+  kind: string,
   key: string,
   options: CoverChoice & { crop?: CoverCrop } = {},
 ): string {
   const { crop, layout, motif, tone } = options;
-  return artUrl(['cover', category, key], { crop: crop === 'wide' ? undefined : crop, layout, motif, tone });
+  return artUrl(['cover', kind, key], { crop: crop === 'wide' ? undefined : crop, layout, motif, tone });
 }
 
-/** Address of one motif on its disc; without a name, the category's first. */
-export function motifUrl(category: CategoryKey, name = 'first'): string {
-  return artUrl(['motif', category, name], {});
+/** Address of one motif on its disc; without a name, the kind's first. */
+export function motifUrl(kind: string, name = 'first'): string {
+  return artUrl(['motif', kind, name], {});
 }
 
-/** Address of a team's seal. Only the first character of the name travels; `key` is the team's stable id. */
-export function sealUrl(team: {
+/** Address of a group's seal. Only the first character of the name travels; `key` is the group's stable id. */
+export function sealUrl(group: {
   name: string;
-  category: CategoryKey;
+  kind: string;
   key: string;
   char?: string;
   shape?: SealShape;
 }): string {
-  const char = firstCharacter(team.char || team.name);
-  return artUrl(['seal', team.category, team.key], { char, shape: team.shape });
+  const char = firstCharacter(group.char || group.name);
+  return artUrl(['seal', group.kind, group.key], { char, shape: group.shape });
 }
 
 /** Address of a drawn portrait. `key` is the person's stable id, never a name. */

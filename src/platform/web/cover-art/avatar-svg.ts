@@ -1,5 +1,5 @@
 import { FRINGES, HAIR_BEHIND, type HairStyle } from './avatar-hair.ts';
-import { PAPER } from './palettes.ts';
+import { PAPER } from './art-set.ts';
 import { hashOf, pick } from './seeded-random.ts';
 
 export const AVATAR_GENDERS = ['female', 'male'] as const;

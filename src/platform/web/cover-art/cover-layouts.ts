@@ -1,4 +1,4 @@
-import { PAPER, type Palette } from './palettes.ts';
+import { PAPER, type Palette } from './art-set.ts';
 import { patternTile } from './pattern-tiles.ts';
 import { pick, type Random } from './seeded-random.ts';
 import { coord, heart } from './svg-text.ts';

@@ -1,6 +1,5 @@
+import { type ArtSet, chooseMotif, kindOf } from './art-set.ts';
 import { COMPOSE, COVER_LAYOUTS, type CoverLayout } from './cover-layouts.ts';
-import { chooseMotif, MOTIF_SETS } from './motifs/motif-sets.ts';
-import { drawableCategory, PALETTES } from './palettes.ts';
 import { hashOf, pick, randomFrom } from './seeded-random.ts';
 import { coord } from './svg-text.ts';
 
@@ -16,26 +15,23 @@ export type CoverTone = (typeof COVER_TONES)[number];
 export type CoverChoice = { layout?: CoverLayout; motif?: string; tone?: CoverTone };
 
 /** `key` is the record's stable id (`activity:1287`), never its title: a renamed record keeps its picture. */
-export type CoverRequest = CoverChoice & { category: string; key: string; crop?: CoverCrop };
+export type CoverRequest = CoverChoice & { kind: string; key: string; crop?: CoverCrop };
 
 const CROP_WIDTH: Record<CoverCrop, number> = { wide: 640, tall: 300, square: 400 };
 
-/** Motifs that carry figures or words are never mirrored. */
-const WRITTEN_MOTIFS: readonly string[] = ['bib'];
-
 /**
- * The cover of a record that has no picture: the same category and key always give the same drawing, 640 × 400
- * or a crop of it centred on its subject. An unknown category is drawn as neighbor. How a drawing is chosen: docs/design.md.
+ * The cover of a record that has no picture: the same kind and key always give the same drawing, 640 × 400
+ * or a crop of it centred on its subject. An unknown kind is drawn as the set says. How a drawing is chosen: docs/design.md.
  */
-export function coverSvg(request: CoverRequest): string {
-  const category = drawableCategory(request.category);
-  const hash = hashOf(`${category}|${request.key}`);
-  const motif = chooseMotif(category, hash, request.motif);
+export function coverSvg(set: ArtSet, request: CoverRequest): string {
+  const { name, kind } = kindOf(set, request.kind);
+  const hash = hashOf(`${name}|${request.key}`);
+  const motif = chooseMotif(kind, hash, request.motif);
   const layout = request.layout ?? pick(COVER_LAYOUTS, hash >>> 5);
   const isSoft = request.tone ? request.tone === 'soft' : (hash >>> 11) % 2 === 1;
-  const isMirrored = ((hash >>> 9) & 1) === 1 && !WRITTEN_MOTIFS.includes(motif);
-  const palette = PALETTES[category];
-  const drawing = MOTIF_SETS[category][motif]?.({ ...palette, ownScenery: layout !== 'shore' }) ?? '';
+  const isMirrored = ((hash >>> 9) & 1) === 1 && !kind.writtenMotifs?.includes(motif);
+  const { palette, motifs } = kind;
+  const drawing = motifs[motif]?.({ ...palette, ownScenery: layout !== 'shore' }) ?? '';
 
   const { body, subjectX } = COMPOSE[layout]({
     palette,
@@ -53,9 +49,9 @@ export function coverSvg(request: CoverRequest): string {
 }
 
 /** One motif on its own light disc, for places too small for a cover (under 72 px); an unknown name gives the first. */
-export function motifSvg(categoryWord: string, name?: string): string {
-  const category = drawableCategory(categoryWord);
-  const palette = PALETTES[category];
-  const motif = MOTIF_SETS[category][chooseMotif(category, 0, name)];
+export function motifSvg(set: ArtSet, word: string, name?: string): string {
+  const { kind } = kindOf(set, word);
+  const { palette, motifs } = kind;
+  const motif = motifs[chooseMotif(kind, 0, name)];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><circle cx="120" cy="120" r="118" fill="${palette.soft}"/>${motif?.({ ...palette, ownScenery: true }) ?? ''}</svg>`;
 }

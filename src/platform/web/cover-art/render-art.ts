@@ -1,9 +1,9 @@
+import { type ArtSet, hasKind } from './art-set.ts';
 import { ART_ROOT } from './art-urls.ts';
 import { HAIR_STYLES } from './avatar-hair.ts';
 import { AVATAR_AGES, AVATAR_GENDERS, avatarSvg } from './avatar-svg.ts';
 import { COVER_LAYOUTS } from './cover-layouts.ts';
 import { COVER_CROPS, COVER_TONES, coverSvg, motifSvg } from './cover-svg.ts';
-import { isCategoryKey } from './palettes.ts';
 import { SEAL_SHAPES, sealSvg } from './seal-svg.ts';
 
 /** Longest key that is drawn; ids are far shorter, and the address ends up in caches. */
@@ -33,13 +33,13 @@ function decodeSegments(pathname: string): string[] | undefined {
  * The SVG text for an address made by art-urls.ts, or undefined for an address that names no picture.
  * `pathname` is the raw (still percent-encoded) path. The answer depends on the address alone and may be cached for ever.
  */
-export function renderArt(pathname: string, searchParams: URLSearchParams): string | undefined {
+export function renderArt(set: ArtSet, pathname: string, searchParams: URLSearchParams): string | undefined {
   const segments = decodeSegments(pathname);
   if (!segments) return undefined;
-  const [kind, ...rest] = segments;
+  const [form, ...rest] = segments;
   const option = (name: string) => searchParams.get(name);
 
-  if (kind === 'avatar' && rest.length === 1) {
+  if (form === 'avatar' && rest.length === 1) {
     return avatarSvg({
       key: rest[0] ?? '',
       gender: oneOf(AVATAR_GENDERS, option('gender')),
@@ -47,11 +47,11 @@ export function renderArt(pathname: string, searchParams: URLSearchParams): stri
       hair: oneOf(HAIR_STYLES, option('hair')),
     });
   }
-  const [category = '', key = ''] = rest;
-  if (rest.length !== 2 || !isCategoryKey(category)) return undefined;
-  if (kind === 'cover') {
-    return coverSvg({
-      category,
+  const [word = '', key = ''] = rest;
+  if (rest.length !== 2 || !hasKind(set, word)) return undefined;
+  if (form === 'cover') {
+    return coverSvg(set, {
+      kind: word,
       key,
       crop: oneOf(COVER_CROPS, option('crop')),
       layout: oneOf(COVER_LAYOUTS, option('layout')),
@@ -59,8 +59,13 @@ export function renderArt(pathname: string, searchParams: URLSearchParams): stri
       tone: oneOf(COVER_TONES, option('tone')),
     });
   }
-  if (kind === 'seal') {
-    return sealSvg({ name: option('char') ?? '', category, key, shape: oneOf(SEAL_SHAPES, option('shape')) });
+  if (form === 'seal') {
+    return sealSvg(set, {
+      name: option('char') ?? '',
+      kind: word,
+      key,
+      shape: oneOf(SEAL_SHAPES, option('shape')),
+    });
   }
-  return kind === 'motif' ? motifSvg(category, key) : undefined;
+  return form === 'motif' ? motifSvg(set, word, key) : undefined;
 }

@@ -1,4 +1,4 @@
-import { drawableCategory, PALETTES, PAPER } from './palettes.ts';
+import { type ArtSet, kindOf, PAPER } from './art-set.ts';
 import { hashOf, pick } from './seeded-random.ts';
 import { escapeXml, firstCharacter } from './svg-text.ts';
 
@@ -7,7 +7,7 @@ export const SEAL_SHAPES = ['round', 'soft', 'leaf', 'oct', 'arch'] as const;
 export type SealShape = (typeof SEAL_SHAPES)[number];
 
 /** `key` keeps the mark when the name changes; without it the name decides. `char` is one character, by default the name's first. */
-export type SealRequest = { name: string; category: string; key?: string; char?: string; shape?: SealShape };
+export type SealRequest = { name: string; kind: string; key?: string; char?: string; shape?: SealShape };
 
 /** The outline, moved inwards by `inset` units. */
 const OUTLINES: Record<SealShape, (inset: number) => string> = {
@@ -25,16 +25,12 @@ const OUTLINES: Record<SealShape, (inset: number) => string> = {
     `<path d="M${5 + i},48a${43 - i},${44 - i} 0 0 1 ${86 - 2 * i},0v${36 - i}q0,8 -8,8h-${70 - 2 * i}q-8,0 -8,-8z"/>`,
 };
 
-/** Base colours too light to carry the paper-white character. */
-const LIGHT_BASES: readonly string[] = ['youth', 'neighbor', 'elder'];
-
-/** The mark of a team: one character in Song, cut into one of five shapes in the category's colour. */
-export function sealSvg(request: SealRequest): string {
-  const category = drawableCategory(request.category);
-  const palette = PALETTES[category];
+/** The mark of a group: one character in Song, cut into one of five shapes in the kind's colour. */
+export function sealSvg(set: ArtSet, request: SealRequest): string {
+  const { palette, hasLightBase } = kindOf(set, request.kind).kind;
   const hash = hashOf(`seal|${request.key ?? request.name}`);
   const shape = request.shape ?? pick(SEAL_SHAPES, hash);
-  const isDark = ((hash >>> 6) & 1) === 1 || LIGHT_BASES.includes(category);
+  const isDark = ((hash >>> 6) & 1) === 1 || hasLightBase === true;
   const outline = OUTLINES[shape];
   const drop = shape === 'arch' ? 3 : 0;
   const char = escapeXml(firstCharacter(request.char || request.name));

@@ -1,14 +1,13 @@
 import { classNames } from '../ui/class-names.ts';
 
-/** Empty tone is the river; hot is nearly full, full is grey, honor is gold, theme follows the role, category its palette. */
-export type BarTone = 'hot' | 'full' | 'honor' | 'theme' | 'category';
+/** Empty tone is the river; hot is nearly full, full is grey, honor is gold, theme follows the role. */
+export type BarTone = 'hot' | 'full' | 'honor' | 'theme';
 
 const TONE_CLASS: Record<BarTone, string> = {
   hot: 'hot',
   full: 'full',
   honor: 'honor',
   theme: 'theme',
-  category: 'cat-bar',
 };
 
 /**

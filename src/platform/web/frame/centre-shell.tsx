@@ -24,18 +24,14 @@ type CentreShellProps = {
   viewSwitch: ReactNode;
   /** Full-width greeting above menu and page. */
   band?: ReactNode;
-  /** Above the side menu: the team's seal and name. */
+  /** Out of the centre, to the public site. */
+  siteLinks: readonly { label: string; href: string }[];
+  /** Above the side menu: whose centre it is. */
   sideHead?: ReactNode;
   children: ReactNode;
 };
 
-const siteLinks = [
-  { label: '首页', href: '/user-index/index' },
-  { label: '志愿活动', href: '/user-index/activityList' },
-  { label: '服务队伍', href: '/user-index/teamList' },
-];
-
-/** Frame of the volunteer and the team centre: slim header, 210 px side menu from the server, bottom bar on phones. */
+/** Frame of a centre: slim header, 210 px side menu from the server, bottom bar on phones. */
 export function CentreShell(props: CentreShellProps) {
   const { entries, indexes, currentPath, unreadCount, messagesPath } = props;
   const bar = useRef<HTMLElement>(null);
@@ -95,7 +91,8 @@ const showCurrent = (bar: HTMLElement | null): void => {
   if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
 };
 
-function CentreHeader({ name, person, unreadCount, messagesPath, onLogOut, viewSwitch }: CentreShellProps) {
+function CentreHeader(props: CentreShellProps) {
+  const { name, person, unreadCount, messagesPath, onLogOut, viewSwitch, siteLinks } = props;
   return (
     <header className="slim">
       <div className="container">

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const open = () => {
-  render(<ExplorableMap label="活动地图" pins={pins} />);
+  render(<ExplorableMap label="活动地图" noun="场活动" pins={pins} />);
   return screen.getByRole('application');
 };
 const names = () =>
@@ -87,7 +87,7 @@ describe('pins', () => {
   });
 
   it('are links on a still map without scripts', () => {
-    const html = renderToStaticMarkup(<ExplorableMap label="活动地图" pins={pins} />);
+    const html = renderToStaticMarkup(<ExplorableMap label="活动地图" noun="场活动" pins={pins} />);
     expect(html).toContain('href="/user-index/activityDetail/3"');
     expect(html).not.toContain('<button');
     expect(html).not.toContain('style=');

@@ -11,14 +11,20 @@ import { useMapDrag } from './use-map-drag.ts';
 import { type MapViewControl, useMapView } from './use-map-view.ts';
 import styles from './explorable-map.module.css';
 
-type ExplorableMapProps = { label: string; pins: MapPin[]; className?: string };
+type ExplorableMapProps = {
+  label: string;
+  pins: MapPin[];
+  /** What the pins are, with their measure word: 场演出. */
+  noun: string;
+  className?: string;
+};
 
 /**
  * The drawn map of the city, moved and zoomed by pointer, wheel and keys. It begins with all pins; those that would cover
  * one another are one with their number, and those outside are not there, for eyes and keys alike. Without scripts the pins
  * are links on a still map.
  */
-export function ExplorableMap({ label, pins, className }: ExplorableMapProps) {
+export function ExplorableMap({ label, pins, noun, className }: ExplorableMapProps) {
   const field = useRef<HTMLDivElement>(null);
   const control = useMapView(field, pins);
   const drag = useMapDrag(control);
@@ -72,6 +78,7 @@ export function ExplorableMap({ label, pins, className }: ExplorableMapProps) {
         <MapSheet view={control.view} isWhole>
           {clusters.map((cluster) => (
             <MapClusterMark
+              noun={noun}
               key={cluster.key}
               cluster={cluster}
               scale={unitsPerPixel(control.view, control.box)}

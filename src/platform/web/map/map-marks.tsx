@@ -6,6 +6,8 @@ import styles from './explorable-map.module.css';
 
 type MapClusterMarkProps = {
   cluster: PinCluster;
+  /** What the pins are, with their measure word: 场演出. */
+  noun: string;
   /** Units of the sheet for a pixel. */
   scale: number;
   onPress: (cluster: PinCluster, isByKey: boolean) => void;
@@ -13,10 +15,10 @@ type MapClusterMarkProps = {
 };
 
 /** One pin, or several as one with their number. A link, so that it leads somewhere without scripts, too. */
-export function MapClusterMark({ cluster, scale, onPress, onFocus }: MapClusterMarkProps) {
+export function MapClusterMark({ cluster, noun, scale, onPress, onFocus }: MapClusterMarkProps) {
   const { pins, at } = cluster;
   const [first] = pins;
-  const label = pins.length > 1 ? `${pins.length} 场活动，按下展开` : first?.label;
+  const label = pins.length > 1 ? `${pins.length} ${noun}，按下展开` : first?.label;
   const press = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -24,7 +26,7 @@ export function MapClusterMark({ cluster, scale, onPress, onFocus }: MapClusterM
   };
   return (
     <a href={first?.href} aria-label={label} onClick={press} onFocus={onFocus} draggable={false}>
-      <g className={pins.length > 1 ? styles.crowd : first?.category && `cat-${first.category}`}>
+      <g className={pins.length > 1 ? styles.crowd : first?.kind && `cat-${first.kind}`}>
         <title>{label}</title>
         <PinShape at={at} scale={scale} count={pins.length > 1 ? pins.length : undefined} />
       </g>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CategoryKey } from '../cover-art/palettes.ts';
 import {
   CITY_SHEET,
   DRAWN_SHEET,
@@ -15,7 +14,8 @@ import { classNames } from '../ui/class-names.ts';
 export type MapPin = Place & {
   key: string;
   label: string;
-  category?: CategoryKey;
+  /** Whose colours it wears: a kind of record, as on a cover. */
+  kind?: string;
   href?: string;
   /** When and where, for a preview. */
   note?: string;
@@ -60,7 +60,7 @@ export function MapSheet(props: { view: MapView; isWhole?: boolean; children?: R
 
 function PinMark({ pin, scale }: { pin: MapPin; scale: number }) {
   const mark = (
-    <g className={pin.category && `cat-${pin.category}`}>
+    <g className={pin.kind && `cat-${pin.kind}`}>
       <title>{pin.label}</title>
       <PinShape at={toMapPoint(pin)} scale={scale} count={pin.count} />
     </g>

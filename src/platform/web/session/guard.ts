@@ -1,3 +1,4 @@
+import { centreOwner } from './centres.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { loginPath, loginPathFor, staffLoginPath, staffLoginPathFor } from './return-to.ts';
 
@@ -20,17 +21,15 @@ export function judgeNavigation(path: string, session: GuardSession): GuardVerdi
   return session.hasMenu ? judgeCentre(pathname, session.userType) : { verdict: 'loadMenu' };
 }
 
-const centreOwners: Record<string, number> = { teamcenter: 1, usercenter: 2 };
-
 /** The login page of those a page is for: everything outside the two centres is the back office's. */
 const doorFor = (pathname: string): ((path: string) => string) => {
   const place = pathname.startsWith('/redirect/') ? pathname.slice('/redirect'.length) : pathname;
-  return (place.split('/', 2)[1] ?? '') in centreOwners ? loginPathFor : staffLoginPathFor;
+  return centreOwner(place) !== undefined ? loginPathFor : staffLoginPathFor;
 };
 
 /** A centre is for its own kind of account: staff go on to the back office (decision 0014), others learn why not at /401. */
 function judgeCentre(pathname: string, userType: number | undefined): GuardVerdict {
-  const owner = centreOwners[pathname.split('/', 2)[1] ?? ''];
+  const owner = centreOwner(pathname);
   if (owner === undefined || owner === userType) return { verdict: 'pass' };
   return { verdict: 'go', to: userType === 3 ? '/dashboard' : '/401' };
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showCarriedToasts } from '../carried-toast.ts';
-import { enterAfterLogin, enterOwnCentre, logIn, logOut, teamReminder } from './login.ts';
+import { enterAfterLogin, enterOwnCentre, logIn, logOut } from './login.ts';
 import type { SignedInInfo } from './login.ts';
 import {
   clearSession,
@@ -75,16 +74,6 @@ describe('logIn', () => {
     expect(sessionStore.read().roles).toEqual(['admin']);
   });
 
-  it('carries the reminder for an unfinished team to the next document', async () => {
-    await logIn({ userLoginName: 'duiwu001', userPwd: 'x' });
-    expect(showToast).not.toHaveBeenCalled();
-    showCarriedToasts();
-    showCarriedToasts();
-    expect(vi.mocked(showToast).mock.calls).toEqual([
-      [{ kind: 'warning', text: '团队logo信息未填写，请尽快补充' }],
-    ]);
-  });
-
   it('leaves a failure to the form', async () => {
     fetched.mockResolvedValue(
       new Response(
@@ -97,18 +86,6 @@ describe('logIn', () => {
     });
     expect(showToast).not.toHaveBeenCalled();
     expect(readToken()).toBeUndefined();
-  });
-});
-
-describe('teamReminder', () => {
-  it.each([
-    [{ userType: 1, birthday: null, iconUrl: null }, '成立日期信息未填写，请尽快补充'],
-    [{ userType: 1, birthday: null, iconUrl: '/logo.svg' }, '成立日期信息未填写，请尽快补充'],
-    [{ userType: 1, birthday: '2019-05-04', iconUrl: null }, '团队logo信息未填写，请尽快补充'],
-    [{ userType: 1, birthday: '2019-05-04', iconUrl: '/logo.svg' }, undefined],
-    [{ userType: 2, birthday: null, iconUrl: null }, undefined],
-  ])('%o', (team, reminder) => {
-    expect(teamReminder({ ...info, ...team })).toBe(reminder);
   });
 });
 

@@ -1,6 +1,6 @@
 import { callOperation } from '../calls/call-operation.ts';
-import { carryToast } from '../carried-toast.ts';
 import type { RemoteCall } from '../calls/remote.ts';
+import { centreOf } from './centres.ts';
 import { safePath } from './return-to.ts';
 import { sendCall } from '../calls/send-call.ts';
 import { clearSession, readToken, setSession } from './session-cookies.ts';
@@ -27,7 +27,7 @@ const loginCall: RemoteCall<Credentials, { accessToken: string; loginInfo: Signe
 const logoutCall: RemoteCall<Record<string, never>> = { method: 'POST', path: '/api/token/logout' };
 
 /**
- * Signs in on this browser: token, display values, the reminder for teams with an unfinished profile.
+ * Signs in on this browser: token and display values.
  * @throws OperationFailed, untold: the form that asked shows the failure.
  */
 export async function logIn(credentials: Credentials): Promise<SignedInInfo> {
@@ -45,39 +45,20 @@ export function acceptSession(
   setSession(accessToken, displayed(loginInfo), remember && loginInfo.userType !== 3);
   sessionStore.reset();
   sessionStore.setRoles(['admin']);
-  const reminder = teamReminder(loginInfo);
-  if (reminder) carryToast({ kind: 'warning', text: reminder });
   return loginInfo;
 }
 
-/** What a team should still fill in (requirements.md 5): first the founding day, else the logo. */
-export function teamReminder({ userType, birthday, iconUrl }: LoginInfo): string | undefined {
-  if (userType !== 1) return undefined;
-  if (!birthday) return '成立日期信息未填写，请尽快补充';
-  return iconUrl ? undefined : '团队logo信息未填写，请尽快补充';
-}
-
-const homes: Record<number, string> = {
-  1: '/teamcenter/index/teamindex',
-  2: '/usercenter/index/myindex',
-  3: '/dashboard',
-};
-/** Where a person belongs who came to the login page by themselves: their own centre, staff the back office. */
-const homeAfterLogin = ({ userType }: LoginInfo): string => homes[userType] ?? '/';
-
-/** Leaves the login page for where the person was going. A new document, so that the server draws it for them. */
+/** Leaves the login page for where the person was going, else for their own centre. A new document, so that the server draws it for them. */
 export function enterAfterLogin(info: LoginInfo, returnTo: string | null | undefined): void {
-  location.assign(safePath(returnTo, homeAfterLogin(info)));
+  location.assign(safePath(returnTo, centreOf(info.userType).home));
 }
-
-const centreHomes: Record<number, string> = { 1: '/teamcenter', 2: '/usercenter', 3: '/dashboard' };
 
 /**
- * Leaves the staff's login page. Volunteers and teams, who may log in there too, come to their own centre, whatever page of the
+ * Leaves the staff's login page. Others, who may log in there too, come to their own centre, whatever page of the
  * back office was asked for.
  */
 export function enterOwnCentre(info: LoginInfo, returnTo: string | null | undefined): void {
-  const home = centreHomes[info.userType] ?? '/';
+  const home = centreOf(info.userType).root;
   const target = safePath(returnTo, home);
   const isOwn = info.userType === 3 || target === home || target.startsWith(`${home}/`);
   location.assign(isOwn ? target : home);

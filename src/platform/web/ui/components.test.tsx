@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_KEYS } from '../cover-art/palettes.ts';
+import { categoryKeys, categoryMark } from '#domains/site/contract/categories.words.ts';
 import { Avatar } from './avatar.tsx';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
-import { CategoryChip } from './category-chip.tsx';
+import { KindChip } from './kind-chip.tsx';
 import { Chip } from './chip.tsx';
 import { Cover } from './cover.tsx';
 import { EmptyState } from '../list/empty-state.tsx';
 import { ErrorScene } from '../frame/error-scene.tsx';
 import { Field } from '../fields/field.tsx';
-import { HoursRings } from './hours-rings.tsx';
+import { HourRings } from '#domains/hours/web/hour-rings.tsx';
 import { pageStops } from '../list/page-numbers.ts';
 import { Pager } from '../list/pager.tsx';
-import { PlacesBar } from '../frame/places-bar.tsx';
+import { placeWords } from '#domains/activities/contract/activities.words.ts';
+import { CapacityBar } from '../frame/capacity-bar.tsx';
 import { RippleLoading } from '../frame/ripple-loading.tsx';
 import { Seal } from './seal.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -31,15 +32,15 @@ describe('the content policy of public pages', () => {
   it('is kept: no style attribute in any server-rendered component', () => {
     const all = renderToStaticMarkup(
       <>
-        <Cover category="eco" recordKey="activity:1" mobileCrop="tall" />
-        <Seal name="晨光" category="elder" teamKey="team:1" size="lg" />
+        <Cover kind="eco" recordKey="activity:1" mobileCrop="tall" />
+        <Seal name="晨光" kind="elder" recordKey="team:1" size="lg" />
         <Avatar personKey="volunteer:1" />
-        {CATEGORY_KEYS.map((key) => (
-          <CategoryChip key={key} category={key} label={key} />
+        {categoryKeys.map((key) => (
+          <KindChip key={key} {...categoryMark(key)} />
         ))}
         <StatusDot tone="open">招募中</StatusDot>
-        <PlacesBar taken={46} capacity={60} />
-        <HoursRings
+        <CapacityBar {...placeWords} taken={46} capacity={60} />
+        <HourRings
           rings={[
             { label: '距三星', done: 386.5, goal: 600 },
             { label: '今年', done: 128, goal: 150 },
@@ -59,10 +60,7 @@ describe('the content policy of public pages', () => {
           助老
         </Chip>
         <Stars count={3} />
-        <SketchMap
-          label="活动地图"
-          pins={[{ key: 'a', lng: 118.8, lat: 32, label: '净滩', category: 'eco' }]}
-        />
+        <SketchMap label="活动地图" pins={[{ key: 'a', lng: 118.8, lat: 32, label: '净滩', kind: 'eco' }]} />
         <ErrorScene code={404} homeHref="/" actions={<a href="/">回到首页</a>} />
       </>,
     );
@@ -71,9 +69,11 @@ describe('the content policy of public pages', () => {
   });
 });
 
-describe('PlacesBar', () => {
+describe('CapacityBar', () => {
   const barOf = (taken: number, capacity: number, notOpenText?: string) =>
-    renderToStaticMarkup(<PlacesBar taken={taken} capacity={capacity} notOpenText={notOpenText} />);
+    renderToStaticMarkup(
+      <CapacityBar {...placeWords} taken={taken} capacity={capacity} notOpenText={notOpenText} />,
+    );
 
   it('says both figures', () => {
     expect(words(barOf(46, 60))).toBe('已报 46 / 60 人 还差 14 人');
@@ -134,7 +134,7 @@ describe('Pager', () => {
 
 it('an uploaded picture takes the place of the drawn cover, in every crop', () => {
   const markup = renderToStaticMarkup(
-    <Cover category="eco" recordKey="activity:1" src="/files/1.webp" mobileCrop="tall" alt="净滩现场" />,
+    <Cover kind="eco" recordKey="activity:1" src="/files/1.webp" mobileCrop="tall" alt="净滩现场" />,
   );
   expect(markup).toContain('src="/files/1.webp"');
   expect(markup).not.toContain('/art/');
@@ -142,7 +142,7 @@ it('an uploaded picture takes the place of the drawn cover, in every crop', () =
 
 it('an uploaded picture is offered in AVIF to browsers that know it', () => {
   const address = `/files/p/${'0123456789abcdef'.repeat(2)}/768.webp`;
-  const markup = renderToStaticMarkup(<Cover category="eco" recordKey="news:1" src={address} />);
+  const markup = renderToStaticMarkup(<Cover kind="eco" recordKey="news:1" src={address} />);
   expect(markup).toContain(`<source type="image/avif" srcSet="${address.replace('webp', 'avif')}"/>`);
   expect(markup).toContain(`src="${address}"`);
 });
@@ -150,7 +150,7 @@ it('an uploaded picture is offered in AVIF to browsers that know it', () => {
 it('rings say every figure in words, whatever is drawn', () => {
   const ring = (label: string, done: number, goal: number) => ({ label, done, goal });
   const markup = renderToStaticMarkup(
-    <HoursRings
+    <HourRings
       rings={[ring('距三星', 700, 600), ring('今年', 0, 150), ring('本月', 5, 0)]}
       value="700"
       caption="累计小时"

@@ -1,11 +1,11 @@
 import { coverUrl } from '../cover-art/art-urls.ts';
 import type { CoverChoice, CoverCrop } from '../cover-art/cover-svg.ts';
-import type { CategoryKey } from '../cover-art/palettes.ts';
 import { classNames } from './class-names.ts';
 
 type CoverProps = CoverChoice & {
-  category: CategoryKey;
-  /** The record's stable id, such as `activity:1287`. */
+  /** What it is drawn as: a kind of the product's art set. */
+  kind: string;
+  /** The record's stable id, such as `record:1287`. */
   recordKey: string;
   /** An uploaded picture; without one the cover is drawn. */
   src?: string;
@@ -31,9 +31,9 @@ const avifOf = (src: string): string | undefined =>
 
 /** The picture of a record: uploaded, or drawn from its id. Fills the box it is put in. */
 export function Cover(props: CoverProps) {
-  const { category, recordKey, src, crop = 'wide', mobileCrop, alt = '', isEager, className } = props;
+  const { kind, recordKey, src, crop = 'wide', mobileCrop, alt = '', isEager, className } = props;
   const { layout, motif, tone } = props;
-  const urlOf = (shape: CoverCrop) => coverUrl(category, recordKey, { crop: shape, layout, motif, tone });
+  const urlOf = (shape: CoverCrop) => coverUrl(kind, recordKey, { crop: shape, layout, motif, tone });
   const [width, height] = SIZES[crop];
   const picture = (
     <img

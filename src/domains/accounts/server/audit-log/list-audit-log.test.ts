@@ -16,7 +16,7 @@ const caller: StaffCaller = {
   roleId: 1,
   displayName: '审计员',
   permissions: new Set(),
-  organisationPath: undefined,
+  scope: undefined,
 };
 
 let database: TestDatabase;

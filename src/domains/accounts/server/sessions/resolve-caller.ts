@@ -22,6 +22,9 @@ export async function resolveCaller(sql: Sql, accessToken: string, now: Date): P
   return callerOf(session);
 }
 
+/** What a suspended or dissolved team is told instead of what it asked for (domain.md 4.2.2). */
+const teamSuspension = '队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心';
+
 const noPermissions: ReadonlySet<string> = new Set();
 
 function callerOf(session: SessionRow): SignedInCaller {
@@ -30,13 +33,18 @@ function callerOf(session: SessionRow): SignedInCaller {
   if (session.userType === 2) return { kind: 'volunteer', ...signedIn, volunteerId: subjectId };
   if (session.userType === 1) {
     const isSuspended = session.teamStatus === 'suspended' || session.teamStatus === 'dissolved';
-    return { kind: 'team', ...signedIn, teamId: subjectId, isSuspended };
+    return {
+      kind: 'team',
+      ...signedIn,
+      teamId: subjectId,
+      suspension: isSuspended ? teamSuspension : undefined,
+    };
   }
   return {
     kind: 'staff',
     ...signedIn,
     // A handed-out password opens nothing until it has been changed.
     permissions: session.mustChangePassword ? noPermissions : new Set(session.permissions),
-    organisationPath: session.dataScope === 'all' ? undefined : (session.organisationPath ?? 'none/'),
+    scope: session.dataScope === 'all' ? undefined : (session.organisationPath ?? 'none/'),
   };
 }

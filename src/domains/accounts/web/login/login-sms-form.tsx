@@ -10,6 +10,7 @@ import type { PublicUserType } from './login-role-picker.tsx';
 import { MobileField } from '../sms/mobile-field.tsx';
 import { SmsCodeField } from '../sms/sms-code-field.tsx';
 import { loginBySmsCall } from '../sms/sms.calls.ts';
+import { remindTeam } from './remind-team.ts';
 import styles from './login-form.module.css';
 
 type LoginSmsFormProps = { userType: PublicUserType; onSignedIn: (info: SignedInInfo) => void };
@@ -35,7 +36,9 @@ export function LoginSmsForm({ userType, onSignedIn }: LoginSmsFormProps) {
       event.currentTarget,
       async () => {
         const answer = await callOperation(loginBySmsCall, request, { reportedBy: 'form' });
-        onSignedIn(acceptSession(answer, request.remember));
+        const info = acceptSession(answer, request.remember);
+        remindTeam(info);
+        onSignedIn(info);
       },
       emptyFields(request, asked),
     );

@@ -3,6 +3,7 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { logIn, type SignedInInfo } from '#platform/web/session/login.ts';
 import { useProof } from '../proof/use-proof.ts';
 import type { PublicUserType } from './login-role-picker.tsx';
+import { remindTeam } from './remind-team.ts';
 
 /** Where each sentence of a refused login belongs. */
 export type LoginFaults = { name?: string; password?: string; form?: string };
@@ -38,7 +39,9 @@ export function useLogin(onSignedIn: (info: SignedInInfo, password: string) => v
     const { name, password, remember } = typed;
     const credentials = { userLoginName: name, userPwd: password, userType, remember };
     try {
-      onSignedIn(await withProof((proof) => logIn({ ...credentials, proof })), password);
+      const info = await withProof((proof) => logIn({ ...credentials, proof }));
+      remindTeam(info);
+      onSignedIn(info, password);
       return true;
     } catch (failure) {
       setFaults(faultsOf(failure));

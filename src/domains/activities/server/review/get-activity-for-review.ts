@@ -62,7 +62,7 @@ export const getActivityForReview: UseCase<typeof contract.getActivityForReview>
     })),
     canRelease: isOfCentre(act.caller),
     similar: similarTo(row, others),
-    nextId: await nextPending(sql, { after: row, scope: act.caller.organisationPath }),
+    nextId: await nextPending(sql, { after: row, scope: act.caller.scope }),
   };
 };
 

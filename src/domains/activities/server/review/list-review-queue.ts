@@ -50,7 +50,7 @@ export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
   { pageNum, pageSize, isOverdue, ...request },
 ) => {
   const overdue = await readOverdueBefore(sql, now);
-  const shared = { ...request, scope: caller.organisationPath };
+  const shared = { ...request, scope: caller.scope };
   const filter: QueueFilter = isOverdue ? { ...shared, tab: 'pending', overdueBefore: overdue } : shared;
   const { rows } = await queuePage(filter, { pageNum, pageSize }).execute(sql);
   const tabs = [];

@@ -188,7 +188,7 @@ describe('passing what needs a release', () => {
       .set({ organisationId: district.id })
       .where('id', '=', activityId)
       .execute();
-    const scoped = staff({ ...reviewer, organisationPath: district.path });
+    const scoped = staff({ ...reviewer, scope: district.path });
     expect((await scoped(getActivityForReview, { id: activityId })).canRelease).toBe(false);
     const pass = { activityId, version: 2, verdict: 'pass' as const, releaseReason };
     await expect(scoped(reviewActivity, pass)).rejects.toMatchObject({ reason: 'centreOnly' });

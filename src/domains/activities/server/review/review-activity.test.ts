@@ -137,11 +137,11 @@ describe('reviewActivity', () => {
   test('outside the own 所 it is not there', async () => {
     const [own, other] = [await buildOrganisation(database.kysely), await buildOrganisation(database.kysely)];
     const { activityId } = await buildPending({ organisationId: other.id });
-    const scoped = runAs(database, { ...reviewer, organisationPath: own.path });
+    const scoped = runAs(database, { ...reviewer, scope: own.path });
     await expect(scoped(reviewActivity, { activityId, version: 1, verdict: 'pass' })).rejects.toMatchObject({
       status: 404,
     });
-    const inside = runAs(database, { ...reviewer, organisationPath: other.path });
+    const inside = runAs(database, { ...reviewer, scope: other.path });
     await expect(inside(reviewActivity, { activityId, version: 1, verdict: 'pass' })).resolves.toMatchObject({
       status: 'published',
     });
@@ -267,7 +267,7 @@ describe('listReviewQueue', () => {
     const community = await buildOrganisation(database.kysely, { parent: district });
     const below = await buildPending({ organisationId: community.id });
     await buildPending();
-    const scoped = { ...reviewer, organisationPath: district.path };
+    const scoped = { ...reviewer, scope: district.path };
     const queue = await ask({}, scoped);
     expect(queue.list.map(({ id }) => id)).toEqual([below.activityId]);
     expect(queue.total).toBe(1);

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
@@ -22,7 +22,7 @@ export function ActivityHeading({ activity, posterHref }: { activity: ActivityDe
       <div className={styles.head}>
         <div className={styles.marks}>
           <StatusDot tone={phaseTones[phase]}>{activityPhaseLabels[phase]}</StatusDot>
-          <CategoryChip category={category} label={categoryName(category)} />
+          <KindChip {...categoryMark(category)} />
           {tagsOf(activity).map((tag) => (
             <span className="tag" key={tag}>
               {tag}
@@ -43,7 +43,7 @@ export function ActivityHeading({ activity, posterHref }: { activity: ActivityDe
         )}
       </div>
       <div className={styles.cover}>
-        <Cover {...activity.cover} category={category} recordKey={`activity:${activity.id}`} isEager />
+        <Cover {...activity.cover} kind={category} recordKey={`activity:${activity.id}`} isEager />
       </div>
     </>
   );

@@ -17,11 +17,7 @@ export function ActivitySimilar(props: {
           <li key={activity.id}>
             <a href={props.hrefOf(activity.id)}>
               <span className={styles.cover}>
-                <Cover
-                  {...activity.cover}
-                  category={activity.category}
-                  recordKey={`activity:${activity.id}`}
-                />
+                <Cover {...activity.cover} kind={activity.category} recordKey={`activity:${activity.id}`} />
               </span>
               <span>
                 <b className="clamp2">{activity.title}</b>

@@ -13,8 +13,8 @@ export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team'];
       <div className={styles.name}>
         <Seal
           name={team.shortName || team.name}
-          category={categoryKeys.find((key) => key === team.category) ?? 'neighbor'}
-          teamKey={`team:${team.id}`}
+          kind={categoryKeys.find((key) => key === team.category) ?? 'neighbor'}
+          recordKey={`team:${team.id}`}
           char={team.sealChar ?? undefined}
           size="lg"
         />

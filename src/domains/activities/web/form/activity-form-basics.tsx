@@ -1,5 +1,5 @@
-import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
-import { CATEGORY_ICONS } from '#platform/web/ui/category-chip.tsx';
+import { categoryKeys, serviceCategories } from '#domains/site/contract/categories.words.ts';
+import { KindIcon } from '#platform/web/ui/kind-icon.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import { serviceObjectLabels } from '../../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
@@ -41,22 +41,19 @@ function CategoryChoice() {
         </span>
         服务类别
       </legend>
-      {categoryKeys.map((key) => {
-        const Icon = CATEGORY_ICONS[key];
-        return (
-          <label key={key} className={`cat-${key}`}>
-            <input
-              type="radio"
-              name="category"
-              className="sr"
-              checked={form.category === key}
-              onChange={() => set({ category: key })}
-            />
-            <Icon className="ic" aria-hidden />
-            {categoryName(key)}
-          </label>
-        );
-      })}
+      {categoryKeys.map((key) => (
+        <label key={key} className={`cat-${key}`}>
+          <input
+            type="radio"
+            name="category"
+            className="sr"
+            checked={form.category === key}
+            onChange={() => set({ category: key })}
+          />
+          <KindIcon name={serviceCategories[key].icon} />
+          {serviceCategories[key].name}
+        </label>
+      ))}
       {error && (
         <p className="hint hint--err" role="alert">
           {error}

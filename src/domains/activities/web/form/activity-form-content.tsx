@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { motifNames } from '#platform/web/cover-art/motifs/motif-sets.ts';
-import type { CategoryKey } from '#platform/web/cover-art/palettes.ts';
+import { type CategoryKey, serviceCategories } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
@@ -16,7 +15,7 @@ const batchSize = 5;
 
 /** Every cover a category can have, ordered so that neighbours differ in motif, layout and tone. */
 function coverChoices(category: CategoryKey): CoverChoice[] {
-  const motifs = motifNames(category);
+  const { motifs } = serviceCategories[category];
   const count = motifs.length * coverLayouts.length * coverTones.length;
   return Array.from({ length: count }, (_, index) => ({
     motif: motifs[index % motifs.length],
@@ -73,7 +72,7 @@ function CoverPicker() {
                 checked={isSame(choice, form.cover)}
                 onChange={() => set({ cover: choice })}
               />
-              <Cover category={category} recordKey={coverKey} {...choice} />
+              <Cover kind={category} recordKey={coverKey} {...choice} />
             </label>
           ),
       )}

@@ -1,9 +1,10 @@
 import { CalendarDays, CircleAlert, CircleCheck, CircleDashed, MapPin, TriangleAlert } from 'lucide-react';
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { placeWords } from '../../contract/activities.words.ts';
+import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { useActivityForm } from './activity-form-context.ts';
 import { panelOf } from '#platform/web/long-form/form-panels.ts';
@@ -35,14 +36,14 @@ function PreviewCard() {
   return (
     <article className="act" aria-label="活动卡片预览">
       <div className="act__cover">
-        <Cover category={category} recordKey={coverKey} {...form.cover} isEager />
+        <Cover kind={category} recordKey={coverKey} {...form.cover} isEager />
         <StatusDot tone={opens ? 'soon' : 'open'} isPill>
           {activityPhaseLabels[opens ? 'notOpen' : 'recruiting']}
         </StatusDot>
       </div>
       <div className="act__b">
         <div className="act__m">
-          <CategoryChip category={category} label={categoryName(category)} />
+          <KindChip {...categoryMark(category)} />
           <span>{areas.find(({ code }) => code === form.area)?.name ?? '全市'}</span>
         </div>
         <h3 className="act__t">{form.title.trim() || '活动名称'}</h3>
@@ -56,7 +57,8 @@ function PreviewCard() {
             {form.placeName || '地点待定'}
           </li>
         </ul>
-        <PlacesBar
+        <CapacityBar
+          {...placeWords}
           taken={0}
           capacity={capacity}
           notOpenText={opens ? `${dayLabel(opens)} 开放报名` : '发布后开放'}

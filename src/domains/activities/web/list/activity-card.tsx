@@ -1,12 +1,13 @@
 import { CalendarDays, Check, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { distanceLabel } from '#platform/contract/ground.ts';
 import { dayLabel, hoursLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { placeWords } from '../../contract/activities.words.ts';
+import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityCard as ActivityCardView } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
@@ -61,7 +62,7 @@ export function ActivityCard(props: ActivityCardProps) {
       <div className="act__cover">
         <Cover
           {...activity.cover}
-          category={category}
+          kind={category}
           recordKey={`activity:${activity.id}`}
           mobileCrop={look === 'row' ? 'tall' : undefined}
           isEager={isEager}
@@ -79,13 +80,14 @@ export function ActivityCard(props: ActivityCardProps) {
       </div>
       <div className="act__b">
         <div className="act__m">
-          <CategoryChip category={category} label={categoryName(category)} />
+          <KindChip {...categoryMark(category)} />
           <span>{activity.areaName ?? '全市'}</span>
           {nextShift && <span className="end">计 {hoursLabel(nextShift.minutes)} 小时</span>}
         </div>
         <Heading className="act__t clamp2">{title ?? activity.title}</Heading>
         <ActivityFacts activity={activity} />
-        <PlacesBar
+        <CapacityBar
+          {...placeWords}
           taken={activity.takenCount}
           capacity={activity.capacity}
           notOpenText={placesRemark(activity)}

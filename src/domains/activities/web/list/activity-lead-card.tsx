@@ -1,8 +1,9 @@
-import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryKeys, categoryMark } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/instants.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { placeWords } from '../../contract/activities.words.ts';
+import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
@@ -17,14 +18,14 @@ export function ActivityLeadCard({ activity, href }: { activity: ActivityCard; h
   return (
     <a className={`act ${styles.card}`} href={href}>
       <div className="act__cover">
-        <Cover {...activity.cover} category={category} recordKey={`activity:${activity.id}`} />
+        <Cover {...activity.cover} kind={category} recordKey={`activity:${activity.id}`} />
         <StatusDot tone={phaseTones[phase]} isPill>
           {activityPhaseLabels[phase]}
         </StatusDot>
       </div>
       <div className="act__b">
         <div className="act__m">
-          <CategoryChip category={category} label={categoryName(category)} />
+          <KindChip {...categoryMark(category)} />
           <span>{activity.areaName ?? '全市'}</span>
           {nextShift && <span>预计服务 {hoursLabel(nextShift.minutes)} 小时</span>}
         </div>
@@ -34,14 +35,15 @@ export function ActivityLeadCard({ activity, href }: { activity: ActivityCard; h
         <div className={styles.team}>
           <Seal
             name={team.shortName || team.name}
-            category={categoryKeys.find((key) => key === team.category) ?? category}
-            teamKey={`team:${team.id}`}
+            kind={categoryKeys.find((key) => key === team.category) ?? category}
+            recordKey={`team:${team.id}`}
             char={team.sealChar ?? undefined}
             size="sm"
           />
           <span>{team.name}</span>
         </div>
-        <PlacesBar
+        <CapacityBar
+          {...placeWords}
           taken={activity.takenCount}
           capacity={activity.capacity}
           notOpenText={placesRemark(activity)}

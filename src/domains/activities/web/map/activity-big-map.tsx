@@ -35,7 +35,9 @@ export function ActivityBigMap({ label, settings, pins }: ActivityBigMapProps) {
 
   return (
     <div className={styles.map}>
-      {standing !== 'shown' && <ExplorableMap className={styles.sketch} label={label} pins={pins} />}
+      {standing !== 'shown' && (
+        <ExplorableMap className={styles.sketch} label={label} pins={pins} noun="场活动" />
+      )}
       {/* Has its size before it is seen: a map measures its box when it is made. */}
       <div
         ref={box}

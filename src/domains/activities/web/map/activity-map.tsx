@@ -31,6 +31,7 @@ export function ActivityMap(props: ActivityMapProps) {
         props={{
           label: `未来 ${days} 天的活动地图`,
           pins: activityPins(activities, hrefOf),
+          noun: '场活动',
           className: styles.map,
         }}
         className={styles.canvas}

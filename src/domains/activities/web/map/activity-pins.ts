@@ -15,6 +15,14 @@ export const activityPins = (
     const { id, title, category, lng, lat } = activity;
     if (lng === null || lat === null) return [];
     return [
-      { key: String(id), label: title, note: whenAndWhere(activity), category, lng, lat, href: hrefOf(id) },
+      {
+        key: String(id),
+        label: title,
+        note: whenAndWhere(activity),
+        kind: category,
+        lng,
+        lat,
+        href: hrefOf(id),
+      },
     ];
   });

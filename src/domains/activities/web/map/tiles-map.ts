@@ -17,10 +17,10 @@ export async function showTiles(
 ): Promise<LiveMap> {
   const map = createMap(box, { scrollWheelZoom: false });
   tileLayer(url, { attribution: textAsHtml(attribution), maxZoom: 19 }).addTo(map);
-  for (const { lng, lat, label, href, category } of pins) {
+  for (const { lng, lat, label, href, kind } of pins) {
     const icon = divIcon({
       html: pinShape,
-      className: category ? `cat-${category}` : '',
+      className: kind ? `cat-${kind}` : '',
       iconSize: [32, 43],
       iconAnchor: [16, 43],
     });

@@ -1,7 +1,7 @@
 import { dayLabel } from '#platform/contract/instants.ts';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import styles from '#platform/web/list/admin-list.module.css';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -53,7 +53,7 @@ export function ReviewManageTable({ rows, onSuspend, onResume }: ReviewManageTab
                 </small>
               </td>
               <td>
-                <CategoryChip category={row.category} label={categoryName(row.category)} />
+                <KindChip {...categoryMark(row.category)} />
               </td>
               <td className={styles.tight}>{row.areaName ?? '全市'}</td>
               <td className={styles.tight}>{row.startsAt ? dayLabel(row.startsAt) : '未定'}</td>

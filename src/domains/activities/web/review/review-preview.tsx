@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import {
   activityStatusLabels,
@@ -30,10 +30,10 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
   return (
     <>
       <div className={styles.cover}>
-        <Cover category={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />
+        <Cover kind={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />
       </div>
       <div className={styles.head}>
-        <CategoryChip category={activity.category} label={categoryName(activity.category)} />
+        <KindChip {...categoryMark(activity.category)} />
         <h2>{activity.title}</h2>
         <Facts
           facts={[

@@ -73,7 +73,7 @@ function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
       <td>
         <div className={styles.subject}>
           <span className={styles.thumb}>
-            <Cover category={row.category} recordKey={`activity:${row.id}`} {...row.cover} />
+            <Cover kind={row.category} recordKey={`activity:${row.id}`} {...row.cover} />
           </span>
           <span>
             <button

@@ -1,7 +1,8 @@
 import { dayTimeLabel, hoursLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { placeWords } from '../../contract/activities.words.ts';
+import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import {
   minorPolicyLabels,
@@ -93,7 +94,8 @@ export function TeamShiftList({ activity }: { activity: TeamActivity }) {
                 {shift.status !== 'open' && `，${shiftStatusLabels[shift.status]}`}
               </small>
             </div>
-            <PlacesBar
+            <CapacityBar
+              {...placeWords}
               taken={shift.takenCount}
               capacity={shift.capacity}
               notOpenText={shiftOverText(shift, activity)}

@@ -23,7 +23,7 @@ export function TeamActivityHead({ activity, children }: { activity: HeadFacts; 
   return (
     <section className={`panel ${styles.head}`} aria-label="活动">
       <div className={styles.cover}>
-        <Cover category={category} recordKey={`activity:${activityId}`} {...cover} isEager />
+        <Cover kind={category} recordKey={`activity:${activityId}`} {...cover} isEager />
       </div>
       <div>
         <TeamActivityStatus status={status} phase={phase} />

@@ -3,7 +3,8 @@ import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { Link } from 'react-router';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { placeWords } from '../../contract/activities.words.ts';
+import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { TeamActivityRow } from '../../contract/activity-views.contract.ts';
@@ -27,7 +28,7 @@ export function TeamActivityItem(props: {
   return (
     <article className={styles.item} aria-label={activity.title}>
       <Link className={styles.cover} to={teamPaths.detail(activity.id)} tabIndex={-1} aria-hidden>
-        <Cover category={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />
+        <Cover kind={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />
       </Link>
       <div className={styles.body}>
         <p className={styles.state}>
@@ -56,7 +57,8 @@ export function TeamActivityItem(props: {
       </div>
       {withPeople.includes(activity.status) && (
         <div className={styles.places}>
-          <PlacesBar
+          <CapacityBar
+            {...placeWords}
             taken={activity.takenCount}
             capacity={activity.capacity}
             notOpenText={isOver ? '招募已结束' : undefined}

@@ -11,8 +11,8 @@ import { onTheWire } from '../on-the-wire.ts';
 
 /** Records as the centre's second person sees them, in the order of the ids: with how they were proved, step by step, and what else lies at their time. Other scopes' are left out. */
 export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number[]) {
-  const { organisationPath } = act.caller;
-  const rows = await reviewRowsOf(act.sql, { hourIds, organisationPath });
+  const { scope } = act.caller;
+  const rows = await reviewRowsOf(act.sql, { hourIds, scope });
   const times = rows.flatMap(({ participationId }) => participationId ?? []);
   const [evidence, steps] = [await evidenceOf(act.sql, times), await stepsOf(act.sql, times)];
   const personBy = await personsOf(

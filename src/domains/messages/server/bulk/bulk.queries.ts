@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';
-import { unitInScope } from '#platform/server/calls/scope.ts';
+import { unitInScope } from '#domains/site/server/index.ts';
 import type { Audience } from '../../contract/bulk.contract.ts';
 import { bulkLimits } from '../../contract/messages.words.ts';
 

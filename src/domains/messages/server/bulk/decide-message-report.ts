@@ -11,7 +11,7 @@ export const decideMessageReport: UseCase<typeof contract.decideMessageReport> =
   act,
   { reportId, verdict, note },
 ) => {
-  const report = await lockMessageReport(act.sql, reportId, act.caller.organisationPath);
+  const report = await lockMessageReport(act.sql, reportId, act.caller.scope);
   if (!report) throw new NotFound('没有找到这条举报');
   if (report.status !== 'open') throw await decidedAlready(act, contestedReport(reportId), 'decided');
   await changeMessageReport(act.sql, reportId, {

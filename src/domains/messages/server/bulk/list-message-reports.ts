@@ -10,7 +10,7 @@ export const listMessageReports: UseCase<typeof contract.listMessageReports> = a
   { sql, caller },
   request,
 ) => {
-  const wanted = { status: request.status, scope: caller.organisationPath };
+  const wanted = { status: request.status, scope: caller.scope };
   const rows = await reportRows(sql, wanted)
     .select([
       'r.id as reportId',

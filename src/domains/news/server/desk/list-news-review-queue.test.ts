@@ -46,7 +46,7 @@ describe('the review queue', () => {
 
   it('ends at the border of the reviewer’s part of the city', async () => {
     await write(team());
-    const elsewhere = { ...first(), organisationPath: '999999/' };
+    const elsewhere = { ...first(), scope: '999999/' };
     expect((await listNewsReviewQueue(as(elsewhere), request)).total).toBe(0);
   });
 });

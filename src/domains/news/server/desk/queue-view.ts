@@ -18,7 +18,7 @@ export const filterOf = (
 ): QueueFilter => ({
   ...request,
   reviewerId: caller.accountId,
-  scope: caller.organisationPath,
+  scope: caller.scope,
   overdueBefore: isOverdue ? overdue : undefined,
 });
 

@@ -12,8 +12,8 @@ export const listAccounts: UseCase<typeof contract.listAccounts> = async (
   { pageNum, pageSize, ...request },
 ) => {
   requireAdministrator(act);
-  const { permissions, accountId, organisationPath } = act.caller;
-  const filter = { ...request, scope: organisationPath, now: act.now };
+  const { permissions, accountId, scope } = act.caller;
+  const filter = { ...request, scope, now: act.now };
   const rows = await accountPage(act.sql, filter, { pageNum, pageSize }).execute();
   const maySecure = permissions.has('security.edit');
   const list = rows.map(({ id, displayName, permissions: held, liveSessionCount, ...row }) => ({

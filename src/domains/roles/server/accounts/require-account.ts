@@ -7,6 +7,5 @@ type Staff = Act<StaffCaller>;
 
 export async function requireAccount({ sql, caller }: Staff, accountId: number): Promise<void> {
   const account = await lockAccount(sql, accountId);
-  if (!account || !(await isAccountInScope(sql, accountId, caller.organisationPath)))
-    throw new NotFound('没有这个账号');
+  if (!account || !(await isAccountInScope(sql, accountId, caller.scope))) throw new NotFound('没有这个账号');
 }

@@ -27,13 +27,12 @@ export async function requireGrant(
   requireAdministrator(act);
   await lockGrants(act.sql);
   const account = await lockAccount(act.sql, accountId);
-  const { organisationPath } = act.caller;
-  if (!account || !(await isAccountInScope(act.sql, accountId, organisationPath)))
-    throw new NotFound('没有这个账号');
+  const { scope } = act.caller;
+  if (!account || !(await isAccountInScope(act.sql, accountId, scope))) throw new NotFound('没有这个账号');
   const role = await findRole(act.sql, account.roleId);
   const permissions = role?.permissions ?? [];
   // An account that sees the whole city is not in the hands of who sees a part of it.
-  if (organisationPath !== undefined && account.userType === 3 && role?.dataScope === 'all')
+  if (scope !== undefined && account.userType === 3 && role?.dataScope === 'all')
     throw act.refuse('grantsMore');
   await requireMayGrant(act, { target: { accountId, permissions }, next });
   if (version !== undefined && version !== account.version)
@@ -80,7 +79,7 @@ export async function requirePlace(
 ) {
   const role = await holdRole(act.sql, roleId);
   if (!role || role.userType !== 3) throw act.refuse('roleUnknown');
-  const { organisationPath: scope } = act.caller;
+  const { scope } = act.caller;
   if (scope !== undefined && role.dataScope === 'all') throw act.refuse('grantsMore');
   if (organisationId === null) {
     if (role.dataScope === 'organisation' || scope !== undefined) throw act.refuse('organisationNeeded');

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { spanLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import { PlacesBar } from '#platform/web/frame/places-bar.tsx';
+import { placeWords } from '#domains/activities/contract/activities.words.ts';
+import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
@@ -70,7 +71,8 @@ function AgendaItem({ item, now, links }: { item: Item; now: Date; links: Links 
           {item.placeName}
         </small>
       </div>
-      <PlacesBar
+      <CapacityBar
+        {...placeWords}
         taken={item.takenCount}
         capacity={item.capacity}
         notOpenText={Date.parse(item.endsAt) <= now.getTime() ? '已结束' : isRunning ? '进行中' : undefined}

@@ -33,7 +33,7 @@ export const exportTeamReviews: UseCase<typeof contract.exportTeamReviews> = asy
   { reason, ...asked },
 ) => {
   const overdueBefore = await readOverdueBefore(act.sql, act.now);
-  const rows = await staffTeamRows(act.sql, { ...asked, scope: act.caller.organisationPath })
+  const rows = await staffTeamRows(act.sql, { ...asked, scope: act.caller.scope })
     .limit(memberLimits.exportRows + 1)
     .execute();
   if (rows.length > memberLimits.exportRows) throw act.refuse('tooManyRows');

@@ -25,7 +25,7 @@ const columns = [
 /** Teams by the list's filters as a spreadsheet; bounded, and noted in the audit log. */
 export const exportTeams: UseCase<typeof contract.exportTeams> = async (act, { reason, ...asked }) => {
   const { sql, caller, now } = act;
-  const rows = await staffTeamRows(sql, { ...asked, scope: caller.organisationPath })
+  const rows = await staffTeamRows(sql, { ...asked, scope: caller.scope })
     .limit(memberLimits.exportRows + 1)
     .execute();
   if (rows.length > memberLimits.exportRows) throw act.refuse('tooManyRows');

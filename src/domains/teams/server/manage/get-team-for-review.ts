@@ -14,12 +14,12 @@ export const getTeamForReview: UseCase<typeof contract.getTeamForReview> = async
   { sql, caller },
   { id },
 ) => {
-  const row = await staffTeamRow(sql, id, caller.organisationPath);
+  const row = await staffTeamRow(sql, id, caller.scope);
   if (!row) throw new NotFound('没有找到这支队伍');
   const waiting = await staffTeamRows(sql, {
     keyword: '',
     tab: 'pending',
-    scope: caller.organisationPath,
+    scope: caller.scope,
   })
     .limit(2)
     .execute();

@@ -12,7 +12,7 @@ export const getTeamForStaff: UseCase<typeof contract.getTeamForStaff, TeamsReac
   { id },
   { openActivityCount },
 ) => {
-  const row = await staffTeamRow(sql, id, caller.organisationPath);
+  const row = await staffTeamRow(sql, id, caller.scope);
   if (!row) throw new NotFound('没有找到这支队伍');
   const members = await leadingMembers(sql, id);
   return {

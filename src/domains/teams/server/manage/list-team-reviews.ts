@@ -15,7 +15,7 @@ export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (
   { tab, pageNum, pageSize, ...asked },
 ) => {
   const overdueBefore = await readOverdueBefore(sql, now);
-  const shared = { ...asked, scope: caller.organisationPath };
+  const shared = { ...asked, scope: caller.scope };
   const rows = await staffTeamRows(sql, { ...shared, tab })
     .limit(pageSize)
     .offset(offsetOf({ pageNum, pageSize }))

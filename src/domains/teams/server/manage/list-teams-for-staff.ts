@@ -9,7 +9,7 @@ export const listTeamsForStaff: UseCase<typeof contract.listTeamsForStaff> = asy
   { sql, caller },
   { pageNum, pageSize, sort, ...asked },
 ) => {
-  const filter = { ...asked, scope: caller.organisationPath };
+  const filter = { ...asked, scope: caller.scope };
   const rows = await staffTeamRows(sql, filter, sort)
     .limit(pageSize)
     .offset(offsetOf({ pageNum, pageSize }))

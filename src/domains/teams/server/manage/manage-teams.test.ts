@@ -35,7 +35,7 @@ async function staff(
     roleId: account.roleId,
     displayName: account.displayName,
     permissions: new Set(permissions),
-    organisationPath,
+    scope: organisationPath,
   };
 }
 const team = (id: number) =>

@@ -9,7 +9,7 @@ import { lockTeam } from '../teams.store.ts';
 /** A team inside the caller's data scope, locked. @throws NotFound outside it and for drafts: both look the same */
 export async function lockScopedTeam(act: Act<StaffCaller>, teamId: number): Promise<Selectable<TeamsTable>> {
   const team = await lockTeam(act.sql, teamId);
-  const scope = act.caller.organisationPath;
+  const scope = act.caller.scope;
   if (!team || team.status === 'draft') throw new NotFound('没有找到这支队伍');
   if (scope === undefined) return team;
   const path = await pathOfOrganisation(act.sql, team.organisationId);

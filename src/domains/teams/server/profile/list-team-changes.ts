@@ -8,8 +8,8 @@ import { changePage, changeRows } from './team-profile.queries.ts';
 /** A page of changes inside the caller's data scope, with how many wait in all. */
 export const listTeamChanges: UseCase<typeof contract.listTeamChanges> = async ({ sql, caller }, request) => {
   const { pageNum, pageSize } = request;
-  const { organisationPath } = caller;
-  const filter = { ...request, organisationPath };
+  const { scope } = caller;
+  const filter = { ...request, scope };
   const rows = await changePage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
   const views = await changeViews(sql, rows);
   const list = rows.flatMap(({ teamId, teamNo, teamName, organisationName, deciderName }, index) => {
@@ -17,6 +17,6 @@ export const listTeamChanges: UseCase<typeof contract.listTeamChanges> = async (
     return view ? [{ ...view, teamId, teamNo, teamName, organisationName, deciderName }] : [];
   });
   const total = await cappedCount(sql, changeRows(sql, filter).select('c.id'));
-  const pending = changeRows(sql, { tab: 'pending', organisationPath }).select('c.id');
+  const pending = changeRows(sql, { tab: 'pending', scope }).select('c.id');
   return { list, total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
 };

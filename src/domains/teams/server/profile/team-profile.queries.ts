@@ -27,11 +27,11 @@ export type ChangeFilter = {
   tab: 'pending' | 'decided';
   keyword?: string | undefined;
   /** Data scope of the caller; undefined for the whole city. */
-  organisationPath: string | undefined;
+  scope: string | undefined;
 };
 
 /** Changes of one tab inside a data scope. */
-export const changeRows = (sql: Sql, { tab, keyword, organisationPath }: ChangeFilter) =>
+export const changeRows = (sql: Sql, { tab, keyword, scope }: ChangeFilter) =>
   sql
     .selectFrom('teamChanges as c')
     .innerJoin('teams as t', 't.id', 'c.teamId')
@@ -39,7 +39,7 @@ export const changeRows = (sql: Sql, { tab, keyword, organisationPath }: ChangeF
     .$if(tab === 'pending', (rows) => rows.where('c.status', '=', 'pending'))
     .$if(tab === 'decided', (rows) => rows.where('c.status', 'in', ['passed', 'rejected']))
     .$if(Boolean(keyword), (rows) => rows.where('t.name', 'like', containing(keyword ?? '')))
-    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)));
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)));
 
 /** One page: who waits longest first, or the latest submission. */
 export const changePage = (sql: Sql, filter: ChangeFilter) =>

@@ -1,9 +1,9 @@
 import { FileText, TriangleAlert } from 'lucide-react';
 import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
-import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
-import { CategoryChip } from '#platform/web/ui/category-chip.tsx';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { TeamForReview, TeamForStaff } from '../../contract/manage-teams.contract.ts';
 import { joinModeLabels, trustGradeLabels } from '../../contract/teams.words.ts';
@@ -19,7 +19,7 @@ export function StaffTeamFacts({ team }: { team: StaffTeam }) {
     <>
       <div className={styles.head}>
         <div className={styles.acts}>
-          <CategoryChip category={team.category} label={categoryName(team.category)} />
+          <KindChip {...categoryMark(team.category)} />
           <TeamStatusDot status={team.status} />
         </div>
         <h2>{team.name}</h2>

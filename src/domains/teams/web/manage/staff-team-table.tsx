@@ -109,8 +109,8 @@ function Subject(props: { team: StaffTeamView; isCurrent: boolean; onOpen: (team
       <div className={styles.subject}>
         <Seal
           name={team.shortName || team.name}
-          category={team.category}
-          teamKey={`team:${team.teamId}`}
+          kind={team.category}
+          recordKey={`team:${team.teamId}`}
           src={team.iconUrl ?? undefined}
           char={team.sealChar ?? undefined}
         />

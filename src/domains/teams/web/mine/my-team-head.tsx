@@ -15,8 +15,8 @@ export function MyTeamHead({ team }: { team: MyMembershipDetail }) {
       <header className={styles.head}>
         <Seal
           name={team.shortName || team.name}
-          category={team.category}
-          teamKey={`team:${team.teamId}`}
+          kind={team.category}
+          recordKey={`team:${team.teamId}`}
           src={team.iconUrl ?? undefined}
           char={team.sealChar ?? undefined}
           size="xl"

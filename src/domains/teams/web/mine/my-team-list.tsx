@@ -17,8 +17,8 @@ export function MyTeamList({ teams }: { teams: readonly MyMembershipView[] }) {
           <Link className={styles.row} to={myTeamPath(team.teamUserId)}>
             <Seal
               name={team.shortName || team.name}
-              category={team.category}
-              teamKey={`team:${team.teamId}`}
+              kind={team.category}
+              recordKey={`team:${team.teamId}`}
               src={team.iconUrl ?? undefined}
               char={team.sealChar ?? undefined}
               size="lg"

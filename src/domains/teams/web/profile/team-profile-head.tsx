@@ -1,5 +1,5 @@
 import { sealUrl } from '#platform/web/cover-art/art-urls.ts';
-import { drawableCategory } from '#platform/web/cover-art/palettes.ts';
+import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { setShownPerson } from '#platform/web/session/session-cookies.ts';
 import { PictureField } from '#platform/web/fields/picture-field.tsx';
@@ -17,7 +17,7 @@ export function TeamProfileHead({ team }: { team: MyTeamProfileView }) {
   });
   const seal = sealUrl({
     name: team.shortName || team.name,
-    category: drawableCategory(team.category),
+    kind: drawableCategory(team.category),
     key: `team:${team.teamId}`,
     ...(team.sealChar ? { char: team.sealChar } : {}),
   });

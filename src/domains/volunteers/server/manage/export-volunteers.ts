@@ -31,7 +31,7 @@ export const exportVolunteers: UseCase<typeof contract.exportVolunteers> = async
   { reason, ...asked },
 ) => {
   const today = toDay(act.now);
-  const filter = { ...asked, scope: act.caller.organisationPath, today };
+  const filter = { ...asked, scope: act.caller.scope, today };
   const { exportRows } = manageVolunteerLimits;
   const rows = await volunteerPage(act.sql, filter, { limit: exportRows + 1 }).execute();
   if (rows.length > exportRows) throw act.refuse('tooManyRows');

@@ -13,7 +13,7 @@ type Staff = Act<StaffCaller>;
 /** One volunteer inside the caller's scope with what happened lately. @throws NotFound outside it */
 export const getVolunteerForStaff: UseCase<typeof contract.getVolunteerForStaff> = async (act, { id }) => {
   const { sql, caller, now } = act;
-  const row = await staffVolunteer(sql, id, caller.organisationPath);
+  const row = await staffVolunteer(sql, id, caller.scope);
   if (!row) throw new NotFound('没有这位志愿者');
   const canManage = caller.permissions.has('volunteers.manage');
   return {

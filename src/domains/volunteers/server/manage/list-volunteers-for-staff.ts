@@ -12,7 +12,7 @@ export const listVolunteersForStaff: UseCase<typeof contract.listVolunteersForSt
   request,
 ) => {
   const { pageNum, pageSize, cursor, ...asked } = request;
-  const filter = { ...asked, scope: act.caller.organisationPath, today: toDay(act.now) };
+  const filter = { ...asked, scope: act.caller.scope, today: toDay(act.now) };
   const rows = await volunteerPage(act.sql, filter, { after: keyOf(cursor), limit: pageSize + 1 })
     .offset(cursor === undefined ? offsetOf({ pageNum, pageSize }) : 0)
     .execute();

@@ -67,7 +67,7 @@ where
   and "v"."organisation_id" in (
     select id
     from organisations
-    where path like $12
+    where "path" like $12
   )
   and (
     v.name like $13

@@ -4,7 +4,7 @@ import { staffVolunteer } from './manage-volunteers.queries.ts';
 
 /** The volunteer as staff see them. @throws NotFound for one outside the caller's data scope */
 export async function requireVolunteer({ sql, caller }: Act<StaffCaller>, volunteerId: number) {
-  const row = await staffVolunteer(sql, volunteerId, caller.organisationPath);
+  const row = await staffVolunteer(sql, volunteerId, caller.scope);
   if (!row) throw new NotFound('没有这位志愿者');
   return row;
 }

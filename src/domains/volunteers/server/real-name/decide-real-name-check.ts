@@ -39,7 +39,7 @@ export const decideRealNameCheck: UseCase<typeof contract.decideRealNameCheck, V
   { tell },
 ) => {
   const { checkId, version, verdict, reason } = request;
-  const isMine = await findCheck(act.sql, checkId, act.caller.organisationPath);
+  const isMine = await findCheck(act.sql, checkId, act.caller.scope);
   const check = isMine && (await lockCheck(act.sql, checkId));
   if (!check) throw new NotFound('没有这条实名认证');
   const contested = contestedCheck(check.volunteerId, checkId);
@@ -86,7 +86,7 @@ async function requireGrounds(
   if (look?.checkVersion === check.version && look.pictureCount === 0) throw act.refuse('noPicture');
   if (!isWholeLook(look, check.version)) throw act.refuse('notOpened');
   if (!holder) return;
-  if (!isInScope(holder.path, caller.organisationPath)) throw act.refuse('holderOutside');
+  if (!isInScope(holder.path, caller.scope)) throw act.refuse('holderOutside');
   if (!reason) throw act.refuse('claimReasonMissing');
 }
 

@@ -30,8 +30,8 @@ export const exportRealNameChecks: UseCase<typeof contract.exportRealNameChecks>
   act,
   { reason, ...asked },
 ) => {
-  const { organisationPath } = act.caller;
-  const rows = await checkPage(act.sql, { ...asked, organisationPath })
+  const { scope } = act.caller;
+  const rows = await checkPage(act.sql, { ...asked, scope })
     .limit(mostExportedChecks + 1)
     .execute();
   if (rows.length > mostExportedChecks) throw act.refuse('tooManyRows');

@@ -15,7 +15,7 @@ export const getRealNameCheck: UseCase<typeof contract.getRealNameCheck> = async
   { sql, caller, now },
   { id },
 ) => {
-  const row = await findCheck(sql, id, caller.organisationPath);
+  const row = await findCheck(sql, id, caller.scope);
   if (!row) throw new NotFound('没有这条实名认证');
   const proofs = await filesOfTargets(sql, {
     targetType: 'realNameCheck',

@@ -11,10 +11,10 @@ export const listRealNameChecks: UseCase<typeof contract.listRealNameChecks> = a
   request,
 ) => {
   const { pageNum, pageSize } = request;
-  const { organisationPath } = caller;
-  const filter = { ...request, organisationPath };
+  const { scope } = caller;
+  const filter = { ...request, scope };
   const rows = await checkPage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
   const total = await cappedCount(sql, checkRows(sql, filter).select('k.id'));
-  const pending = checkRows(sql, { tab: 'pending', organisationPath }).select('k.id');
+  const pending = checkRows(sql, { tab: 'pending', scope }).select('k.id');
   return { list: rows.map(rowView), total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
 };

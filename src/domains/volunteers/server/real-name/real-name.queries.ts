@@ -52,11 +52,11 @@ export type CheckFilter = {
   idKind?: IdKind | undefined;
   keyword?: string | undefined;
   /** Data scope of the caller; undefined for the whole city. */
-  organisationPath: string | undefined;
+  scope: string | undefined;
 };
 
 /** Checks of one tab under a filter; what the system verified by itself is among the decided. */
-export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: CheckFilter) =>
+export const checkRows = (sql: Sql, { tab, idKind, keyword, scope }: CheckFilter) =>
   sql
     .selectFrom('realNameChecks as k')
     .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
@@ -69,7 +69,7 @@ export const checkRows = (sql: Sql, { tab, idKind, keyword, organisationPath }: 
         row.or([row('k.name', 'like', containing(keyword ?? '')), row('v.volunteerNo', '=', keyword ?? '')]),
       ),
     )
-    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)));
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)));
 
 /** One page in the order of the tab: who waits longest first, or the latest decision. */
 export const checkPage = (sql: Sql, filter: CheckFilter) =>
@@ -95,7 +95,7 @@ export const checkPage = (sql: Sql, filter: CheckFilter) =>
 export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof checkPage>['execute']>>[number];
 
 /** One check with the person it is about, inside a data scope. */
-export const findCheck = (sql: Sql, checkId: number, organisationPath: string | undefined) =>
+export const findCheck = (sql: Sql, checkId: number, scope: string | undefined) =>
   sql
     .selectFrom('realNameChecks as k')
     .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
@@ -113,7 +113,7 @@ export const findCheck = (sql: Sql, checkId: number, organisationPath: string | 
       'a.name as areaName',
     ])
     .where('k.id', '=', checkId)
-    .$if(organisationPath !== undefined, (rows) => rows.where(pathInScope('o.path', organisationPath)))
+    .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .executeTakeFirst();
 
 export const earlierChecks = (sql: Sql, volunteerId: number, checkId: number) =>

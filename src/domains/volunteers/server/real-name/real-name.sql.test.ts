@@ -16,11 +16,11 @@ test('what profiles and real-name checks read is as reviewed', async () => {
     othersWaiting: await recordSql((sql) => queries.othersWaiting(sql, { idHash: 'hash', exceptId: 1 })),
     findLook: await recordSql((sql) => queries.findLook(sql, 1, 2)),
     'checkPage, waiting in a part of the city': await recordSql((sql) =>
-      queries.checkPage(sql, { tab: 'pending', organisationPath: '1/3/' }).limit(20).execute(),
+      queries.checkPage(sql, { tab: 'pending', scope: '1/3/' }).limit(20).execute(),
     ),
     'checkPage, decided by keyword': await recordSql((sql) =>
       queries
-        .checkPage(sql, { tab: 'decided', idKind: 'passport', keyword: '沈', organisationPath: undefined })
+        .checkPage(sql, { tab: 'decided', idKind: 'passport', keyword: '沈', scope: undefined })
         .limit(20)
         .execute(),
     ),

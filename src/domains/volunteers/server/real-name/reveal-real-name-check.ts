@@ -19,7 +19,7 @@ export const revealRealNameCheck: UseCase<
   typeof contract.revealRealNameCheck,
   { vault: PersonalVault; fileKeys: FileKeys }
 > = async (act, { checkId, reason }, { vault, fileKeys }) => {
-  const check = await findCheck(act.sql, checkId, act.caller.organisationPath);
+  const check = await findCheck(act.sql, checkId, act.caller.scope);
   if (!check) throw new NotFound('没有这条实名认证');
   const target = { targetType: 'realNameCheck', targetIds: [checkId], purpose: 'idProof' } as const;
   const files = await filesOfTargets(act.sql, target);

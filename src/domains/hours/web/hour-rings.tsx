@@ -1,11 +1,11 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 
 /** One ring: what was done of what is aimed at, in the same unit. */
-export type HoursRing = { label: string; done: number; goal: number };
+export type HourRing = { label: string; done: number; goal: number };
 
-type HoursRingsProps = {
+type HourRingsProps = {
   /** From the outside in: to the next star, this year, this month. */
-  rings: readonly [HoursRing, HoursRing, HoursRing];
+  rings: readonly [HourRing, HourRing, HourRing];
   /** The figure in the middle and the words under it. */
   value: string;
   caption: string;
@@ -20,7 +20,7 @@ const GEOMETRY = [
 ] as const;
 
 /** Three concentric rings of progress; every figure is said in words as well. */
-export function HoursRings({ rings, value, caption, unit = '小时', className }: HoursRingsProps) {
+export function HourRings({ rings, value, caption, unit = '小时', className }: HourRingsProps) {
   const label = rings.map((ring) => `${ring.label} ${ring.done} / ${ring.goal} ${unit}`).join('，');
   return (
     <div className={classNames('rings', className)}>

@@ -1,4 +1,4 @@
-import { PAPER, type MotifSet } from '../palettes.ts';
+import { PAPER, type MotifSet } from '#platform/web/cover-art/art-set.ts';
 
 /** Motifs of the elder category: tea with an old neighbour, a phone lesson, a walk. Each is drawn in a 240 × 240 box. */
 export const elderMotifs: MotifSet = {

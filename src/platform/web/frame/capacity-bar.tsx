@@ -1,29 +1,26 @@
 import { Bar } from './bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 
-type PlacesBarProps = {
+type CapacityBarProps = {
+  /** Stands before the figures: 已报. */
+  takenWord: string;
   taken: number;
   capacity: number;
-  /** Said when nobody can sign up yet, such as `11月25日开放报名`. */
+  /** Said when it is not open yet, such as `11月25日开放报名`. */
   notOpenText?: string;
-  /** Said when no place is left. */
-  fullText?: string;
+  /** Said when nothing is left. */
+  fullText: string;
   className?: string;
 };
 
 /** From this share on the bar is hot. */
 const HOT_PERCENT = 80;
-/** So few places left are said in the brand colour even in a small activity. */
+/** So few places left are said in the brand colour even of few. */
 const FEW_PLACES = 5;
 
-/** How many places are taken and how many are missing, as a bar and in words. */
-export function PlacesBar({
-  taken,
-  capacity,
-  notOpenText,
-  fullText = '名额已满',
-  className,
-}: PlacesBarProps) {
+/** How much is taken and how much is missing, as a bar and in words. */
+export function CapacityBar(props: CapacityBarProps) {
+  const { takenWord, taken, capacity, notOpenText, fullText, className } = props;
   const missing = Math.max(0, capacity - taken);
   const percent = capacity > 0 ? (taken / capacity) * 100 : 0;
   const isFull = missing === 0;
@@ -33,7 +30,7 @@ export function PlacesBar({
     <div className={classNames('places', className)}>
       <Bar percent={percent} tone={isFull ? 'full' : isHot ? 'hot' : undefined} />
       <span>
-        已报 <b>{taken}</b> / {capacity} 人
+        {takenWord} <b>{taken}</b> / {capacity} 人
       </span>
       <span className={classNames(isUrgent && 'need')}>
         {notOpenText ?? (isFull ? fullText : `还差 ${missing} 人`)}

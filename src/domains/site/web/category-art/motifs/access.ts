@@ -1,4 +1,4 @@
-import { PAPER, type MotifInk, type MotifSet } from '../palettes.ts';
+import { PAPER, type MotifInk, type MotifSet } from '#platform/web/cover-art/art-set.ts';
 
 /** A tactile paving stone: bars lead on, dots say stop. */
 function paver(p: MotifInk, { x, y, hasDots }: { x: number; y: number; hasDots: boolean }): string {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { avatarUrl, coverUrl, motifUrl, sealUrl } from './art-urls.ts';
-import { avatarSvg } from './avatar-svg.ts';
-import { COVER_LAYOUTS } from './cover-layouts.ts';
-import { COVER_TONES, coverSvg, motifSvg } from './cover-svg.ts';
-import { motifNames } from './motifs/motif-sets.ts';
-import { CATEGORY_KEYS, type CategoryKey } from './palettes.ts';
-import { renderArt } from './render-art.ts';
-import { sealSvg } from './seal-svg.ts';
+import { avatarUrl, coverUrl, motifUrl, sealUrl } from '#platform/web/cover-art/art-urls.ts';
+import { avatarSvg } from '#platform/web/cover-art/avatar-svg.ts';
+import { COVER_LAYOUTS } from '#platform/web/cover-art/cover-layouts.ts';
+import { COVER_TONES, coverSvg, motifSvg } from '#platform/web/cover-art/cover-svg.ts';
+import { kindIconNames } from '#platform/web/ui/kind-icon.tsx';
+import { type CategoryKey, categoryKeys, serviceCategories } from '../../contract/categories.words.ts';
+import { categoryArt } from './category-art.ts';
+import { renderArt } from '#platform/web/cover-art/render-art.ts';
+import { sealSvg } from '#platform/web/cover-art/seal-svg.ts';
 
 /** Drawn once by the designers' reference generator; a changed hash means that every record's picture changed. */
 const REFERENCE: Record<CategoryKey, { covers: string; motifs: string; seals: string }> = {
@@ -26,6 +27,8 @@ const REFERENCE: Record<CategoryKey, { covers: string; motifs: string; seals: st
 };
 const REFERENCE_AVATARS = '83a013ff041e36bc';
 
+const motifNames = (category: CategoryKey): readonly string[] => serviceCategories[category].motifs;
+
 /** The drawing without its root element and frame, and without white space between elements. */
 function body(svg: string): string {
   return svg
@@ -43,20 +46,23 @@ function everyCoverOf(category: CategoryKey): string[] {
   const pinned = COVER_LAYOUTS.flatMap((layout) =>
     motifNames(category).flatMap((motif) =>
       COVER_TONES.map((tone, i) =>
-        coverSvg({ category, key: `activity:${layout}${i}`, layout, motif, tone }),
+        coverSvg(categoryArt, { kind: category, key: `activity:${layout}${i}`, layout, motif, tone }),
       ),
     ),
   );
-  return [...pinned, ...range(40, 1).map((id) => coverSvg({ category, key: `activity:${id}` }))];
+  return [
+    ...pinned,
+    ...range(40, 1).map((id) => coverSvg(categoryArt, { kind: category, key: `activity:${id}` })),
+  ];
 }
 
 describe('the drawings equal the reference', () => {
-  it.each(CATEGORY_KEYS)('covers, motifs and seals of %s', (category) => {
+  it.each(categoryKeys)('covers, motifs and seals of %s', (category) => {
     const names = range(20, 0).map((i) => `${['澜江', '晨光', '杏林', '榴花'][i % 4]}${i}`);
     expect({
       covers: hashOfAll(everyCoverOf(category)),
-      motifs: hashOfAll(motifNames(category).map((name) => motifSvg(category, name))),
-      seals: hashOfAll(names.map((name) => sealSvg({ name, category }))),
+      motifs: hashOfAll(motifNames(category).map((name) => motifSvg(categoryArt, category, name))),
+      seals: hashOfAll(names.map((name) => sealSvg(categoryArt, { name, kind: category }))),
     }).toEqual(REFERENCE[category]);
   });
 
@@ -72,25 +78,36 @@ describe('the drawings equal the reference', () => {
   });
 });
 
+describe('what a category says of its pictures', () => {
+  it.each(categoryKeys)('its motifs in the order that chooses, its icon: %s', (category) => {
+    expect(Object.keys(categoryArt.kinds[category]?.motifs ?? {})).toEqual(motifNames(category));
+    expect(kindIconNames).toContain(serviceCategories[category].icon);
+  });
+});
+
 describe('hostile and unknown input', () => {
-  it('draws an unknown category, and words every object knows, as neighbor', () => {
+  it('draws an unknown kind: category, and words every object knows, as neighbor', () => {
     for (const category of ['nonsense', 'constructor', '__proto__', '']) {
-      expect(coverSvg({ category, key: 'a:1' })).toBe(coverSvg({ category: 'neighbor', key: 'a:1' }));
-      expect(motifSvg(category, 'toString')).toBe(motifSvg('neighbor'));
+      expect(coverSvg(categoryArt, { kind: category, key: 'a:1' })).toBe(
+        coverSvg(categoryArt, { kind: 'neighbor', key: 'a:1' }),
+      );
+      expect(motifSvg(categoryArt, category, 'toString')).toBe(motifSvg(categoryArt, 'neighbor'));
     }
   });
 
   it('lets the hash decide when a pinned motif does not exist', () => {
-    expect(coverSvg({ category: 'eco', key: 'a:1', motif: 'constructor' })).toBe(
-      coverSvg({ category: 'eco', key: 'a:1' }),
+    expect(coverSvg(categoryArt, { kind: 'eco', key: 'a:1', motif: 'constructor' })).toBe(
+      coverSvg(categoryArt, { kind: 'eco', key: 'a:1' }),
     );
   });
 
   it('escapes the character of a seal and drops what XML forbids', () => {
-    expect(sealSvg({ name: '<script>alert(1)</script>', category: 'eco' })).toContain('>&lt;</text>');
-    expect(sealSvg({ name: '"', category: 'eco' })).toContain('>&quot;</text>');
-    expect(sealSvg({ name: '\u0000', category: 'eco' })).toContain('></text>');
-    expect(sealSvg({ name: '', category: 'eco' })).toContain('></text>');
+    expect(sealSvg(categoryArt, { name: '<script>alert(1)</script>', kind: 'eco' })).toContain(
+      '>&lt;</text>',
+    );
+    expect(sealSvg(categoryArt, { name: '"', kind: 'eco' })).toContain('>&quot;</text>');
+    expect(sealSvg(categoryArt, { name: '\u0000', kind: 'eco' })).toContain('></text>');
+    expect(sealSvg(categoryArt, { name: '', kind: 'eco' })).toContain('></text>');
   });
 });
 
@@ -99,7 +116,9 @@ describe('crops', () => {
 
   it('stays inside the picture and keeps the subject in view', () => {
     for (const id of range(60, 1)) {
-      const [left = -1, , width = 0] = viewBox(coverSvg({ category: 'youth', key: `a:${id}`, crop: 'tall' }));
+      const [left = -1, , width = 0] = viewBox(
+        coverSvg(categoryArt, { kind: 'youth', key: `a:${id}`, crop: 'tall' }),
+      );
       expect(left).toBeGreaterThanOrEqual(0);
       expect(left + width).toBeLessThanOrEqual(640);
     }
@@ -107,7 +126,7 @@ describe('crops', () => {
 
   it('is 16:10, 3:4 or square', () => {
     const of = (crop: 'wide' | 'tall' | 'square') =>
-      viewBox(coverSvg({ category: 'eco', key: 'a:1', crop })).slice(2);
+      viewBox(coverSvg(categoryArt, { kind: 'eco', key: 'a:1', crop })).slice(2);
     expect([of('wide'), of('tall'), of('square')]).toEqual([
       [640, 400],
       [300, 400],
@@ -119,7 +138,7 @@ describe('crops', () => {
 describe('addresses', () => {
   const drawn = (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://site.test');
-    return renderArt(pathname, searchParams);
+    return renderArt(categoryArt, pathname, searchParams);
   };
 
   it('draw what they were built from', () => {
@@ -129,8 +148,8 @@ describe('addresses', () => {
         coverUrl('eco', 'activity:1287', { crop: 'tall', layout: 'shore', motif: 'egret', tone: 'soft' }),
       ),
     ).toBe(
-      coverSvg({
-        category: 'eco',
+      coverSvg(categoryArt, {
+        kind: 'eco',
         key: 'activity:1287',
         crop: 'tall',
         layout: 'shore',
@@ -138,14 +157,14 @@ describe('addresses', () => {
         tone: 'soft',
       }),
     );
-    expect(drawn(sealUrl({ name: '榴花同行', category: 'access', key: 'team:7', shape: 'arch' }))).toBe(
-      sealSvg({ name: '榴花同行', category: 'access', key: 'team:7', shape: 'arch' }),
+    expect(drawn(sealUrl({ name: '榴花同行', kind: 'access', key: 'team:7', shape: 'arch' }))).toBe(
+      sealSvg(categoryArt, { name: '榴花同行', kind: 'access', key: 'team:7', shape: 'arch' }),
     );
     expect(drawn(avatarUrl('u1', { gender: 'female', hair: 'bun' }))).toBe(
       avatarSvg({ key: 'u1', gender: 'female', hair: 'bun' }),
     );
-    expect(drawn(motifUrl('rescue', 'buoy'))).toBe(motifSvg('rescue', 'buoy'));
-    expect(drawn(motifUrl('rescue'))).toBe(motifSvg('rescue'));
+    expect(drawn(motifUrl('rescue', 'buoy'))).toBe(motifSvg(categoryArt, 'rescue', 'buoy'));
+    expect(drawn(motifUrl('rescue'))).toBe(motifSvg(categoryArt, 'rescue'));
   });
 
   it('that name no picture draw nothing', () => {
@@ -159,12 +178,13 @@ describe('addresses', () => {
       '/art/other/eco/1.svg',
       '/elsewhere/cover/eco/1.svg',
     ];
-    for (const pathname of strangers) expect(renderArt(pathname, new URLSearchParams())).toBeUndefined();
+    for (const pathname of strangers)
+      expect(renderArt(categoryArt, pathname, new URLSearchParams())).toBeUndefined();
   });
 
   it('ignore options they do not know', () => {
     expect(drawn('/art/cover/eco/a.svg?layout=__proto__&tone=9&crop=huge')).toBe(
-      coverSvg({ category: 'eco', key: 'a' }),
+      coverSvg(categoryArt, { kind: 'eco', key: 'a' }),
     );
   });
 });
