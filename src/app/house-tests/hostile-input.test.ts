@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
-import { buildForm } from '#domains/activities/testing/activities.builders.ts';
-import { newsForm } from '#domains/news/testing/news.builders.ts';
 import { brokenCounts } from '#domains/signups/testing/broken-counts.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import { hostileRequest, type JsonSchema, nasty } from '#testing/hostile-values.ts';
+import { nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { postgresUrl } from '#testing/test-database.ts';
 import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
 import { createRooms } from '../server-rooms.ts';
 import { prepareTableReader, type ReadTables } from './database-tables.ts';
+import { hostileRequestsFor, insideWords, isObject, keepsEffects } from './world/hostile-requests.ts';
 import { buildHouseWorld, type World } from './world/house-world.ts';
 
 const operations = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
@@ -20,19 +18,6 @@ const operations = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://loca
 const runs = postgresUrl ? 10 : 30;
 /** The same requests in every run of the suite. */
 const seed = 20_261_121;
-/** What only the inside knows: SQL, frames, file names, driver words. */
-const leaks =
-  /\bselect\b.+\bfrom\b|syntax error|violates|relation "|\bat .+:\d+:\d+|node_modules|\.ts\b|kysely|pglite|zod/i;
-/** These keep something although they refuse, or only read: on which device a code was shown; counted failures, wrong codes, spent proofs, a session ended by misuse. */
-const keepsEffects = new Set([
-  'loginUser',
-  'refreshSession',
-  'logout',
-  'sendSmsCode',
-  'checkIn',
-  'checkOut',
-  'getVolunteerCode',
-]);
 
 let test: TestApp;
 let world: World;
@@ -64,31 +49,8 @@ function rightCaller({ caller, name }: AnyOperation): Promise<SignedIn> {
   return test.signInAs(world.people[isTeams ? 'team' : 'volunteer'].accountId);
 }
 
-const requestsFor = (operation: AnyOperation) => {
-  const schema = z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  // The path takes digits only, which has tests of its own.
-  const isById = operation.path.includes('{id}');
-  const { ids } = world;
-  const known = fc.constantFrom(...(ids.id ?? []));
-  return fc
-    .tuple(hostileRequest(schema, { ids, example: exampleOf(operation) }), known)
-    .map(([request, id]) => (isById ? { ...(isObject(request) ? request : {}), id } : request));
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Long forms, filled in rightly. */
-function exampleOf({ name }: AnyOperation): unknown {
-  const form = buildForm({}, test.clock());
-  const activityId = world.ids.activityId?.[1];
-  if (name === 'createActivity') return { form };
-  if (name === 'updateActivity') return { activityId, version: 1, form };
-  if (name === 'createNews') return newsForm({ dynamicTypeId: 1004 });
-  if (name === 'updateNews')
-    return { ...newsForm({ dynamicTypeId: 1004 }), dynamicId: world.ids.dynamicId?.[1], version: 1 };
-  return undefined;
-}
+const requestsFor = (operation: AnyOperation) =>
+  hostileRequestsFor(operation, { ids: world.ids, now: test.clock() });
 
 it.each(operations.map((operation) => [operation.name, operation] as const))(
   '%s answers whatever is sent without a fault, a leak or a trace',
@@ -118,7 +80,7 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
           return;
         }
         // What the sender wrote may be repeated in a result, never in the sentence.
-        expect(`${envelope.msg} ${JSON.stringify(envelope.errors ?? [])}`).not.toMatch(leaks);
+        expect(`${envelope.msg} ${JSON.stringify(envelope.errors ?? [])}`).not.toMatch(insideWords);
         expect(body).not.toContain('stack');
         const after = keepsEffects.has(name) ? before : await readRows();
         expect(after).toEqual(before);
