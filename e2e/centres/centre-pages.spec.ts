@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import type { getMenuByRole } from '../../src/domains/roles/contract/roles.contract.ts';
+import { remote, type RemoteResult } from '../../src/platform/web/calls/remote.ts';
+import { type ApiClient, must } from '../process/api-client.ts';
 import { listenForComplaints, overflowOf, violationsOf } from '../page-watch.ts';
 
 const people = [
@@ -15,7 +18,10 @@ const people = [
   'suozhang001',
 ];
 
-type Entry = { path: string; redirect?: string | null; hidden?: boolean; children?: Entry[] };
+const menuCall = remote<typeof getMenuByRole>('GET', '/api/sys/org/GetTeam_RoleFuncByRoleId/{id}');
+type Listed = RemoteResult<typeof menuCall>['menu'][number];
+/** Menus nest, and the innermost entries carry no list of their own. */
+type Entry = Pick<Listed, 'path' | 'redirect'> & { children?: readonly Entry[] };
 
 /** Pages of a menu: what redirects is a frame around others, what has an id in its path is reached from a list. */
 const pagesOf = (menu: readonly Entry[]): string[] =>
@@ -24,13 +30,11 @@ const pagesOf = (menu: readonly Entry[]): string[] =>
     ...pagesOf(entry.children ?? []),
   ]);
 
-async function menuOf(context: BrowserContext, token: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` };
+async function menuOf(context: BrowserContext, client: ApiClient): Promise<string[]> {
   const cookies = await context.cookies();
   const roleId = cookies.find(({ name }) => name === 'roleId')?.value;
-  const answer = await context.request.get(`/api/sys/org/GetTeam_RoleFuncByRoleId/${roleId}`, { headers });
-  const { data } = (await answer.json()) as { data: { menu: Entry[] } };
-  return pagesOf(data.menu);
+  const { menu } = await must(client, menuCall, { id: Number(roleId) });
+  return pagesOf(menu);
 }
 
 /** The page is there, says what it is, and neither breaks, bars anybody nor runs off the screen. */
@@ -68,7 +72,7 @@ test('every entry of every role’s menu, and every page it leads on to, works',
   for (const loginName of people) {
     const context = await browser.newContext({ baseURL });
     const token = await signInBrowser(context, baseURL ?? '', loginName);
-    const paths = await menuOf(context, token);
+    const paths = await menuOf(context, { address: baseURL ?? '', token });
     expect(paths.length, loginName).toBeGreaterThan(0);
     const page = await context.newPage();
     const complaints = listenForComplaints(page, () => false);

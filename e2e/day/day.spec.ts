@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { getVolunteerCodeCall } from '../../src/domains/attendance/web/attendance.calls.ts';
+import { getMySignUpCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { answerOf, must, signInClient } from '../process/api-client.ts';
 import { publishForToday } from './running-activity.ts';
 
 test('the team decides applications, a volunteer checks in by its code and out by their own, others by roll call', async ({
@@ -49,14 +52,14 @@ test('the team decides applications, a volunteer checks in by its code and out b
     // Out by the volunteer's own code: shown large, scanned by the leader's camera, which opens its address.
     const shown = volunteer.waitForResponse(/GetVolunteerCode/);
     await volunteer.reload();
-    const { result } = (await (await shown).json()) as { result: { code: { qrText: string } } };
+    const { result } = await answerOf(getVolunteerCodeCall, await shown);
     await volunteer.getByRole('button', { name: '放大', exact: true }).click();
     const large = volunteer.getByRole('dialog', { name: '志愿者码，签退用' });
     await expect(large.getByRole('img')).toBeVisible();
     await volunteer.keyboard.press('Escape');
     await expect(large).toBeHidden();
 
-    const { pathname, search } = new URL(result.code.qrText);
+    const { pathname, search } = new URL(result.code?.qrText ?? '');
     await team.goto(pathname + search);
     const card = team.getByRole('dialog');
     await card.getByRole('button', { name: '登记签退' }).click();
@@ -82,14 +85,8 @@ test('the team decides applications, a volunteer checks in by its code and out b
   /** Whoever of the applicants was confirmed and not rejected. */
   async function confirmedApplicant(): Promise<string> {
     for (const name of applicants) {
-      const context = await browser.newContext({ baseURL });
-      const token = await signInBrowser(context, origin, name);
-      const answer = await context.request.get(`/api/signups/GetMySignUp/${activityId}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { result } = (await answer.json()) as { result: { signUps: { state: string }[] } };
-      await context.close();
-      if (result.signUps[0]?.state === 'confirmed') return name;
+      const { signUps } = await must(await signInClient(origin, name), getMySignUpCall, { id: activityId });
+      if (signUps[0]?.state === 'confirmed') return name;
     }
     throw new Error('nobody was confirmed');
   }

@@ -1,14 +1,15 @@
 import { request as httpRequest } from 'node:http';
+import type { APIRequestContext } from '@playwright/test';
 import type { loginUser } from '../../src/domains/accounts/contract/accounts.contract.ts';
 import { addressOf, remote, type RemoteCall } from '../../src/platform/web/calls/remote.ts';
 import { demoPassword } from '../people.ts';
 
-/** One caller of the API as a program is one; `token` is empty for a visitor. */
-export type ApiClient = { address: string; token: string };
+/** One caller of the API as a program is one; `token` is empty for a visitor. With `browser` its cookies go along and are set. */
+export type ApiClient = { address: string; token: string; browser?: APIRequestContext };
 
 export type ApiAnswer<Result> = { code: number; msg: string; reason?: string; result: Result };
 
-const loginCall = remote<typeof loginUser>('POST', '/api/token/loginUser/WsAudience');
+export const loginCall = remote<typeof loginUser>('POST', '/api/token/loginUser/WsAudience');
 
 export async function signInClient(address: string, loginName: string): Promise<ApiClient> {
   const { result } = await ask({ address, token: '' }, loginCall, {
@@ -25,13 +26,20 @@ export async function ask<Request, Result>(
   request: Request,
 ): Promise<ApiAnswer<Result>> {
   const { url, body } = addressOf(call, request);
-  const answer = await fetch(client.address + url, {
-    method: call.method,
-    headers: headersOf(client),
-    ...(body === undefined ? {} : { body }),
-  });
-  return (await answer.json()) as ApiAnswer<Result>;
+  const { method } = call;
+  const headers = headersOf(client);
+  if (client.browser) {
+    const data = body === undefined ? {} : { data: body };
+    return answerOf(call, await client.browser.fetch(client.address + url, { method, headers, ...data }));
+  }
+  return answerOf(call, await fetch(client.address + url, { method, headers, body: body ?? null }));
 }
+
+/** What a response to this operation says, for a journey that watches what its page asked. */
+export const answerOf = async <Request, Result>(
+  _call: RemoteCall<Request, Result>,
+  response: { json: () => Promise<unknown> },
+): Promise<ApiAnswer<Result>> => (await response.json()) as ApiAnswer<Result>;
 
 /** The result of an operation; any other answer than success is an error that says its sentence. */
 export async function must<Request, Result>(

@@ -2,9 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { logout } from '../../src/domains/accounts/contract/accounts.contract.ts';
+import { remote } from '../../src/platform/web/calls/remote.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { must } from '../process/api-client.ts';
 
 const path = '/user-index/teamList';
+const logoutCall = remote<typeof logout>('POST', '/api/token/logout');
 const bar = (page: Page) => page.getByRole('region', { name: '账号与帮助' });
 
 /** What moved while the page was put together; nothing should. */
@@ -82,7 +86,6 @@ test('nothing moves on a slow line either', async ({ page, context, baseURL }) =
 test('a team finds its centre in the navigation; a session ended elsewhere leaves the bar of a visitor', async ({
   page,
   context,
-  request,
   baseURL,
 }) => {
   await signInBrowser(context, baseURL ?? '', 'duiwu001');
@@ -92,7 +95,7 @@ test('a team finds its centre in the navigation; a session ended elsewhere leave
   ).toBeVisible();
 
   const token = (await context.cookies()).find((cookie) => cookie.name === 'Admin-Token')?.value;
-  await request.post('/api/token/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await must({ address: baseURL ?? '', token: token ?? '' }, logoutCall, {});
   await page.reload();
   await expect(bar(page).getByRole('link', { name: /请登录/ })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: '退出登录' })).toBeHidden();

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createStaffAccountCall } from '../../src/domains/roles/web/roles.calls.ts';
 import { violationsOf } from '../page-watch.ts';
 import { demoPassword, fillLogin } from '../people.ts';
+import { ask, loginCall, must, signInClient } from '../process/api-client.ts';
 
 const note = (page: Page, text: RegExp | string) => page.getByRole('main').getByText(text).first();
 
@@ -14,7 +16,7 @@ async function failThreeTimes(page: Page, loginName: string): Promise<void> {
 
 test('from the third wrong password on the browser works for a safety check, and a person only waits', async ({
   page,
-  request,
+  baseURL,
 }) => {
   const solvers: string[] = [];
   page.on('request', (one) => /(find|solve)-proof|proof\.worker/.test(one.url()) && solvers.push(one.url()));
@@ -31,8 +33,8 @@ test('from the third wrong password on the browser works for a safety check, and
   await failThreeTimes(page, 'zhiyuan1401');
   expect(solvers).toEqual([]);
   const guess = { userLoginName: 'zhiyuan1401', userPwd: 'Wrong#2026' };
-  const bare = await request.post('/api/token/loginUser/WsAudience', { data: guess });
-  expect(await bare.json()).toMatchObject({ reason: 'proofNeeded' });
+  const visitor = { address: baseURL ?? '', token: '' };
+  expect(await ask(visitor, loginCall, guess)).toMatchObject({ reason: 'proofNeeded' });
 
   await fillLogin(page, 'zhiyuan1401');
   await expect(page.getByRole('status').filter({ hasText: '正在做安全检查，请稍候' })).toBeVisible();
@@ -58,30 +60,19 @@ test('the fifth wrong password locks, and then the right one does not open eithe
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token');
 });
 
-type Login = { accessToken: string; loginInfo: { tmRole_id: number } };
-
 test('a handed-out password is changed before anything else, at the login of the public, too, and after a reload', async ({
   page,
+  baseURL,
 }) => {
-  const post = async <Result>(path: string, data: object, token = ''): Promise<Result> => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = (await (await page.request.post(path, { data, headers })).json()) as { result: Result };
-    return answer.result;
-  };
-  const logIn = (userLoginName: string) =>
-    post<Login>('/api/token/loginUser/WsAudience', { userLoginName, userPwd: demoPassword });
-  const { accessToken } = await logIn('admin001');
-  const { loginInfo } = await logIn('tongji001');
-  const handed = await post<{ loginName: string; password: string }>(
-    '/api/roles/CreateStaffAccount',
-    {
-      loginName: `tongji_${Date.now() % 1_000_000}`,
-      name: '苏晚晴',
-      roleId: loginInfo.tmRole_id,
-      organisationId: null,
-    },
-    accessToken,
-  );
+  const origin = baseURL ?? '';
+  const statistician = { userLoginName: 'tongji001', userPwd: demoPassword };
+  const { loginInfo } = await must({ address: origin, token: '' }, loginCall, statistician);
+  const handed = await must(await signInClient(origin, 'admin001'), createStaffAccountCall, {
+    loginName: `tongji_${Date.now() % 1_000_000}`,
+    name: '苏晚晴',
+    roleId: loginInfo.tmRole_id,
+    organisationId: null,
+  });
 
   await page.goto('/user-index/malllogin');
   await fillLogin(page, handed.loginName, handed.password);

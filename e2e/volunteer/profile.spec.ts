@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import { buildIdNo } from '../../src/domains/volunteers/testing/id-numbers.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { violationsOf } from '../page-watch.ts';
 import { demoPassword } from '../people.ts';
+import { ask } from '../process/api-client.ts';
 
 const loginName = 'zhiyuan033';
 const newPassword = 'Riverside#88';
@@ -76,10 +78,7 @@ test('a changed password signs the other device out', async ({ page, context, br
   await page.getByRole('textbox', { name: '再输一次新密码' }).fill(newPassword);
   await page.getByRole('main').getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
-  const asked = await other.request.get('/api/accounts/GetMe', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(((await asked.json()) as { code: number }).code).toBe(50_012);
+  expect((await ask({ address: baseURL ?? '', token }, getMeCall, {})).code).toBe(50_012);
   await expect(page.getByRole('button', { name: '退出其他设备' })).toBeHidden();
   await other.close();
 });

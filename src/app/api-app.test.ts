@@ -1,24 +1,17 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { bind } from '#platform/server/calls/binding.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { testId } from '#testing/test-act.ts';
-import { createApiApp } from './api-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const { app } = openHouse({ isOneStory: true });
 
 describe('every answer', () => {
   it('carries a request id, and the headers that keep browsers from harm', async () => {
-    const { headers } = await test.inject({ url: '/healthz' });
+    const { headers } = await app().inject({ url: '/healthz' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const policy = String(headers['content-security-policy']).split(';');
@@ -40,8 +33,8 @@ describe('every answer', () => {
   it('that is long is compressed for who can read it', async () => {
     const url = '/api/docs/json';
     const [plain, packed] = [
-      await test.inject({ url, headers: { 'accept-encoding': 'identity' } }),
-      await test.inject({ url, headers: { 'accept-encoding': 'br, gzip' } }),
+      await app().inject({ url, headers: { 'accept-encoding': 'identity' } }),
+      await app().inject({ url, headers: { 'accept-encoding': 'br, gzip' } }),
     ];
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(packed.headers['content-encoding']).toBe('br');
@@ -51,7 +44,7 @@ describe('every answer', () => {
 
 it('does not unpack what a caller sends', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1_048_576, ' '));
-  const { statusCode, body } = await test.inject({
+  const { statusCode, body } = await app().inject({
     method: 'POST',
     url: '/api/activities/ListActivities',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -62,51 +55,38 @@ it('does not unpack what a caller sends', async () => {
 });
 
 describe('readiness', () => {
+  const { app: lone } = openHouse();
   it('is said while the database answers, and denied once it does not', async () => {
-    const lone = await openTestApp();
-    expect((await lone.inject({ url: '/readyz' })).statusCode).toBe(200);
-    await lone.database.close();
-    expect((await lone.inject({ url: '/readyz' })).statusCode).toBe(503);
-    expect((await lone.inject({ url: '/healthz' })).statusCode).toBe(200);
-    await lone.close();
+    expect((await lone().inject({ url: '/readyz' })).statusCode).toBe(200);
+    await lone().database.close();
+    expect((await lone().inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await lone().inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });
 
-it('behind a proxy the visitor is whom the proxy names, not who the visitor says', async () => {
-  const database = await openTestDatabase();
-  const whoAmI = operation({
-    name: 'whoAmI',
-    method: 'GET',
-    path: '/api/gate/WhoAmI',
-    caller: 'public',
-    effect: 'read',
-    request: z.strictObject({}),
-    result: z.strictObject({ address: z.string() }),
-    refusals: {},
-    summary: 'Tells the address that limits count.',
-  });
-  const addressSeen = async (trustsProxy: boolean) => {
-    const app = await createApiApp({
-      engine: { database, clock: () => new Date(), newId: testId },
-      rooms: [{ name: 'gate', bindings: [bind(whoAmI, async ({ address }) => ({ address }))] }],
-      resolveCaller: async () => {
-        throw new Error('nobody signs in here');
-      },
-      hasRateLimits: false,
-      isSecure: true,
-      deviceKey: Buffer.alloc(32),
-      logLevel: 'silent',
-      trustsProxy,
-      isStopping: () => false,
-    });
+const whoAmI = operation({
+  name: 'whoAmI',
+  method: 'GET',
+  path: '/api/gate/WhoAmI',
+  caller: 'public',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ address: z.string() }),
+  refusals: {},
+  summary: 'Tells the address that limits count.',
+});
+const mirrors = [{ name: 'gate', bindings: [bind(whoAmI, async ({ address }) => ({ address }))] }];
+
+describe.each([
+  [true, 'whom the proxy names, not who the visitor says', '198.51.100.7'],
+  [false, 'who is connected, whatever the visitor says', '127.0.0.1'],
+])('behind a proxy that is trusted: %s', (trustsProxy, who, expected) => {
+  const { app: gate } = openHouse({ rooms: mirrors, trustsProxy });
+  it(`the visitor is ${who}`, async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
-    const answer = await app.inject({ url: '/api/gate/WhoAmI', headers });
-    await app.close();
-    return answer.json().result.address;
-  };
-  expect(await addressSeen(true)).toBe('198.51.100.7');
-  expect(await addressSeen(false)).toBe('127.0.0.1');
-  await database.close();
+    const answer = await gate().inject({ url: '/api/gate/WhoAmI', headers });
+    expect(answer.json().result.address).toBe(expected);
+  });
 });
 
 /** A room with one call that waits until the test lets it go. */
@@ -155,23 +135,12 @@ const get = (port: number, path: string) =>
   );
 
 describe('a stop', () => {
+  const gate = openGate();
+  let isStopping = false;
+  const { app: house } = openHouse({ rooms: [gate.room], isStopping: () => isStopping });
+
   it('finishes the request in flight, tells its connection to close, and takes no new one', async () => {
-    const database = await openTestDatabase();
-    const gate = openGate();
-    let isStopping = false;
-    const app = await createApiApp({
-      engine: { database, clock: () => new Date(), newId: testId },
-      rooms: [gate.room],
-      resolveCaller: async () => {
-        throw new Error('nobody signs in here');
-      },
-      hasRateLimits: false,
-      isSecure: true,
-      deviceKey: Buffer.alloc(32),
-      logLevel: 'silent',
-      trustsProxy: false,
-      isStopping: () => isStopping,
-    });
+    const { app } = house();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     expect((await get(port, '/readyz')).status).toBe(200);
@@ -188,6 +157,5 @@ describe('a stop', () => {
       connection: 'close',
     });
     await stopped;
-    await database.close();
   });
 });

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { houseRows } from '#testing/house-rows.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
-import { houseRowsKey, putHouseRows } from './first-run/first-run.ts';
 
-let database: TestDatabase;
+const { sql } = openTables({ ...houseRows, isOneStory: true });
 let app: FastifyInstance;
 let activityId: number;
 let draftId: number;
@@ -14,20 +14,13 @@ let newsId: number;
 let now = new Date('2026-11-21T08:00:00Z');
 
 beforeAll(async () => {
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
-  ({ activityId } = await buildActivity(database.kysely));
-  ({ activityId: draftId } = await buildActivity(database.kysely, { status: 'draft' }));
-  newsId = await buildNews(database.kysely);
+  ({ activityId } = await buildActivity(sql()));
+  ({ activityId: draftId } = await buildActivity(sql(), { status: 'draft' }));
+  newsId = await buildNews(sql());
   app = Fastify();
-  serveCrawlerFiles(app, { sql: database.kysely, publicUrl: 'https://zy.example', clock: () => now });
+  serveCrawlerFiles(app, { sql: sql(), publicUrl: 'https://zy.example', clock: () => now });
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => app.close());
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
@@ -55,7 +48,7 @@ it('the index leads to files that hold every public address and no other', async
 });
 
 it('is made anew after ten minutes', async () => {
-  const { activityId: later } = await buildActivity(database.kysely);
+  const { activityId: later } = await buildActivity(sql());
   const file = async () => (await get(`/sitemap/activity-${activityId}.xml`)).body;
   expect(await file()).not.toContain(`/${later}<`);
   now = new Date(now.getTime() + 11 * 60_000);

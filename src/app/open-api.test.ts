@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
 import { openApiDocument } from './open-api.ts';
 
 type Schema = Record<string, unknown>;
@@ -11,22 +11,20 @@ type Described = {
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 };
 
-let test: TestApp;
+const { app } = openHouse({ isOneStory: true });
 let document: ReturnType<typeof openApiDocument>;
 let described: { path: string; method: string; entry: Described }[];
 
 beforeAll(async () => {
-  test = await openTestApp();
-  document = (await test.inject({ url: '/api/docs/json' })).json();
+  document = (await app().inject({ url: '/api/docs/json' })).json();
   described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, entry]) => ({ path, method, entry: entry as Described })),
   );
 });
-afterAll(() => test.close());
 
 it('lists every mounted operation once, at its method and path', () => {
-  const mounted = test.rooms
-    .flatMap((room) => room.bindings)
+  const mounted = app()
+    .rooms.flatMap((room) => room.bindings)
     .map(({ operation }) => `${operation.method} ${operation.path} ${operation.name}`);
   const listed = described.map(
     ({ path, method, entry }) => `${method.toUpperCase()} ${path} ${entry.operationId}`,
@@ -66,7 +64,7 @@ it('uses only what OpenAPI 3.0 knows: no draft keywords, no empty lists, no dang
 });
 
 it('is shown as a page that needs no inline script', async () => {
-  const page = await test.inject({ url: '/api/docs/' });
+  const page = await app().inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
   const policy = String(page.headers['content-security-policy']);

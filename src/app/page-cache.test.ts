@@ -11,13 +11,13 @@ import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { houseRows } from '#testing/house-rows.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { readConfiguration } from './settings/configuration.ts';
-import { houseRowsKey, putHouseRows } from './first-run/first-run.ts';
 import { createServer } from './server.ts';
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'pages-'));
-let database: TestDatabase;
+const { database, sql } = openTables(houseRows);
 let app: FastifyInstance;
 let activityId: number;
 let shiftId: number;
@@ -37,22 +37,16 @@ beforeAll(async () => {
   for (const folder of ['.vite', 'assets']) mkdirSync(path.join(webRoot, folder));
   for (const name of ['manifest.json', 'server-manifest.json'])
     writeFileSync(path.join(webRoot, '.vite', name), '{}');
-  database = await openTestDatabase({
-    seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-    seedKey: houseRowsKey,
-  });
-  app = await openProduct(database);
+  app = await openProduct(database());
 });
 beforeEach(async () => {
-  await database.reset();
-  const activity = await buildActivity(database.kysely, { title: '江边清滩' });
+  const activity = await buildActivity(sql(), { title: '江边清滩' });
   activityId = activity.activityId;
   shiftId = activity.shiftIds[0] ?? 0;
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
-  await database.close();
   rmSync(webRoot, { recursive: true });
 });
 
@@ -73,13 +67,13 @@ it.each([
 });
 /** How many statements a page costs: none when it was kept. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(database.pool, 'connect');
+  const query = vi.spyOn(database().pool, 'connect');
   await work();
   const count = query.mock.calls.length;
   query.mockRestore();
   return count;
 }
-const rename = (title: string, on: Pick<Database, 'kysely'> = database) =>
+const rename = (title: string, on: Pick<Database, 'kysely'> = database()) =>
   on.kysely.updateTable('activities').set({ title }).where('id', '=', activityId).execute();
 
 describe('a kept page', () => {
@@ -105,7 +99,7 @@ describe('a kept page', () => {
 
   it('stays kept when something changes that it does not show', async () => {
     await get(list);
-    await database.kysely
+    await sql()
       .insertInto('backgroundTasks')
       .values({ name: 'test.other', nextRunAt: new Date(), lastRunAt: new Date() })
       .execute();
@@ -187,7 +181,7 @@ describe('a page that knows nobody', () => {
   const teams = '/user-index/teamList';
 
   it('is the same for who is signed in, and comes from memory for them too', async () => {
-    const { token } = await signIn({ sql: database.kysely, now: new Date() }, 'volunteer', {
+    const { token } = await signIn({ sql: sql(), now: new Date() }, 'volunteer', {
       name: '沈知夏',
     });
     const common = await get(teams);
@@ -198,8 +192,8 @@ describe('a page that knows nobody', () => {
   });
 
   it('shows its author what is not there for others', async () => {
-    const { token, teamId } = await signIn({ sql: database.kysely, now: new Date() }, 'team');
-    const dynamicId = await buildNews(database.kysely, { teamId, status: 'draft', publishedAt: null });
+    const { token, teamId } = await signIn({ sql: sql(), now: new Date() }, 'team');
+    const dynamicId = await buildNews(sql(), { teamId, status: 'draft', publishedAt: null });
     // The address with the category, to which any other is led.
     const short = `/user-index/detail?dynamicId=${dynamicId}`;
     const url = String((await get(short, as(token))).headers.location);
@@ -216,8 +210,8 @@ describe('what belongs to one person', () => {
 
   async function signedUp(name: string) {
     const now = new Date();
-    const person = await signIn({ sql: database.kysely, now }, 'volunteer', { name });
-    const { signUpId } = await buildSignUp(database.kysely, {
+    const person = await signIn({ sql: sql(), now }, 'volunteer', { name });
+    const { signUpId } = await buildSignUp(sql(), {
       now,
       volunteerId: person.volunteerId,
       shiftId,
@@ -279,7 +273,7 @@ describe('a call that is the same for everybody', () => {
 
 describeOnPostgres('a change made by another process', () => {
   it('is seen as soon as its signal comes, long before the kept page would end', async () => {
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
       pathname: `/${rows[0]?.name}`,
     });

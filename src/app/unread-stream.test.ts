@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { logout } from '#domains/accounts/contract/accounts.contract.ts';
@@ -7,17 +7,15 @@ import { notify } from '#domains/messages/server/index.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { makeAct } from '#platform/server/calls/make-act.ts';
 import { testId } from '#testing/test-act.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { serveUnreadStream } from './unread-stream.ts';
 
-let test: TestApp;
+const { app } = openHouse({ isOneStory: true });
 let origin: string;
 beforeAll(async () => {
-  test = await openTestApp();
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  await app().app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app().app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => test.close());
 
 type Event = { event: string; data: { unreadCount?: number } };
 
@@ -46,13 +44,13 @@ async function openStream(token?: string, at = origin) {
 
 /** Sends a message as an act of the product does: signals go out after the commit. */
 async function send(accountId: number): Promise<void> {
-  const origins = { caller: { kind: 'anonymous' } as const, now: test.clock(), newId: testId };
-  const signals = await inTransaction(test.engine.database, async (sql) => {
+  const origins = { caller: { kind: 'anonymous' } as const, now: app().clock(), newId: testId };
+  const signals = await inTransaction(app().engine.database, async (sql) => {
     const made = makeAct(sql, { ...origins, action: 'test', requestId: 'test' });
     await notify(made.act, { accountId, category: 'hours', title: '时长已生效', body: '2.0 小时' });
     return made.signals;
   });
-  test.engine.signals?.publish(signals);
+  app().engine.signals?.publish(signals);
 }
 
 it('needs somebody who is signed in', async () => {
@@ -61,7 +59,7 @@ it('needs somebody who is signed in', async () => {
 });
 
 it('tells the count at once and after every change, to its owner only', async () => {
-  const [mine, theirs] = [await test.signIn('volunteer'), await test.signIn('team')];
+  const [mine, theirs] = [await app().signIn('volunteer'), await app().signIn('team')];
   const stream = await openStream(mine.token);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('content-encoding')).toBeNull();
@@ -73,11 +71,11 @@ it('tells the count at once and after every change, to its owner only', async ()
 });
 
 it('tells staff that what waits may have changed, and nobody else', async () => {
-  const [worker, volunteer] = [await test.signIn('staff'), await test.signIn('volunteer')];
+  const [worker, volunteer] = [await app().signIn('staff'), await app().signIn('volunteer')];
   const [told, untold] = [await openStream(worker.token), await openStream(volunteer.token)];
   await told.next();
   await untold.next();
-  test.engine.signals?.publish(['table:sms', 'table:chat_posts', 'table:chat_posts', 'table:activities']);
+  app().engine.signals?.publish(['table:sms', 'table:chat_posts', 'table:chat_posts', 'table:activities']);
   expect(await told.next()).toEqual({ event: 'work', data: {} });
   await send(worker.accountId);
   await send(volunteer.accountId);
@@ -88,7 +86,7 @@ it('tells staff that what waits may have changed, and nobody else', async () => 
 });
 
 it('gives way to newer windows of the same account', async () => {
-  const person = await test.signIn('volunteer');
+  const person = await app().signIn('volunteer');
   const first = await openStream(person.token);
   await first.next();
   const others = [];
@@ -99,30 +97,30 @@ it('gives way to newer windows of the same account', async () => {
 });
 
 it('ends with the session', async () => {
-  const app = Fastify();
-  serveUnreadStream(app, {
-    engine: test.engine,
-    resolveCaller: (accessToken, now) => resolveCaller(test.sql, accessToken, now),
+  const own = Fastify();
+  serveUnreadStream(own, {
+    engine: app().engine,
+    resolveCaller: (accessToken, now) => resolveCaller(app().sql, accessToken, now),
     heartbeatMs: 50,
   });
-  const at = await app.listen({ port: 0, host: '127.0.0.1' });
-  const person = await test.signIn('volunteer');
+  const at = await own.listen({ port: 0, host: '127.0.0.1' });
+  const person = await app().signIn('volunteer');
   const stream = await openStream(person.token, at);
   expect(await stream.next()).toMatchObject({ event: 'unread' });
   expect(await stream.next()).toMatchObject({ event: 'alive' });
-  expect((await test.call(logout, {}, person)).status).toBe(200);
+  expect((await app().call(logout, {}, person)).status).toBe(200);
   let last: Event | undefined;
   for (let event = await stream.next(); event; event = await stream.next()) last = event;
   expect(last?.event).toBe('session');
-  await app.close();
+  await own.close();
 });
 
 it('does not hold up the stop', async () => {
-  const { token } = await test.signIn('staff');
+  const { token } = await app().signIn('staff');
   const stream = await openStream(token);
   await stream.next();
   const startedAt = Date.now();
-  const closing = test.app.close();
+  const closing = app().app.close();
   expect(await stream.next()).toBeUndefined();
   expect(Date.now() - startedAt).toBeLessThan(2_000);
   await closing;

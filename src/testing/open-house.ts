@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { callsOf, readersOf } from './open-room.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export type HouseWish = TestAppOptions & {
+  /** The tests of the file tell one story, or only look: neither rows nor clock are put back between them. */
+  isOneStory?: boolean;
+};
 
 /**
- * The whole API for the tests of one file: all rooms with what they do for each other, over HTTP (`app().call`) or as the
- * mount runs them (`call`). Every test starts at `now` on the rows of the house; the clock moves as it is set.
+ * The whole API for the tests of one file (or one `describe`): all rooms with what they do for each other, over HTTP
+ * (`app().call`) or as the mount runs them (`call`). Every test starts at `now`, the present unless told, on the rows of
+ * the house; the clock moves as it is set.
  */
-export function openHouse({ now }: { now: Date }) {
+export function openHouse({ isOneStory, now, ...options }: HouseWish = {}) {
   const opened: { app?: TestApp } = {};
   const app = (): TestApp => opened.app!;
   const clock = {
@@ -18,12 +24,13 @@ export function openHouse({ now }: { now: Date }) {
     },
   };
   beforeAll(async () => {
-    opened.app = await openTestApp({ now });
+    opened.app = await openTestApp({ now, ...options });
   });
-  beforeEach(async () => {
-    clock.now = now;
-    await app().database.reset();
-  });
+  if (!isOneStory)
+    beforeEach(async () => {
+      clock.now = now ?? new Date();
+      await app().database.reset();
+    });
   afterAll(() => opened.app?.close());
   const sql = () => app().sql;
   return { app, clock, sql, ...callsOf(app), ...readersOf(sql) };

@@ -24,13 +24,15 @@ export type SignInKind = keyof SignInWishes;
 /** The bearer token of a session that was really opened. */
 export type SignedIn = { token: string; accountId: number };
 type Persons = { volunteer: BuiltVolunteer; team: BuiltTeam; staff: BuiltAccount };
+/** A person of a kind with the session that was opened. */
+export type SignedInAs<Kind extends SignInKind> = SignedIn & Persons[Kind];
 
 /** Makes a person of that kind and opens a session: with `signInAs` the only way to be someone in a test. */
 export async function signIn<Kind extends SignInKind>(
   { sql, now }: { sql: Sql; now: Date },
   kind: Kind,
   wish: SignInWishes[Kind] = {},
-): Promise<SignedIn & Persons[Kind]> {
+): Promise<SignedInAs<Kind>> {
   const person = (await builders[kind](sql, wish as never)) as Persons[Kind];
   return { ...person, ...(await signInAs({ sql, now }, person.accountId)) };
 }

@@ -27,6 +27,10 @@ export type TestAppOptions = {
   hasRateLimits?: boolean;
   /** Like production instead: results are trimmed to their schema, not checked. */
   trimsResults?: boolean;
+  /** Behind a proxy that names the visitor. */
+  trustsProxy?: boolean;
+  /** Whether the process was told to stop. */
+  isStopping?: () => boolean;
 };
 
 export type Answer<Result> = { status: number; body: Envelope<Result> };
@@ -78,8 +82,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     checksResults: !options.trimsResults,
     logLevel: 'info',
     logStream: { write: (line) => void logLines.push(line) },
-    trustsProxy: false,
-    isStopping: () => false,
+    trustsProxy: options.trustsProxy ?? false,
+    isStopping: options.isStopping ?? (() => false),
   });
   serveStoredFiles(app, createFileDoor({ sql, storage, keys: fileKeysFrom(testSecret), clock }));
   return {

@@ -1,24 +1,20 @@
-import { afterAll, expect, test } from 'vitest';
-import { houseRowsKey, putHouseRows } from '#app/first-run/first-run.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { houseRows } from '#testing/house-rows.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { checkData } from '../check-data/check-data.ts';
 import { anchorOf, benchSizes, contendedShiftId, layoutOf, spreadShiftId } from './bench-size.ts';
 import { growBench } from './grow-bench.ts';
 
-const database = await openTestDatabase({
-  seed: ({ kysely }) => putHouseRows(kysely, { isDemo: false }),
-  seedKey: houseRowsKey,
-});
-afterAll(() => database.close());
+const { database } = openTables({ ...houseRows, isOneStory: true });
 
 test('a grown database has the rows it promises, keeps every invariant and has its indexes back', async () => {
   const size = benchSizes.tiny;
-  const read = async <Row>(text: string) => (await database.pool.query<Row>(text)).rows;
+  const read = async <Row>(text: string) => (await database().pool.query<Row>(text)).rows;
   const indexNames = 'select indexname from pg_indexes where schemaname = current_schema() order by 1';
   const before = await read(indexNames);
-  await growBench(database.pool, { size, anchor: anchorOf(new Date()) });
+  await growBench(database().pool, { size, anchor: anchorOf(new Date()) });
 
-  expect(await checkData(database)).toEqual([]);
+  expect(await checkData(database())).toEqual([]);
   expect(await read(indexNames)).toEqual(before);
   const counts = `select (select count(*)::int from activities) as activities,
     (select count(*)::int from sign_ups) as "signUps", (select count(*)::int from activity_search) as searched,

@@ -1,31 +1,29 @@
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { firstRun } from '../../src/app/first-run/first-run.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { loadDemoCity } from '../demo-city/load-demo-city.ts';
 import { checkData } from './check-data.ts';
 import { invariants } from './invariants.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables({ engine: 'embedded', isOneStory: true });
 beforeAll(async () => {
-  database = await openTestDatabase({ engine: 'embedded' });
-  await firstRun(database, { isDemo: true });
-  await loadDemoCity(database, {
+  await firstRun(database(), { isDemo: true });
+  await loadDemoCity(database(), {
     storage: createMemoryStorage(),
     now: new Date('2026-11-21T10:00:00+08:00'),
     secret: 'a secret of at least thirty-two characters for tests',
     say: () => undefined,
   });
 }, 120_000);
-afterAll(() => database.close());
 
 test('the demo city breaks no rule', async () => {
-  expect(await checkData(database)).toEqual([]);
+  expect(await checkData(database())).toEqual([]);
 });
 
 test('the review queue of the demo city shows what the linter found', async () => {
-  const { rows } = await database.pool.query(
+  const { rows } = await database().pool.query(
     `select count(*) filter (where warn_count > 0) > 0 as warns, count(*) filter (where release_count > 0)::int as asking
       from activities where status = 'pending'`,
     [],
@@ -191,18 +189,20 @@ const planted: [rule: string, statement: string][] = [
 test.each(planted)('a violation of “%s” is found', async (rule, statement) => {
   expect(invariants.map(({ name }) => name)).toContain(rule);
   const undo = new Error('undo');
-  const plant = database.kysely.transaction().execute(async (sql) => {
-    // As the owner of the database could, past the triggers that guard what was written down.
-    await raw`set local session_replication_role = replica`.execute(sql);
-    const { numAffectedRows } = await raw.raw(statement).execute(sql);
-    expect(Number(numAffectedRows)).toBeGreaterThan(0);
-    const broken = [];
-    for (const { name, sql: text } of invariants.filter((one) => one.name === rule)) {
-      const { rows } = await raw.raw(`select * from (${text}) broken limit 1000`).execute(sql);
-      if (rows.length > 0) broken.push(name);
-    }
-    expect(broken).toEqual([rule]);
-    throw undo;
-  });
+  const plant = sql()
+    .transaction()
+    .execute(async (sql) => {
+      // As the owner of the database could, past the triggers that guard what was written down.
+      await raw`set local session_replication_role = replica`.execute(sql);
+      const { numAffectedRows } = await raw.raw(statement).execute(sql);
+      expect(Number(numAffectedRows)).toBeGreaterThan(0);
+      const broken = [];
+      for (const { name, sql: text } of invariants.filter((one) => one.name === rule)) {
+        const { rows } = await raw.raw(`select * from (${text}) broken limit 1000`).execute(sql);
+        if (rows.length > 0) broken.push(name);
+      }
+      expect(broken).toEqual([rule]);
+      throw undo;
+    });
   await expect(plant).rejects.toBe(undo);
 });

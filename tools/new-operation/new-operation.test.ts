@@ -66,7 +66,7 @@ describe('a new operation', () => {
     const imported = made.flatMap((file) =>
       [...read(file).matchAll(/from '#([^']+)'/g)].map(([, from = '']) => from),
     );
-    expect(imported).toContain('testing/test-app.ts');
+    expect(imported).toContain('testing/open-house.ts');
     expect(imported.filter((from) => !existsSync(path.join(house, 'src', from)))).toEqual([]);
   });
 

@@ -85,28 +85,19 @@ import type * as contract from '../contract/${kebab(name)}.contract.ts';
 function testText({ name, act }: Wish): string {
   const proof =
     act === undefined
-      ? `    expect((await app.call(${name}, { id: 1 }, volunteer)).body.result).toEqual({ id: 1 });`
-      : `    expect((await app.call(${name}, { id: 1 }, volunteer)).status).toBe(200);
-    const lines = await app.sql
-      .selectFrom('auditLog')
-      .select('targetId')
-      .where('action', '=', ${name}.name)
-      .execute();
-    expect(lines).toHaveLength(1);`;
-  return `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+      ? `    expect((await app().call(${name}, { id: 1 }, volunteer)).body.result).toEqual({ id: 1 });`
+      : `    expect((await app().call(${name}, { id: 1 }, volunteer)).status).toBe(200);
+    expect(await audits(${name}.name)).toHaveLength(1);`;
+  return `import { describe, expect, it } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
 import { ${name} } from '../contract/${kebab(name)}.contract.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app${act === undefined ? '' : ', audits'} } = openHouse();
 
 describe('${name}', () => {
   it('is for people who are signed in', async () => {
-    expect((await app.call(${name}, { id: 1 })).status).toBe(401);
-    const volunteer = await app.signIn('volunteer', {});
+    expect((await app().call(${name}, { id: 1 })).status).toBe(401);
+    const volunteer = await app().signIn('volunteer', {});
 ${proof}
   });
 });

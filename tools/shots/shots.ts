@@ -1,5 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { must, signInClient } from '../../e2e/process/api-client.ts';
+import {
+  listActivitiesCall,
+  listMyTeamActivitiesCall,
+} from '../../src/domains/activities/web/activities.calls.ts';
+import { listNewsCall } from '../../src/domains/news/web/news.calls.ts';
 import { type Role, type Rows, type Shot, shotsOf } from './pages.ts';
 import { signInBrowser } from './sign-in.ts';
 
@@ -36,7 +42,7 @@ export async function main([
     args: launchArguments,
   });
   try {
-    const rows = await findRows(browser, origin);
+    const rows = await findRows(origin);
     for (const role of [
       'visitor',
       'volunteer',
@@ -102,43 +108,21 @@ async function showLatePictures(page: Page): Promise<void> {
 }
 
 /** Ids of rows that suit the pictures, asked as anybody would ask. */
-async function findRows(browser: Browser, origin: string): Promise<Rows> {
-  const context = await browser.newContext();
-  const ask = async (
-    path: string,
-    data: object,
-    token?: string,
-  ): Promise<{ id?: number; activityId?: number; dynamicId?: number }[]> => {
-    const answer = await context.request.post(`${origin}${path}`, {
-      data,
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    });
-    const body = (await answer.json()) as { result: { list?: { id: number }[] } | null };
-    return body.result?.list ?? [];
-  };
-  const open = await ask('/api/activities/ListActivities', {
-    phase: 'recruiting',
-    hasPlaces: true,
-    pageSize: 1,
-  });
-  const news = await ask('/api/app/content/dynamic/SearchDynamicInfoPage', { pageNum: 1, pageSize: 1 });
-  const token = await signInBrowser(context, origin, people.team);
-  const own = await ask('/api/activities/ListMyTeamActivities', { tab: 'published', pageSize: 1 }, token);
-  const tidings = await ask(
-    '/api/app/content/dynamic/SearchDynamicInfoPage',
-    { mine: true, pageSize: 1 },
-    token,
-  );
-  const settling = await ask('/api/activities/ListMyTeamActivities', { tab: 'settling', pageSize: 1 }, token);
-  await context.close();
-  const idOf = (list: { id?: number; activityId?: number; dynamicId?: number }[]): number =>
-    list[0]?.id ?? list[0]?.activityId ?? list[0]?.dynamicId ?? 1;
+async function findRows(origin: string): Promise<Rows> {
+  const visitor = { address: origin, token: '' };
+  const team = await signInClient(origin, people.team);
+  const wish = { phase: 'recruiting', hasPlaces: true, pageSize: 1 } as const;
+  const open = await must(visitor, listActivitiesCall, wish);
+  const news = await must(visitor, listNewsCall, { pageNum: 1, pageSize: 1 });
+  const tidings = await must(team, listNewsCall, { mine: true, pageSize: 1 });
+  const own = await must(team, listMyTeamActivitiesCall, { tab: 'published', pageSize: 1 });
+  const settling = await must(team, listMyTeamActivitiesCall, { tab: 'settling', pageSize: 1 });
   return {
-    openActivity: idOf(open),
-    teamActivity: idOf(own),
-    settlingActivity: idOf(settling.length > 0 ? settling : own),
-    news: idOf(news),
-    tidings: idOf(tidings),
+    openActivity: open.list[0]?.id ?? 1,
+    teamActivity: own.list[0]?.id ?? 1,
+    settlingActivity: (settling.list[0] ?? own.list[0])?.id ?? 1,
+    news: news.list[0]?.dynamicId ?? 1,
+    tidings: tidings.list[0]?.dynamicId ?? 1,
     team: 1,
   };
 }

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-
-type LoginAnswer = { result: { accessToken: string; loginInfo: Record<string, unknown> } };
+import { loginCall, must } from '../../e2e/process/api-client.ts';
 
 /** Signs a browser in as the login page does: token and display cookies (requirements.md 9). */
 export async function signInBrowser(
@@ -9,13 +8,11 @@ export async function signInBrowser(
   loginName: string,
   password = 'Jianglan#2026',
 ): Promise<string> {
-  const answer = await context.request.post(`${origin}/api/token/loginUser/WsAudience`, {
-    data: { userLoginName: loginName, userPwd: password },
-  });
-  const { result } = (await answer.json()) as LoginAnswer;
-  const info = result.loginInfo;
+  const browser = { address: origin, token: '', browser: context.request };
+  const asked = { userLoginName: loginName, userPwd: password };
+  const { accessToken, loginInfo: info } = await must(browser, loginCall, asked);
   const values = {
-    'Admin-Token': result.accessToken,
+    'Admin-Token': accessToken,
     userInfo: JSON.stringify(info),
     userId: String(info.loginId),
     roleId: String(info.tmRole_id),
@@ -26,5 +23,5 @@ export async function signInBrowser(
   await context.addCookies(
     Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })),
   );
-  return result.accessToken;
+  return accessToken;
 }

@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fitsPassword } from '#domains/accounts/server/passwords/password-hash.ts';
 import { permissionWords, separatedGroups } from '#domains/roles/contract/permissions.words.ts';
 import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { firstRun } from './first-run.ts';
 import { menuRows } from './menu-rows.ts';
 import { workCalendarRows } from './work-calendar-rows.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const { database, sql } = openTables();
 
 const countOf = async (
   table: 'roles' | 'menus' | 'areas' | 'organisations' | 'accounts' | 'workCalendar',
 ) => {
-  const rows = await database.kysely.selectFrom(table).selectAll().execute();
+  const rows = await sql().selectFrom(table).selectAll().execute();
   return rows.length;
 };
 
 describe('firstRun', () => {
   it('makes the first administrator once and says the password once', async () => {
-    await database.reset();
     const said: string[] = [];
     const say = (line: string) => said.push(line);
-    await firstRun(database, { isDemo: false, say });
-    await firstRun(database, { isDemo: false, say });
+    await firstRun(database(), { isDemo: false, say });
+    await firstRun(database(), { isDemo: false, say });
     expect(said).toHaveLength(1);
     const [, loginName = '', password = ''] =
       /as (\S+) with the one-time password (\S+)/.exec(said[0] ?? '') ?? [];
-    const account = await database.kysely
+    const account = await sql()
       .selectFrom('accounts')
       .selectAll()
       .where('loginName', '=', loginName)
@@ -40,28 +35,25 @@ describe('firstRun', () => {
   });
 
   it('makes no account in demo mode, where the city brings its own', async () => {
-    await database.reset();
-    await firstRun(database, { isDemo: true });
+    await firstRun(database(), { isDemo: true });
     expect(await countOf('accounts')).toBe(0);
   });
 
   it('changes nothing when it runs again', async () => {
-    await database.reset();
-    await firstRun(database, { isDemo: true });
-    await database.kysely.updateTable('siteSettings').set({ value: '"our own"' }).execute();
+    await firstRun(database(), { isDemo: true });
+    await sql().updateTable('siteSettings').set({ value: '"our own"' }).execute();
     const tables = ['roles', 'menus', 'areas', 'organisations', 'workCalendar'] as const;
     const before = await Promise.all(tables.map(countOf));
-    await firstRun(database, { isDemo: true });
+    await firstRun(database(), { isDemo: true });
     expect(await Promise.all(tables.map(countOf))).toEqual(before);
-    const texts = await database.kysely.selectFrom('siteSettings').select('value').execute();
+    const texts = await sql().selectFrom('siteSettings').select('value').execute();
     expect(new Set(texts.map((row) => row.value))).toEqual(new Set(['our own']));
   });
 
   it('makes one administrator when two processes start together', async () => {
-    await database.reset();
     const said: string[] = [];
     const options = { isDemo: false, say: (line: string) => said.push(line) };
-    await Promise.all([firstRun(database, options), firstRun(database, { ...options, instance: 1 })]);
+    await Promise.all([firstRun(database(), options), firstRun(database(), { ...options, instance: 1 })]);
     expect(said).toHaveLength(1);
     expect(await countOf('accounts')).toBe(1);
   });

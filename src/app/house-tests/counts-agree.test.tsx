@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { activityListPage } from '#areas/public-site/activities/activity-list-page.tsx';
 import { calendarPage } from '#areas/public-site/activities/calendar-page.tsx';
 import { homePage } from '#areas/public-site/home/home-page.tsx';
@@ -28,7 +28,8 @@ import { listRealNameChecks } from '#domains/volunteers/contract/real-name.contr
 import type { AnyOperation, RequestOf } from '#platform/contract/operation.ts';
 import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
 import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { firstRun } from '../first-run/first-run.ts';
 import { loadDemoCity } from '../../../tools/demo-city/load-demo-city.ts';
 
@@ -93,15 +94,13 @@ describe.each([
   ['one activity of every kind', seedCity],
   ['the demo city', growDemoCity],
 ])('every figure agrees: %s', (_name, seed) => {
-  let app: TestApp;
+  const { app } = openHouse({ now, isOneStory: true });
   beforeAll(async () => {
-    app = await openTestApp({ now });
-    await seed(app);
+    await seed(app());
   }, 180_000);
-  afterAll(() => app.close());
 
   const call: PageCall = async (operation, request) => {
-    const { body } = await app.call(operation, request);
+    const { body } = await app().call(operation, request);
     expect(body.code).toBe(200);
     return body.result as never;
   };
@@ -189,13 +188,13 @@ describe.each([
   });
 
   test('the dashboard counts what the queues behind it show', async () => {
-    const staff = await app.signIn('staff', { permissions: [...permissionCodes] });
+    const staff = await app().signIn('staff', { permissions: [...permissionCodes] });
     const asStaff = async <O extends AnyOperation>(operation: O, request: RequestOf<O>) => {
-      const { body } = await app.call(operation, request, staff);
+      const { body } = await app().call(operation, request, staff);
       expect(body.code).toBe(200);
       return body.result as { total: number };
     };
-    const { todos } = (await app.call(listTodos, {}, staff)).body.result;
+    const { todos } = (await app().call(listTodos, {}, staff)).body.result;
     const total = async (...asked: Parameters<typeof asStaff>) => (await asStaff(...asked)).total;
     expect(Object.fromEntries(todos.map(({ key, count }) => [key, count]))).toEqual({
       activities: await total(listReviewQueue, { tab: 'pending' }),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { brokenCounts } from '#domains/signups/testing/broken-counts.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { postgresUrl } from '#testing/test-database.ts';
-import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { toHttp } from '#testing/test-app.ts';
 import { createRooms } from '../server-rooms.ts';
 import { prepareTableReader, type ReadTables } from './database-tables.ts';
 import { hostileRequestsFor, insideWords, isObject, keepsEffects } from './world/hostile-requests.ts';
@@ -19,7 +20,7 @@ const runs = postgresUrl ? 10 : 30;
 /** The same requests in every run of the suite. */
 const seed = 20_261_121;
 
-let test: TestApp;
+const { app } = openHouse({ isOneStory: true });
 let world: World;
 let isWorldSpent = false;
 /** Every table, for a refused call must leave all of them as they were. */
@@ -28,29 +29,27 @@ let readRows: ReadTables;
 let readWorld: ReadTables;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  world = await buildHouseWorld(test);
-  await test.database.keep();
-  readRows = await prepareTableReader(test.database);
-  readWorld = await prepareTableReader(test.database, { besides: ['audit_log', 'audit_origins'] });
+  world = await buildHouseWorld(app());
+  await app().database.keep();
+  readRows = await prepareTableReader(app().database);
+  readWorld = await prepareTableReader(app().database, { besides: ['audit_log', 'audit_origins'] });
 });
-afterAll(() => test.close());
 
 /** Every call that writes spends the world; what only reads leaves it to the next. */
 async function freshWorld({ effect }: Pick<AnyOperation, 'effect'>): Promise<void> {
-  if (isWorldSpent) await test.database.reset();
+  if (isWorldSpent) await app().database.reset();
   isWorldSpent = effect === 'write';
 }
 
 /** The caller that gets furthest with an operation; news is written by teams, whoever else is signed in. */
 function rightCaller({ caller, name }: AnyOperation): Promise<SignedIn> {
-  if (typeof caller === 'object') return test.signInAs(world.people.staff.accountId);
+  if (typeof caller === 'object') return app().signInAs(world.people.staff.accountId);
   const isTeams = caller === 'team' || (caller === 'signedIn' && name.includes('News'));
-  return test.signInAs(world.people[isTeams ? 'team' : 'volunteer'].accountId);
+  return app().signInAs(world.people[isTeams ? 'team' : 'volunteer'].accountId);
 }
 
 const requestsFor = (operation: AnyOperation) =>
-  hostileRequestsFor(operation, { ids: world.ids, now: test.clock() });
+  hostileRequestsFor(operation, { ids: world.ids, now: app().clock() });
 
 it.each(operations.map((operation) => [operation.name, operation] as const))(
   '%s answers whatever is sent without a fault, a leak or a trace',
@@ -61,7 +60,7 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
     await fc.assert(
       fc.asyncProperty(requestsFor(operation), async (request) => {
         const http = toHttp(operation, request, as);
-        const answer = await test.inject(
+        const answer = await app().inject(
           isObject(request) || operation.method === 'GET'
             ? http
             : {
@@ -72,7 +71,7 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
         );
         const { statusCode, body } = answer;
         if (statusCode >= 500)
-          throw new Error(`${statusCode}: ${test.logLines.findLast((line) => line.includes('"err"'))}`);
+          throw new Error(`${statusCode}: ${app().logLines.findLast((line) => line.includes('"err"'))}`);
         const envelope = answer.json();
         expect(envelope).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
         if (statusCode === 200) {
@@ -87,7 +86,7 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
-    expect(await brokenCounts(test.sql)).toEqual([]);
+    expect(await brokenCounts(app().sql)).toEqual([]);
   },
 );
 
@@ -99,12 +98,12 @@ it.each(ofStaff.map((operation) => [operation.name, operation] as const))(
   '%s gives staff of another 所 nothing of what is not theirs',
   async (name, operation) => {
     await freshWorld(operation);
-    const as = await test.signInAs(world.people.elsewhere.accountId);
+    const as = await app().signInAs(world.people.elsewhere.accountId);
     const isCentral = typeof operation.caller === 'object' && operation.caller.scope === 'city';
     const before = await readWorld();
     await fc.assert(
       fc.asyncProperty(requestsFor(operation), async (request) => {
-        const { statusCode, body } = await test.inject(toHttp(operation, request, as));
+        const { statusCode, body } = await app().inject(toHttp(operation, request, as));
         // What cannot be read as JSON is refused before anybody asks who sent it.
         expect(isCentral ? [400, 403] : [statusCode]).toContain(statusCode);
         expect(world.words.filter((word) => body.includes(word))).toEqual([]);
@@ -125,10 +124,10 @@ it('nasty headers and addresses are answered in the envelope too', async () => {
         .toString('latin1')
         .replace(/[^\x20-\x7e]/g, '?');
       const answers = [
-        await test.inject({ url: '/api/accounts/GetMe', headers: { authorization: `Bearer ${token}` } }),
-        await test.inject({ url: `/api/${encodeURIComponent(text)}/${encodeURIComponent(String(value))}` }),
-        await test.inject({ url: '/api/accounts/GetMe', headers: { cookie: `Refresh-Token=${token}` } }),
-        await test.inject({
+        await app().inject({ url: '/api/accounts/GetMe', headers: { authorization: `Bearer ${token}` } }),
+        await app().inject({ url: `/api/${encodeURIComponent(text)}/${encodeURIComponent(String(value))}` }),
+        await app().inject({ url: '/api/accounts/GetMe', headers: { cookie: `Refresh-Token=${token}` } }),
+        await app().inject({
           method: 'POST',
           url: '/api/token/refresh',
           headers: { cookie: `Refresh-Token=${token}` },

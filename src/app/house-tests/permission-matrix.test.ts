@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionWords } from '#domains/roles/contract/permissions.words.ts';
 import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { toHttp } from '#testing/test-app.ts';
 import { prepareTableReader } from './database-tables.ts';
 import { buildHouseWorld } from './world/house-world.ts';
 import { askForRows, type RowVerdict } from './world/row-matrix.ts';
@@ -15,7 +16,7 @@ type Verdict = 'yes' | 'no' | 'log in';
 
 const staffRoles = keysOf(builtinRoles).filter((code) => builtinRoles[code].userType === 3);
 
-let test: TestApp;
+const { app } = openHouse({ isOneStory: true });
 let columns: Column[];
 let operations: AnyOperation[];
 let verdicts: Map<string, Verdict[]>;
@@ -23,14 +24,15 @@ let verdicts: Map<string, Verdict[]>;
 let rowVerdicts: Map<string, RowVerdict | Error>;
 
 beforeAll(async () => {
-  test = await openTestApp();
   columns = [
     { name: 'nobody', as: undefined },
-    { name: 'volunteer', as: await test.signIn('volunteer') },
-    { name: 'team', as: await test.signIn('team') },
+    { name: 'volunteer', as: await app().signIn('volunteer') },
+    { name: 'team', as: await app().signIn('team') },
   ];
-  for (const role of staffRoles) columns.push({ name: role, as: await test.signIn('staff', { role }) });
-  operations = test.rooms.flatMap((room) => room.bindings).map((binding) => binding.operation);
+  for (const role of staffRoles) columns.push({ name: role, as: await app().signIn('staff', { role }) });
+  operations = app()
+    .rooms.flatMap((room) => room.bindings)
+    .map((binding) => binding.operation);
   verdicts = new Map();
   for (const operation of operations) {
     const row: Verdict[] = [];
@@ -41,11 +43,10 @@ beforeAll(async () => {
 beforeAll(async () => {
   rowVerdicts = await askForAllRows();
 }, 300_000);
-afterAll(() => test.close());
 
 /** Asks with a property that no operation knows: whoever is let in gets 400 and has done nothing. */
 async function ask(operation: AnyOperation, as: SignedIn | undefined): Promise<Verdict> {
-  const { statusCode, body } = await test.inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
+  const { statusCode, body } = await app().inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
   if (statusCode === 400) return 'yes';
   if (statusCode === 403) return 'no';
   if (statusCode === 401) return 'log in';
@@ -53,12 +54,12 @@ async function ask(operation: AnyOperation, as: SignedIn | undefined): Promise<V
 }
 
 async function askForAllRows(): Promise<Map<string, RowVerdict | Error>> {
-  const world = await buildHouseWorld(test);
-  await test.database.keep();
-  const readWorld = await prepareTableReader(test.database, { besides: ['audit_log', 'audit_origins'] });
+  const world = await buildHouseWorld(app());
+  await app().database.keep();
+  const readWorld = await prepareTableReader(app().database, { besides: ['audit_log', 'audit_origins'] });
   const found = new Map<string, RowVerdict | Error>();
   for (const operation of operations) {
-    const asked = askForRows(operation, { test, world, readWorld }, rowExamples()[operation.name]);
+    const asked = askForRows(operation, { test: app(), world, readWorld }, rowExamples()[operation.name]);
     const verdict = await asked.catch((error: Error) => error);
     if (verdict) found.set(operation.name, verdict);
   }
@@ -157,7 +158,7 @@ function rowMarks(name: string): string[] {
 it('who may do what is as it was reviewed', async () => {
   const header = `| operation | asks for | ${columns.map(({ name }) => name).join(' | ')} | own row | foreign row | other 所 |`;
   const rule = `|${' --- |'.repeat(columns.length + 5)}`;
-  const rows = test.rooms.flatMap((room) =>
+  const rows = app().rooms.flatMap((room) =>
     room.bindings.map(({ operation }) => {
       const { name, caller } = operation;
       const asked = typeof caller === 'object' ? `${caller.permission ?? 'staff'}, ${caller.scope}` : caller;

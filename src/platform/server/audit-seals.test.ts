@@ -1,20 +1,15 @@
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#database/transaction.ts';
 import { testAct } from '#testing/test-act.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { auditSealTask } from './audit-seals.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const { database } = openTables();
 
 const rows = async <Row>(text: string): Promise<Row[]> =>
-  (await database.pool.query<Row & Record<string, unknown>>(text, [])).rows;
+  (await database().pool.query<Row & Record<string, unknown>>(text, [])).rows;
 
 /** A line that the database recorded so many seconds ago. */
 const line = (target: number, secondsAgo: number) =>
@@ -22,12 +17,12 @@ const line = (target: number, secondsAgo: number) =>
     values ('李娜', 'reviewTeam', 'team', ${target}, 'r', now() - interval '${secondsAgo} seconds')`);
 
 const seal = () =>
-  inTransaction(database, (sql) => auditSealTask.run(testAct({ sql, action: auditSealTask.name })));
+  inTransaction(database(), (sql) => auditSealTask.run(testAct({ sql, action: auditSealTask.name })));
 const seals = () => rows<{ no: number; lines: number }>('select no, lines from audit_seals order by no');
 
 /** What the owner of the database can do: past the triggers. */
 const tamper = (statement: string): Promise<void> =>
-  inTransaction(database, async (sql) => {
+  inTransaction(database(), async (sql) => {
     await raw`set local session_replication_role = replica`.execute(sql);
     await raw.raw(statement).execute(sql);
   });
@@ -83,7 +78,7 @@ test.each([
 
 describeOnPostgres('with another transaction under way', () => {
   test('its lines are not passed over: the seal ends before it began', async () => {
-    const slow = await database.pool.connect();
+    const slow = await database().pool.connect();
     try {
       await slow.query('begin', []);
       await slow.query('select now()', []);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#database/transaction.ts';
 import { testAct, testId } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { deriveKey } from './encryption.ts';
 import type { Engine } from './calls/invoke-operation.ts';
 import { createOutbox, type OutboxMessage } from './outbox.ts';
@@ -9,7 +9,7 @@ import { createManualClock } from './ports/clock.ts';
 import type { Sms } from './ports/sms.ts';
 import { runTask } from './run-background.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let engine: Engine;
 let clock: ReturnType<typeof createManualClock>;
 let sent: Sms[];
@@ -40,21 +40,16 @@ const message: OutboxMessage = {
   dedupeKey: 'offer:7:1',
 };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await database.reset();
+beforeEach(() => {
   clock = createManualClock(new Date('2026-11-21T12:00:00+08:00'));
-  engine = { database, clock, newId: testId };
+  engine = { database: database(), clock, newId: testId };
   [sent, failures] = [[], 0];
 });
-afterAll(() => database.close());
 
 const enqueue = (more: Partial<OutboxMessage> = {}) =>
-  inTransaction(database, (sql) => outbox.enqueue(testAct({ sql, now: clock() }), { ...message, ...more }));
+  inTransaction(database(), (sql) => outbox.enqueue(testAct({ sql, now: clock() }), { ...message, ...more }));
 const dispatch = () => runTask(engine, outbox.dispatch);
-const rows = () => database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
+const rows = () => sql().selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('a message', () => {
   it('is sent with its recipient, who is not readable in the table', async () => {
@@ -87,7 +82,7 @@ describe('a message', () => {
   });
 
   it('of an act that was rolled back never goes out', async () => {
-    const act = inTransaction(database, async (sql) => {
+    const act = inTransaction(database(), async (sql) => {
       await outbox.enqueue(testAct({ sql }), message);
       throw new Error('changed my mind');
     });
@@ -128,7 +123,7 @@ describe('a message', () => {
     const dying = outbox.dispatch.runOutside(
       async (work) => {
         if (sent.length > 0) throw new Error('killed');
-        return inTransaction(database, (sql) => work(testAct({ sql, now: clock() })));
+        return inTransaction(database(), (sql) => work(testAct({ sql, now: clock() })));
       },
       () => false,
     );

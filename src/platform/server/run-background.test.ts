@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testId } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import type { AnyTask, BackgroundTask } from './background.ts';
 import type { Engine } from './calls/invoke-operation.ts';
 import { createManualClock } from './ports/clock.ts';
 import { startBackground } from './run-background.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let clock: ReturnType<typeof createManualClock>;
 let engine: Engine;
 let logged: object[];
 const log = { error: (fields: object) => void logged.push(fields) };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await database.reset();
+beforeEach(() => {
   clock = createManualClock(new Date('2026-11-21T12:00:00+08:00'));
-  engine = { database, clock, newId: testId };
+  engine = { database: database(), clock, newId: testId };
   logged = [];
 });
-afterAll(() => database.close());
 
 /** A task that writes a line each time it runs. */
 const noting = (more: Partial<BackgroundTask> = {}): BackgroundTask => ({
@@ -33,9 +28,9 @@ const noting = (more: Partial<BackgroundTask> = {}): BackgroundTask => ({
   ...more,
 });
 const notes = async () =>
-  (await database.kysely.selectFrom('auditLog').select(['action', 'actorName']).execute()).length;
+  (await sql().selectFrom('auditLog').select(['action', 'actorName']).execute()).length;
 const rowOf = (name: string) =>
-  database.kysely.selectFrom('backgroundTasks').selectAll().where('name', '=', name).executeTakeFirst();
+  sql().selectFrom('backgroundTasks').selectAll().where('name', '=', name).executeTakeFirst();
 
 async function withRunners<Result>(
   tasks: readonly AnyTask[],
@@ -53,7 +48,7 @@ async function withRunners<Result>(
 describe('a task', () => {
   it('runs once when two processes find it due together, as the system', async () => {
     await withRunners([noting()], 2, ([one, two]) => Promise.all([one?.runDue(), two?.runDue()]));
-    const lines = await database.kysely.selectFrom('auditLog').selectAll().execute();
+    const lines = await sql().selectFrom('auditLog').selectAll().execute();
     expect(lines).toMatchObject([{ action: 'test.note', actorId: null, actorName: '系统' }]);
   });
 
@@ -105,7 +100,7 @@ describe('a task', () => {
 
   it('of a process that died in it is taken over after its lease', async () => {
     const now = clock();
-    await database.kysely
+    await sql()
       .insertInto('backgroundTasks')
       .values({ name: 'test.note', nextRunAt: new Date(now.getTime() + 60_000), lastRunAt: now })
       .execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkActivity,
   getTeamActivity,
@@ -10,29 +10,24 @@ import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { addWalkIn } from '#domains/attendance/contract/attendance.contract.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 
 const now = new Date('2026-11-21T08:40:00+08:00');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
-let test: TestApp;
+const { app } = openHouse({ now });
 let team: SignedIn & { teamId: number };
 let shiftId: number;
 let activityId: number;
 
-beforeAll(async () => {
-  test = await openTestApp({ now });
-});
 beforeEach(async () => {
-  await test.database.reset();
   await open('B');
 });
-afterAll(() => test.close());
 
 /** A published activity whose one shift of an hour began ten minutes ago. */
 async function open(trustGrade: 'A' | 'B') {
-  team = await test.signIn('team', { trustGrade });
-  const built = await buildActivity(test.sql, {
+  team = await app().signIn('team', { trustGrade });
+  const built = await buildActivity(app().sql, {
     now,
     teamId: team.teamId,
     shifts: [
@@ -44,21 +39,21 @@ async function open(trustGrade: 'A' | 'B') {
 }
 
 async function walkIn() {
-  const { volunteerId } = await buildReadyVolunteer(test.sql);
-  const told = await toldOf(test.sql, volunteerId);
-  expect((await test.call(addWalkIn, { shiftId, ...told }, team)).status).toBe(200);
+  const { volunteerId } = await buildReadyVolunteer(app().sql);
+  const told = await toldOf(app().sql, volunteerId);
+  expect((await app().call(addWalkIn, { shiftId, ...told }, team)).status).toBe(200);
 }
 
 type Change = { startsAt?: string; endsAt?: string; isNew?: boolean };
 
 /** The stored form with its shift changed, or with one more. */
 async function formWith({ isNew, ...times }: Change) {
-  const { form, version } = (await test.call(getTeamActivity, { id: activityId }, team)).body.result;
+  const { form, version } = (await app().call(getTeamActivity, { id: activityId }, team)).body.result;
   const shift = form.shifts[0]!;
   const shifts = isNew ? [shift, { ...shift, id: undefined, ...times }] : [{ ...shift, ...times }];
   return { activityId, version, form: { ...form, signUpClosesAt: inMinutes(60), shifts } };
 }
-const save = async (change: Change) => test.call(updateActivity, await formWith(change), team);
+const save = async (change: Change) => app().call(updateActivity, await formWith(change), team);
 const codesOf = (body: { result: unknown }) =>
   (body.result as { findings: { code: string; level: string }[] }).findings
     .filter(({ level }) => level === 'block')
@@ -78,7 +73,7 @@ describe('shifts of a published activity', () => {
       expect(answer).toMatchObject({ status: 409, body: { reason: 'blocked' } });
       expect(codesOf(answer.body)).toContain(code);
       const { form } = await formWith(change);
-      expect(codesOf((await test.call(checkActivity, { activityId, form }, team)).body)).toContain(code);
+      expect(codesOf((await app().call(checkActivity, { activityId, form }, team)).body)).toContain(code);
     }
   });
 
@@ -86,19 +81,19 @@ describe('shifts of a published activity', () => {
     const change = { isNew: true, startsAt: inMinutes(2 * day), endsAt: inMinutes(2 * day + 60) };
     const { body } = await save(change);
     expect(body.result.status).toBe('pending');
-    const reviewer = await test.signIn('staff', { role: 'reviewer' });
+    const reviewer = await app().signIn('staff', { role: 'reviewer' });
     const { version } = body.result;
     const passed = { activityId, version, verdict: 'pass' as const };
-    expect((await test.call(reviewActivity, passed, reviewer)).body.result.status).toBe('published');
+    expect((await app().call(reviewActivity, passed, reviewer)).body.result.status).toBe('published');
   });
 
   it('are not passed by the centre once the further one has begun', async () => {
     const change = { isNew: true, startsAt: inMinutes(2 * day), endsAt: inMinutes(2 * day + 60) };
     const { version } = (await save(change)).body.result;
-    test.clock.moveBy(2 * day * minuteMs);
-    const reviewer = await test.signIn('staff', { role: 'reviewer' });
-    const late = await test.call(reviewActivity, { activityId, version, verdict: 'pass' }, reviewer);
-    test.clock.moveBy(-2 * day * minuteMs);
+    app().clock.moveBy(2 * day * minuteMs);
+    const reviewer = await app().signIn('staff', { role: 'reviewer' });
+    const late = await app().call(reviewActivity, { activityId, version, verdict: 'pass' }, reviewer);
+    app().clock.moveBy(-2 * day * minuteMs);
     expect(late).toMatchObject({ status: 409, body: { reason: 'blocked' } });
   });
 
@@ -111,17 +106,17 @@ describe('shifts of a published activity', () => {
       expect(await save(change)).toMatchObject({ status: 409, body: { reason: 'hasSignUps' } });
     const gone = await formWith({ isNew: true, ...later });
     gone.form.shifts.shift();
-    expect(await test.call(updateActivity, gone, team)).toMatchObject({ body: { reason: 'shiftTaken' } });
+    expect(await app().call(updateActivity, gone, team)).toMatchObject({ body: { reason: 'shiftTaken' } });
   });
 
   it('may be added by a team of trust grade A, for the centre to check afterwards', async () => {
     await open('A');
     await walkIn();
-    await test.sql.updateTable('activities').set({ reviewedBy: team.accountId }).execute();
+    await app().sql.updateTable('activities').set({ reviewedBy: team.accountId }).execute();
     const { body } = await save({ isNew: true, startsAt: inMinutes(day), endsAt: inMinutes(day + 60) });
     expect(body.result.status).toBe('published');
-    const stored = await test.sql
-      .selectFrom('activities')
+    const stored = await app()
+      .sql.selectFrom('activities')
       .select('reviewedBy')
       .where('id', '=', activityId)
       .executeTakeFirst();

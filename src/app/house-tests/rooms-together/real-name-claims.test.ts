@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRooms } from '../../server-rooms.ts';
 import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { getMyProfile } from '#domains/volunteers/contract/profile.contract.ts';
 import {
   decideRealNameCheck,
@@ -31,26 +31,21 @@ const identity = {
   },
 };
 
-let test: TestApp;
+const { app } = openHouse({
+  rooms: createRooms({ secret: testSecret, publicUrl: 'http://localhost', identity }),
+});
 let reviewer: SignedIn;
 
-beforeAll(async () => {
-  test = await openTestApp({
-    rooms: createRooms({ secret: testSecret, publicUrl: 'http://localhost', identity }),
-  });
-});
 beforeEach(async () => {
-  await test.database.reset();
   says = undefined;
   asked.length = 0;
-  reviewer = await test.signIn('staff', { role: 'reviewer' });
+  reviewer = await app().signIn('staff', { role: 'reviewer' });
 });
-afterAll(() => test.close());
 
 async function newcomer(): Promise<SignedIn> {
-  const one = await test.signIn('volunteer', { name: '沈知夏' });
-  await test.sql
-    .updateTable('volunteers')
+  const one = await app().signIn('volunteer', { name: '沈知夏' });
+  await app()
+    .sql.updateTable('volunteers')
     .set({ realNameStatus: 'none' })
     .where('id', '=', one.accountId)
     .execute();
@@ -58,21 +53,21 @@ async function newcomer(): Promise<SignedIn> {
 }
 async function submit(as: SignedIn, change: object = {}) {
   const bytes = await buildPicture();
-  const sent = await test.inject(uploadRequest({ purpose: 'idProof', bytes }, as));
-  return test.call(submitRealName, { ...claim, proofFileIds: [sent.json().result.fileId], ...change }, as);
+  const sent = await app().inject(uploadRequest({ purpose: 'idProof', bytes }, as));
+  return app().call(submitRealName, { ...claim, proofFileIds: [sent.json().result.fileId], ...change }, as);
 }
 const statusOf = async (one: SignedIn) =>
-  (await test.call(getMyProfile, {}, one)).body.result.realName.status;
+  (await app().call(getMyProfile, {}, one)).body.result.realName.status;
 const waiting = async () =>
-  (await test.call(listRealNameChecks, { tab: 'pending' }, reviewer)).body.result.list;
+  (await app().call(listRealNameChecks, { tab: 'pending' }, reviewer)).body.result.list;
 const lookAt = (checkId: number, as = reviewer) =>
-  test.call(revealRealNameCheck, { checkId, reason: '核对证件' }, as);
+  app().call(revealRealNameCheck, { checkId, reason: '核对证件' }, as);
 const pass = (checkId: number, more: object = {}, as = reviewer) =>
-  test.call(decideRealNameCheck, { checkId, version: 1, verdict: 'pass', ...more }, as);
+  app().call(decideRealNameCheck, { checkId, version: 1, verdict: 'pass', ...more }, as);
 const told = async (one: SignedIn) =>
   (
-    await test.sql
-      .selectFrom('messages')
+    await app()
+      .sql.selectFrom('messages')
       .select('title')
       .where('accountId', '=', one.accountId)
       .orderBy('id')
@@ -83,7 +78,7 @@ describe('an authority', () => {
   it('that confirms name and number verifies them, without a picture', async () => {
     says = 'agrees';
     const person = await newcomer();
-    expect((await test.call(submitRealName, claim, person)).body.result).toEqual({ status: 'verified' });
+    expect((await app().call(submitRealName, claim, person)).body.result).toEqual({ status: 'verified' });
     expect(asked).toEqual([{ name: '沈知夏', idNo }]);
   });
 
@@ -97,8 +92,8 @@ describe('an authority', () => {
   it('that does not answer strands nobody and verifies nobody; the fault is in the audit log', async () => {
     const person = await newcomer();
     expect((await submit(person)).body.result.status).toBe('formatChecked');
-    const line = await test.sql
-      .selectFrom('auditLog')
+    const line = await app()
+      .sql.selectFrom('auditLog')
       .select('detail')
       .where('action', '=', 'submitRealName')
       .executeTakeFirstOrThrow();
@@ -121,7 +116,7 @@ describe('a number that somebody else is verified with', () => {
   beforeEach(async () => {
     says = 'agrees';
     holder = await newcomer();
-    await test.call(submitRealName, claim, holder);
+    await app().call(submitRealName, claim, holder);
     claimant = await newcomer();
     await submit(claimant);
     checkId = (await waiting())[0]?.checkId ?? 0;
@@ -130,7 +125,7 @@ describe('a number that somebody else is verified with', () => {
   it('opens a claim: the holder keeps it and is told, staff see both', async () => {
     expect([await statusOf(holder), await statusOf(claimant)]).toEqual(['verified', 'pending']);
     expect(await told(holder)).toEqual(['有人用你的证件号码提交了实名认证']);
-    const { body } = await test.call(getRealNameCheck, { id: checkId }, reviewer);
+    const { body } = await app().call(getRealNameCheck, { id: checkId }, reviewer);
     expect(body.result).toMatchObject({
       findings: ['numberClaimed'],
       holders: [{ volunteerId: holder.accountId, isVerified: true }],
@@ -145,8 +140,8 @@ describe('a number that somebody else is verified with', () => {
     expect([await statusOf(holder), await statusOf(claimant)]).toEqual(['none', 'verified']);
     expect(await told(holder)).toContain('你的实名认证已取消');
     expect(await told(claimant)).toEqual(['实名认证已通过']);
-    const lines = await test.sql
-      .selectFrom('auditLog')
+    const lines = await app()
+      .sql.selectFrom('auditLog')
       .select(['targetId', 'reason'])
       .where('action', '=', 'decideRealNameCheck')
       .orderBy('targetId')
@@ -157,34 +152,34 @@ describe('a number that somebody else is verified with', () => {
   });
 
   it('stays where it is when the claim is rejected or taken back', async () => {
-    await test.call(
+    await app().call(
       decideRealNameCheck,
       { checkId, version: 1, verdict: 'reject', reason: '照片是翻拍的' },
       reviewer,
     );
     expect([await statusOf(holder), await statusOf(claimant)]).toEqual(['verified', 'rejected']);
     await submit(claimant);
-    await test.call(withdrawRealName, {}, claimant);
+    await app().call(withdrawRealName, {}, claimant);
     expect((await told(holder)).filter((title) => title === '你的实名认证保持不变')).toHaveLength(2);
   });
 
   it('is not taken from somebody outside the reviewer’s part of the city', async () => {
     const path = async (accountId: number) =>
-      test.sql
-        .selectFrom('volunteers as v')
+      app()
+        .sql.selectFrom('volunteers as v')
         .leftJoin('organisations as o', 'o.id', 'v.organisationId')
         .select('o.path')
         .where('v.id', '=', accountId)
         .executeTakeFirstOrThrow();
-    const { id } = await test.sql.selectFrom('organisations').select('id').executeTakeFirstOrThrow();
-    await test.sql
-      .updateTable('volunteers')
+    const { id } = await app().sql.selectFrom('organisations').select('id').executeTakeFirstOrThrow();
+    await app()
+      .sql.updateTable('volunteers')
       .set({ organisationId: id })
       .where('id', '=', claimant.accountId)
       .execute();
-    const scoped = await test.signIn('staff', { role: 'reviewer', organisationId: id });
-    await test.sql
-      .updateTable('roles')
+    const scoped = await app().signIn('staff', { role: 'reviewer', organisationId: id });
+    await app()
+      .sql.updateTable('roles')
       .set({ dataScope: 'organisation' })
       .where('code', '=', 'reviewer')
       .execute();
@@ -212,13 +207,13 @@ describe('passing', () => {
     await submit(person);
     const checkId = (await waiting())[0]?.checkId ?? 0;
     const opened = async () =>
-      (await test.call(getRealNameCheck, { id: checkId }, reviewer)).body.result.isOpened;
+      (await app().call(getRealNameCheck, { id: checkId }, reviewer)).body.result.isOpened;
     expect([(await pass(checkId)).body.reason, await opened()]).toEqual(['notOpened', false]);
-    await lookAt(checkId, await test.signIn('staff', { role: 'reviewer' }));
+    await lookAt(checkId, await app().signIn('staff', { role: 'reviewer' }));
     expect((await pass(checkId)).body.reason).toBe('notOpened');
     await lookAt(checkId);
     expect(await opened()).toBe(true);
-    await test.sql.updateTable('realNameChecks').set({ version: 2 }).where('id', '=', checkId).execute();
+    await app().sql.updateTable('realNameChecks').set({ version: 2 }).where('id', '=', checkId).execute();
     expect((await pass(checkId, { version: 2 })).body.reason).toBe('notOpened');
     expect(await statusOf(person)).toBe('formatChecked');
   });
@@ -226,7 +221,7 @@ describe('passing', () => {
   it('is refused where no picture appears', async () => {
     await submit(await newcomer());
     const checkId = (await waiting())[0]?.checkId ?? 0;
-    await test.sql.updateTable('files').set({ status: 'removing' }).execute();
+    await app().sql.updateTable('files').set({ status: 'removing' }).execute();
     await lookAt(checkId);
     expect((await pass(checkId)).body.reason).toBe('noPicture');
   });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActivity, submitActivity } from '#domains/activities/contract/team-activities.contract.ts';
 import { buildForm } from '#domains/activities/testing/activities.builders.ts';
 import { buildSmsCode, tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { testId } from '#testing/test-act.ts';
 import {
   getTeamRegistration,
@@ -15,20 +15,18 @@ import { isUscc } from '#domains/teams/server/registration/uscc.rules.ts';
 
 type Form = RequestOf<typeof registerTeam>;
 
-let app: TestApp;
 const now = new Date('2026-11-21T10:00:00+08:00');
+const { app } = openHouse({ now });
 const mobile = '13906881001';
 
-beforeAll(async () => {
-  app = await openTestApp({ now });
-});
-beforeEach(() => app.database.reset());
-afterAll(() => app.close());
-
 async function form(more: Partial<Form> = {}): Promise<Form> {
-  const { code: area } = await app.sql.selectFrom('areas').select('code').limit(1).executeTakeFirstOrThrow();
-  const { id: organisationId } = await app.sql
-    .selectFrom('organisations')
+  const { code: area } = await app()
+    .sql.selectFrom('areas')
+    .select('code')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id: organisationId } = await app()
+    .sql.selectFrom('organisations')
     .select('id')
     .where('kind', '=', 'centre')
     .executeTakeFirstOrThrow();
@@ -38,7 +36,7 @@ async function form(more: Partial<Form> = {}): Promise<Form> {
     confirmPwd: 'Qinghe-2031',
     leaderName: '宋清和',
     mobile,
-    smsCode: await buildSmsCode(app.sql, { mobile: more.mobile ?? mobile, scene: 'register', now }),
+    smsCode: await buildSmsCode(app().sql, { mobile: more.mobile ?? mobile, scene: 'register', now }),
     name: '澜湖书声阅读推广队',
     category: 'reading',
     teamClass: '文化文艺',
@@ -56,13 +54,13 @@ async function form(more: Partial<Form> = {}): Promise<Form> {
   };
 }
 
-const register = (request: Form) => app.call(registerTeam, request);
+const register = (request: Form) => app().call(registerTeam, request);
 
 /** A paper as the files room keeps it, uploaded by the account. */
 async function buildProof(uploaderId: number): Promise<number> {
   const id = testId();
-  await app.sql
-    .insertInto('files')
+  await app()
+    .sql.insertInto('files')
     .values({
       id,
       key: `proof${id}`,
@@ -93,14 +91,14 @@ describe('a team that registers', () => {
       loginInfo: { userType: 1, realName: '澜湖书声阅读推广队', birthday: '2019-04-23' },
     });
     const as = { token: body.result.accessToken };
-    const { body: registration } = await app.call(getTeamRegistration, {}, as);
+    const { body: registration } = await app().call(getTeamRegistration, {}, as);
     expect(registration.result).toMatchObject({ status: 'draft', proofs: [], submittedAt: null });
-    expect((await app.call(listTeams, {})).body.result.total).toBe(0);
-    const { result } = (await app.call(createActivity, { form: buildForm({}, now) }, as)).body;
+    expect((await app().call(listTeams, {})).body.result.total).toBe(0);
+    const { result } = (await app().call(createActivity, { form: buildForm({}, now) }, as)).body;
     const { activityId, version } = result;
-    const submitted = await app.call(submitActivity, { activityId, version }, as);
+    const submitted = await app().call(submitActivity, { activityId, version }, as);
     expect(submitted.body.reason).toBe('teamSuspended');
-    const team = await app.sql.selectFrom('teams').select(['teamNo', 'id']).executeTakeFirstOrThrow();
+    const team = await app().sql.selectFrom('teams').select(['teamNo', 'id']).executeTakeFirstOrThrow();
     expect(team.teamNo).toMatch(new RegExp(`^T\\d{6}${String(team.id).padStart(6, '0')}$`));
   });
 
@@ -108,16 +106,16 @@ describe('a team that registers', () => {
     const { body } = await register(await form());
     const as = { token: body.result.accessToken };
     const fileIds = [await buildProof(body.result.loginInfo.loginId)];
-    const stale = await app.call(submitTeamRegistration, { fileIds, version: 7 }, as);
+    const stale = await app().call(submitTeamRegistration, { fileIds, version: 7 }, as);
     expect(stale.body.reason).toBe('versionConflict');
-    const answer = await app.call(submitTeamRegistration, { fileIds, version: 1 }, as);
+    const answer = await app().call(submitTeamRegistration, { fileIds, version: 1 }, as);
     expect(answer.body.result).toEqual({ status: 'pending', version: 2 });
-    expect((await app.call(submitTeamRegistration, { fileIds, version: 2 }, as)).body.reason).toBe(
+    expect((await app().call(submitTeamRegistration, { fileIds, version: 2 }, as)).body.reason).toBe(
       'notDraft',
     );
-    const { body: registration } = await app.call(getTeamRegistration, {}, as);
+    const { body: registration } = await app().call(getTeamRegistration, {}, as);
     expect(registration.result.proofs).toEqual([{ fileId: fileIds[0], name: '成立说明.pdf' }]);
-    const messages = await app.sql.selectFrom('messages').select('title').execute();
+    const messages = await app().sql.selectFrom('messages').select('title').execute();
     expect(messages).toEqual([{ title: '队伍入驻已提交审核' }]);
   });
 
@@ -127,7 +125,7 @@ describe('a team that registers', () => {
     );
     const { body } = await register(await form());
     const fileIds = [await buildProof(other.body.result.loginInfo.loginId)];
-    const answer = await app.call(
+    const answer = await app().call(
       submitTeamRegistration,
       { fileIds, version: 1 },
       { token: body.result.accessToken },
@@ -141,7 +139,7 @@ describe('a team that registers', () => {
     expect(other.body.result.teamId).toBe(one.body.result.teamId);
     const again = await register(await form({ mobile: '13906881002', loginName: 'another1' }));
     expect(again.body).toMatchObject({ code: 409, reason: 'teamNameTaken' });
-    expect(await app.sql.selectFrom('accounts').select('id').execute()).toHaveLength(1);
+    expect(await app().sql.selectFrom('accounts').select('id').execute()).toHaveLength(1);
   });
 
   it.each<[string, Partial<Form>, string]>([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { addWalkIn, checkIn, checkOut, rollCall } from '#domains/attendance/contract/attendance.contract.ts';
 import { getAttendanceCode } from '#domains/attendance/contract/attendance.contract.ts';
@@ -7,7 +7,8 @@ import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signu
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { toHttp } from '#testing/test-app.ts';
 
 /**
  * What a suspended team may still do: its own account, messages to and from the centre, and taking back what it does in
@@ -39,28 +40,23 @@ const goesOn = [
 ];
 
 const now = new Date('2026-11-21T08:30:00+08:00');
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await openTestApp({ now });
-});
-afterAll(() => test.close());
+const { app } = openHouse({ now, isOneStory: true });
 
 const stopped = async (operation: AnyOperation, as: SignedIn): Promise<boolean> => {
-  const { statusCode, body } = await test.inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
+  const { statusCode, body } = await app().inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
   return statusCode === 403 && body.includes('队伍已被暂停或注销');
 };
 
 describe('a suspended team', () => {
   it('is refused every write but the few that must go on', async () => {
-    const writes = test.rooms
-      .flatMap((room) => room.bindings)
+    const writes = app()
+      .rooms.flatMap((room) => room.bindings)
       .map(({ operation }) => operation)
       .filter(({ effect, caller }) => effect === 'write' && (caller === 'team' || caller === 'signedIn'));
     expect(writes.length).toBeGreaterThan(60);
-    const active = await test.signIn('team');
+    const active = await app().signIn('team');
     for (const status of ['suspended', 'dissolved'] as const) {
-      const team = await test.signIn('team', { status });
+      const team = await app().signIn('team', { status });
       const allowed: string[] = [];
       for (const operation of writes) {
         expect([operation.name, await stopped(operation, active)]).toEqual([operation.name, false]);
@@ -71,38 +67,38 @@ describe('a suspended team', () => {
   });
 
   it('earns nothing more from the minute of the suspension, and who is inside still gets out', async () => {
-    const reviewer = await test.signIn('staff', { role: 'reviewer' });
-    const built = await buildActivity(test.sql, {
+    const reviewer = await app().signIn('staff', { role: 'reviewer' });
+    const built = await buildActivity(app().sql, {
       now: new Date(now.getTime() - 7 * 1_440 * minuteMs),
       shifts: [{ startsAt: now, endsAt: new Date(now.getTime() + 180 * minuteMs) }],
       placePolicy: 'none',
     });
     const shiftId = built.shiftIds[0]!;
-    const team = await test.signInAs(built.team!.accountId);
+    const team = await app().signInAs(built.team!.accountId);
     const [inside, late] = [await arrival(shiftId), await arrival(shiftId)];
     const code = async () =>
-      (await test.call(getAttendanceCode, { id: shiftId }, team)).body.result.shortCode;
-    expect((await test.call(checkIn, { shiftId, code: await code() }, inside)).status).toBe(200);
+      (await app().call(getAttendanceCode, { id: shiftId }, team)).body.result.shortCode;
+    expect((await app().call(checkIn, { shiftId, code: await code() }, inside)).status).toBe(200);
     const asked = { teamId: built.team!.teamId, reason: '资料过期', until: '2026-12-20' };
-    expect((await test.call(suspendTeam, asked, reviewer)).status).toBe(200);
+    expect((await app().call(suspendTeam, asked, reviewer)).status).toBe(200);
 
     const walkIn = { shiftId, name: '沈知夏', mobileTail: '0417' };
-    expect((await test.call(addWalkIn, walkIn, team)).status).toBe(403);
+    expect((await app().call(addWalkIn, walkIn, team)).status).toBe(403);
     const call = { shiftId, volunteerIds: [late.volunteerId], act: 'in' as const };
-    expect((await test.call(rollCall, call, team)).status).toBe(403);
-    const refused = await test.call(checkIn, { shiftId, code: await code() }, late);
+    expect((await app().call(rollCall, call, team)).status).toBe(403);
+    const refused = await app().call(checkIn, { shiftId, code: await code() }, late);
     expect(refused).toMatchObject({ status: 409, body: { reason: 'teamSuspended' } });
-    const rows = () => test.sql.selectFrom('participations').select(['volunteerId', 'status']).execute();
+    const rows = () => app().sql.selectFrom('participations').select(['volunteerId', 'status']).execute();
     expect(await rows()).toEqual([{ volunteerId: inside.volunteerId, status: 'checkedIn' }]);
-    expect((await test.call(checkOut, { shiftId, code: await code() }, inside)).status).toBe(200);
+    expect((await app().call(checkOut, { shiftId, code: await code() }, inside)).status).toBe(200);
 
-    await test.call(resumeTeam, { teamId: built.team!.teamId, reason: '资料已补' }, reviewer);
-    expect((await test.call(rollCall, call, team)).body.result).toMatchObject({ doneCount: 1 });
+    await app().call(resumeTeam, { teamId: built.team!.teamId, reason: '资料已补' }, reviewer);
+    expect((await app().call(rollCall, call, team)).body.result).toMatchObject({ doneCount: 1 });
   });
 });
 
 async function arrival(shiftId: number) {
-  const person = await buildReadyVolunteer(test.sql);
-  await buildSignUp(test.sql, { shiftId, volunteerId: person.volunteerId, now });
-  return { ...person, ...(await test.signInAs(person.volunteerId)) };
+  const person = await buildReadyVolunteer(app().sql);
+  await buildSignUp(app().sql, { shiftId, volunteerId: person.volunteerId, now });
+  return { ...person, ...(await app().signInAs(person.volunteerId)) };
 }

@@ -1,27 +1,22 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { getFileLink } from '../contract/files.contract.ts';
 import type { FileView } from '../contract/files.contract.ts';
 import { buildPdf, buildPicture, type Upload, uploadRequest } from '../testing/files.builders.ts';
 import { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
 import { cleanFiles } from './clean-files.ts';
 
-let test: TestApp;
+const { app } = openHouse();
 let person: SignedIn;
-beforeAll(async () => {
-  test = await openTestApp();
-});
 beforeEach(async () => {
-  await test.database.reset();
-  person = await test.signIn('volunteer');
+  person = await app().signIn('volunteer');
 });
-afterAll(() => test.close());
 
 async function send(upload: Upload, as: SignedIn | undefined = person) {
-  const response = await test.inject(uploadRequest(upload, as));
+  const response = await app().inject(uploadRequest(upload, as));
   return {
     status: response.statusCode,
     body: response.json<{ reason?: string; msg: string; result: FileView }>(),
@@ -31,8 +26,8 @@ async function send(upload: Upload, as: SignedIn | undefined = person) {
 const target = { targetType: 'volunteer', targetId: 7 };
 const act = () =>
   testAct({
-    sql: test.sql,
-    now: test.clock(),
+    sql: app().sql,
+    now: app().clock(),
     caller: { kind: 'volunteer', accountId: person.accountId } as never,
   });
 
@@ -51,7 +46,7 @@ describe('a picture', () => {
       ['256.avif', 256, 'heif'],
       ['1600.webp', 600, 'webp'],
     ] as const) {
-      const served = await test.inject({ url: url.replace('1600.webp', suffix) });
+      const served = await app().inject({ url: url.replace('1600.webp', suffix) });
       const metadata = await sharp(served.rawPayload).metadata();
       expect([suffix, metadata.width, metadata.format, metadata.exif]).toEqual([
         suffix,
@@ -97,7 +92,7 @@ describe('a picture', () => {
   ])('that is %s is refused and leaves nothing', async (_title, make, reason) => {
     const { status, body } = await send({ purpose: 'newsPicture', bytes: await make() });
     expect([status, body.reason]).toEqual([409, reason]);
-    expect(await test.sql.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(await app().sql.selectFrom('files').select('id').execute()).toEqual([]);
   });
 
   it('loses what hangs on it', async () => {
@@ -106,7 +101,7 @@ describe('a picture', () => {
       Buffer.from('PK\u0003\u0004<script>alert(1)</script>'),
     ]);
     const { body } = await send({ purpose: 'newsPicture', bytes: polyglot });
-    const served = await test.inject({ url: body.result.url ?? '' });
+    const served = await app().inject({ url: body.result.url ?? '' });
     expect(served.rawPayload.includes('<script>')).toBe(false);
   });
 
@@ -126,7 +121,7 @@ describe('a document', () => {
       name: '通知(1).pdf',
       mime: 'text/html',
     });
-    const served = await test.inject({ url: body.result.url ?? '' });
+    const served = await app().inject({ url: body.result.url ?? '' });
     expect(served.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': "attachment; filename*=UTF-8''%E9%80%9A%E7%9F%A5%281%29.pdf",
@@ -147,41 +142,41 @@ describe('a private file', () => {
   it('has no address of its own; its link is given to its owner, holds five minutes and cannot be altered', async () => {
     const { body } = await send({ purpose: 'idProof', bytes: await buildPicture() });
     expect(body.result.url).toBeNull();
-    const other = await test.signIn('volunteer');
-    const reviewer = await test.signIn('staff', { role: 'reviewer' });
+    const other = await app().signIn('volunteer');
+    const reviewer = await app().signIn('staff', { role: 'reviewer' });
     for (const stranger of [other, reviewer])
-      expect((await test.call(getFileLink, { id: body.result.fileId }, stranger)).status).toBe(404);
-    const link = (await test.call(getFileLink, { id: body.result.fileId }, person)).body.result.url;
-    const served = await test.inject({ url: link });
+      expect((await app().call(getFileLink, { id: body.result.fileId }, stranger)).status).toBe(404);
+    const link = (await app().call(getFileLink, { id: body.result.fileId }, person)).body.result.url;
+    const served = await app().inject({ url: link });
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
     });
     expect((await sharp(served.rawPayload).metadata()).width).toBe(640);
     expect(
-      (await test.inject({ url: link.replace(/.$/, (end) => (end === '0' ? '1' : '0')) })).statusCode,
+      (await app().inject({ url: link.replace(/.$/, (end) => (end === '0' ? '1' : '0')) })).statusCode,
     ).toBe(404);
-    expect((await test.inject({ url: link.split('?')[0] ?? '' })).statusCode).toBe(404);
-    test.clock.moveBy(5 * 60_000 + 1_000);
-    expect((await test.inject({ url: link })).statusCode).toBe(404);
+    expect((await app().inject({ url: link.split('?')[0] ?? '' })).statusCode).toBe(404);
+    app().clock.moveBy(5 * 60_000 + 1_000);
+    expect((await app().inject({ url: link })).statusCode).toBe(404);
   });
 
   it('of a team is shown to staff who review teams', async () => {
-    const team = await test.signIn('team');
+    const team = await app().signIn('team');
     const { body } = await send({ purpose: 'teamProof', bytes: buildPdf() }, team);
-    const reviewer = await test.signIn('staff', { role: 'reviewer' });
-    const editor = await test.signIn('staff', { role: 'editor' });
-    expect((await test.call(getFileLink, { id: body.result.fileId }, reviewer)).status).toBe(200);
-    expect((await test.call(getFileLink, { id: body.result.fileId }, editor)).status).toBe(404);
+    const reviewer = await app().signIn('staff', { role: 'reviewer' });
+    const editor = await app().signIn('staff', { role: 'editor' });
+    expect((await app().call(getFileLink, { id: body.result.fileId }, reviewer)).status).toBe(200);
+    expect((await app().call(getFileLink, { id: body.result.fileId }, editor)).status).toBe(404);
   });
 });
 
 describe('a file', () => {
   it('is attached by who sent it only, for the purpose it was sent for', async () => {
     const { result } = (await send({ purpose: 'avatar', bytes: await buildPicture() })).body;
-    const other = await test.signIn('volunteer');
+    const other = await app().signIn('volunteer');
     const asOther = testAct({
-      sql: test.sql,
+      sql: app().sql,
       caller: { kind: 'volunteer', accountId: other.accountId } as never,
     });
     const fileIds = [result.fileId];
@@ -198,7 +193,7 @@ describe('a file', () => {
       { url: result.url },
     ]);
     expect(await attachFiles(act(), { fileIds, purpose: 'avatar', ...target })).toHaveLength(1);
-    expect(await fileIdsOfUrls(test.sql, [result.url ?? '', '/art/x.svg'])).toEqual(fileIds);
+    expect(await fileIdsOfUrls(app().sql, [result.url ?? '', '/art/x.svg'])).toEqual(fileIds);
   });
 
   it('that nothing holds goes after a day, bytes and all; a held one stays until it is let go', async () => {
@@ -206,19 +201,19 @@ describe('a file', () => {
     const held = (await send({ purpose: 'avatar', bytes: await buildPicture() })).body.result;
     await attachFiles(act(), { fileIds: [held.fileId], purpose: 'avatar', ...target });
     const clean = () =>
-      cleanFiles(async (work) => work(testAct({ sql: test.sql, now: test.clock() })), test.storage);
-    const isThere = async (url: string | null) => (await test.inject({ url: url ?? '' })).statusCode === 200;
-    test.clock.moveBy(23 * 3_600_000);
+      cleanFiles(async (work) => work(testAct({ sql: app().sql, now: app().clock() })), app().storage);
+    const isThere = async (url: string | null) => (await app().inject({ url: url ?? '' })).statusCode === 200;
+    app().clock.moveBy(23 * 3_600_000);
     await clean();
     expect([await isThere(loose.url), await isThere(held.url)]).toEqual([true, true]);
-    test.clock.moveBy(2 * 3_600_000);
+    app().clock.moveBy(2 * 3_600_000);
     await clean();
     expect([await isThere(loose.url), await isThere(held.url)]).toEqual([false, true]);
     await releaseFiles(act(), { purpose: 'avatar', ...target });
-    test.clock.moveBy(25 * 3_600_000);
+    app().clock.moveBy(25 * 3_600_000);
     await clean();
     expect(await isThere(held.url)).toBe(false);
-    expect(await test.sql.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(await app().sql.selectFrom('files').select('id').execute()).toEqual([]);
   });
 });
 
@@ -226,10 +221,10 @@ describe('the call', () => {
   it('asks who is there before it reads a byte, and every other call goes on refusing what is not JSON', async () => {
     const { headers, payload } = uploadRequest({ purpose: 'avatar', bytes: await buildPicture() });
     expect(
-      (await test.inject({ method: 'POST', url: '/api/files/UploadFile', headers, payload })).statusCode,
+      (await app().inject({ method: 'POST', url: '/api/files/UploadFile', headers, payload })).statusCode,
     ).toBe(401);
     expect(
-      (await test.inject({ method: 'POST', url: '/api/teams/ListTeams', headers, payload })).statusCode,
+      (await app().inject({ method: 'POST', url: '/api/teams/ListTeams', headers, payload })).statusCode,
     ).toBe(415);
   });
 
@@ -255,7 +250,7 @@ describe('the call', () => {
       type = 'multipart/form-data; boundary=x',
     }: { payload: string; type?: string }) => {
       const headers = { 'content-type': type, authorization: `Bearer ${person.token}` };
-      const response = await test.inject({ method: 'POST', url: '/api/files/UploadFile', headers, payload });
+      const response = await app().inject({ method: 'POST', url: '/api/files/UploadFile', headers, payload });
       expect(response.statusCode).toBe(400);
       expect(response.json().msg).toMatch(/文件|字段|用途/);
     },

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { countUnreadMessages } from './count-unread-messages.ts';
 import { createActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { deleteMessages } from './delete-messages.ts';
@@ -13,20 +13,15 @@ import { readAllMessages } from './read-all-messages.ts';
 import { readMessages } from './read-messages.ts';
 
 const tokens = createActionLinkTokens('x'.repeat(32), 'https://site.example');
-let database: TestDatabase;
+const { sql } = openTables();
 let caller: StaffCaller;
 let other: StaffCaller;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
-  await database.reset();
-  ({ caller } = await buildStaff(database.kysely));
-  ({ caller: other } = await buildStaff(database.kysely));
+  ({ caller } = await buildStaff(sql()));
+  ({ caller: other } = await buildStaff(sql()));
 });
-afterAll(() => database.close());
 
-const actOf = (who: StaffCaller) => testAct({ sql: database.kysely, caller: who });
+const actOf = (who: StaffCaller) => testAct({ sql: sql(), caller: who });
 const page = { pageNum: 1, pageSize: 20, isUnread: false };
 const notice = (more: object = {}) => ({
   accountId: caller.accountId,

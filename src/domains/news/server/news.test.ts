@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { buildNews } from '../testing/news.builders.ts';
 import { getNews } from './get-news.ts';
 import { getNewsCategory } from './categories/get-news-category.ts';
@@ -12,16 +12,11 @@ import { listNewsCategories } from './categories/list-news-categories.ts';
 import { listNews } from './list-news.ts';
 import { writeNewsSearch } from './news-search.store.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase(houseRows);
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const { sql } = openTables(houseRows);
 
-const act = () => testAct({ sql: database.kysely });
+const act = () => testAct({ sql: sql() });
 const news = (title: string, day: string, more: object = {}) =>
-  buildNews(database.kysely, { title, publishedAt: new Date(`${day}T10:00:00+08:00`), ...more });
+  buildNews(sql(), { title, publishedAt: new Date(`${day}T10:00:00+08:00`), ...more });
 const page = { pageNum: 1, pageSize: 20, mine: false, withStatusCounts: false };
 const titlesOf = async (filter: object) =>
   (await listNews(act(), { ...page, ...filter })).list.map((item) => item.title);
@@ -47,11 +42,7 @@ describe('listNewsCategories', () => {
   });
 
   it('leaves out switched-off categories where asked, and answers 404 for one', async () => {
-    await database.kysely
-      .updateTable('newsCategories')
-      .set({ isEnabled: false })
-      .where('id', '=', 1001)
-      .execute();
+    await sql().updateTable('newsCategories').set({ isEnabled: false }).where('id', '=', 1001).execute();
     const { dynamicTypeList } = await listNewsCategories(act(), { ...all, isEnabled: 1 });
     expect(dynamicTypeList.map((one) => one.dynamicTypeId)).not.toContain(1001);
     await expect(getNewsCategory(act(), { id: 1001 })).rejects.toMatchObject({ status: 404 });
@@ -73,7 +64,7 @@ describe('listNewsCategories', () => {
 
 describe('listNews', () => {
   it('filters by category, team, words and days', async () => {
-    const { teamId, name } = await buildTeam(database.kysely);
+    const { teamId, name } = await buildTeam(sql());
     const beach = await news('净滩行动招募', '2026-11-18', { teamId });
     const rated = await news('星级认定 100% 开始', '2026-11-20');
     await news('马拉松', '2026-11-17', { categoryId: 1002 });
@@ -81,7 +72,7 @@ describe('listNews', () => {
     expect(await titlesOf({})).toEqual(['星级认定 100% 开始', '净滩行动招募', '马拉松']);
     expect(await titlesOf({ dynamicTypeId: 1002 })).toEqual(['马拉松']);
     expect(await titlesOf({ teamId })).toEqual(['净滩行动招募']);
-    await writeNewsSearch(database.kysely, [rated, beach]);
+    await writeNewsSearch(sql(), [rated, beach]);
     expect(await titlesOf({ keyword: '100%' })).toEqual(['星级认定 100% 开始']);
     expect(await titlesOf({ keyword: '在线提交', teamId })).toEqual(['净滩行动招募']);
     expect(await titlesOf({ keyword: '净滩 马拉松' })).toEqual([]);
@@ -95,8 +86,7 @@ describe('listNews', () => {
 
 describe('a category with children', () => {
   it('mixes them in one order, page by page, the pinned first', async () => {
-    const sql = database.kysely;
-    await sql
+    await sql()
       .insertInto('newsCategories')
       .values({ id: 1101, name: '招募', sort: 1, parentId: 1001 })
       .execute();
@@ -136,11 +126,11 @@ describe('getNews', () => {
 
 describe('the desk of a unit', () => {
   it('holds what is of the 所 and its 站, newest first over all of them, page by page', async () => {
-    const unit = await buildOrganisation(database.kysely);
-    const below = await buildOrganisation(database.kysely, { parent: unit });
-    const elsewhere = await buildOrganisation(database.kysely);
+    const unit = await buildOrganisation(sql());
+    const below = await buildOrganisation(sql(), { parent: unit });
+    const elsewhere = await buildOrganisation(sql());
     const wish = { permissions: ['news.edit', 'news.review'] as const };
-    const { caller } = await buildStaff(database.kysely, wish);
+    const { caller } = await buildStaff(sql(), wish);
     const written = async (title: string, day: string, organisationId: number) =>
       news(title, day, { organisationId, updatedAt: new Date(`${day}T12:00:00+08:00`) });
     await written('一', '2026-11-01', unit.id);
@@ -148,7 +138,7 @@ describe('the desk of a unit', () => {
     await written('别处', '2026-11-03', elsewhere.id);
     await written('三', '2026-11-04', below.id);
     await written('四', '2026-11-05', unit.id);
-    const local = testAct({ sql: database.kysely, caller: { ...caller, scope: unit.path } });
+    const local = testAct({ sql: sql(), caller: { ...caller, scope: unit.path } });
     const pageOf = (pageNum: number) => listNews(local, { ...page, mine: true, pageNum, pageSize: 3 });
     const first = await pageOf(1);
     expect(first.list.map(({ title }) => title)).toEqual(['四', '三', '二']);

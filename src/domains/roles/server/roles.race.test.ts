@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { changePassword } from '#domains/accounts/contract/accounts.contract.ts';
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { createStaffAccount, resetStaffPassword } from '../contract/account-admin.contract.ts';
 import { createRole, deleteRole } from '../contract/role-admin.contract.ts';
 
 const drawn = 'Riverside#88';
 
 describeOnPostgres('roles in a rush', () => {
-  let app: TestApp;
+  const { app } = openHouse({ isOneStory: true });
   let admin: SignedIn;
   beforeAll(async () => {
-    app = await openTestApp();
-    admin = await app.signIn('staff', { role: 'systemAdmin' });
+    admin = await app().signIn('staff', { role: 'systemAdmin' });
   });
-  afterAll(() => app.close());
 
   it('are either given to somebody or deleted, and the slower one is refused', async () => {
     const outcomes = new Set<string>();
@@ -27,13 +25,13 @@ describeOnPostgres('roles in a rush', () => {
         permissions: ['news.edit' as const],
         remark: '',
       };
-      const { roleId } = (await app.call(createRole, wish, admin)).body.result;
+      const { roleId } = (await app().call(createRole, wish, admin)).body.result;
       const account = { name: '何沁', roleId, organisationId: null };
       const answers = await Promise.all([
         ...['a', 'b'].map((letter) =>
-          app.call(createStaffAccount, { ...account, loginName: `linshi_${round}${letter}` }, admin),
+          app().call(createStaffAccount, { ...account, loginName: `linshi_${round}${letter}` }, admin),
         ),
-        app.call(deleteRole, { roleId, version: 1 }, admin),
+        app().call(deleteRole, { roleId, version: 1 }, admin),
       ]);
       outcomes.add(answers.map(({ status, body }) => body.reason ?? status).join(' '));
     }
@@ -43,14 +41,14 @@ describeOnPostgres('roles in a rush', () => {
 
   it('let no change of a password undo the one that is handed out meanwhile', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const person = await app.signIn('staff', { role: 'editor' });
+      const person = await app().signIn('staff', { role: 'editor' });
       const { accountId } = person;
       await Promise.all([
-        app.call(changePassword, { oldPwd: testPassword, newPwd: drawn, confirmPwd: drawn }, person),
-        app.call(resetStaffPassword, { accountId, reason: '手机遗失' }, admin),
+        app().call(changePassword, { oldPwd: testPassword, newPwd: drawn, confirmPwd: drawn }, person),
+        app().call(resetStaffPassword, { accountId, reason: '手机遗失' }, admin),
       ]);
-      const account = await app.sql
-        .selectFrom('accounts')
+      const account = await app()
+        .sql.selectFrom('accounts')
         .select('mustChangePassword')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();

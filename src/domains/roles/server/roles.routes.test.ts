@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
 import { getMenuByRole } from '../contract/roles.contract.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app } = openHouse({ isOneStory: true });
 
 describe('GET /api/sys/org/GetTeam_RoleFuncByRoleId/{id}', () => {
   it('answers the menu at data.menu and at result.menu', async () => {
-    const person = await app.signIn('staff', { role: 'reviewer' });
-    const { status, body } = await app.call(getMenuByRole, { id: person.roleId }, person);
+    const person = await app().signIn('staff', { role: 'reviewer' });
+    const { status, body } = await app().call(getMenuByRole, { id: person.roleId }, person);
     expect(status).toBe(200);
     expect(body).toHaveProperty('data', body.result);
     const { menu } = body.result;
@@ -26,11 +22,11 @@ describe('GET /api/sys/org/GetTeam_RoleFuncByRoleId/{id}', () => {
   });
 
   it('refuses nobody, foreign roles and ids that are none', async () => {
-    const person = await app.signIn('volunteer');
-    expect((await app.call(getMenuByRole, { id: person.roleId })).status).toBe(401);
-    expect((await app.call(getMenuByRole, { id: person.roleId + 1 }, person)).status).toBe(403);
-    expect((await app.call(getMenuByRole, { id: 'admin' as never }, person)).status).toBe(404);
-    expect((await app.call(getMenuByRole, { id: person.roleId, extra: 1 } as never, person)).status).toBe(
+    const person = await app().signIn('volunteer');
+    expect((await app().call(getMenuByRole, { id: person.roleId })).status).toBe(401);
+    expect((await app().call(getMenuByRole, { id: person.roleId + 1 }, person)).status).toBe(403);
+    expect((await app().call(getMenuByRole, { id: 'admin' as never }, person)).status).toBe(404);
+    expect((await app().call(getMenuByRole, { id: person.roleId, extra: 1 } as never, person)).status).toBe(
       400,
     );
   });

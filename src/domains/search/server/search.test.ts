@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
@@ -6,20 +6,15 @@ import { dayMs } from '#platform/contract/durations.ts';
 import { countedUpTo } from '#platform/contract/paging.ts';
 import { testAct } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import type { SearchKind } from '../contract/search.words.ts';
 import { fillSearchGaps } from './fill-gaps.ts';
 import { searchSite } from './search-site.ts';
 import { suggestSearch } from './suggest-search.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase(houseRows);
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const { database, sql } = openTables(houseRows);
 
-const act = () => testAct({ sql: database.kysely });
+const act = () => testAct({ sql: sql() });
 
 async function groupOf(query: string, kind: SearchKind, page = { pageNum: 1, pageSize: 20 }) {
   const { groups } = await searchSite(act(), { query, kind, ...page });
@@ -35,7 +30,7 @@ async function activity(title: string, more: { content?: string; days?: number; 
   const { content = '陪老人说说话。', days = 7, status } = more;
   const now = new Date();
   const startsAt = new Date(now.getTime() + days * dayMs);
-  const { activityId } = await buildActivity(database.kysely, {
+  const { activityId } = await buildActivity(sql(), {
     title,
     content,
     shifts: [{ startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) }],
@@ -89,8 +84,8 @@ describe('searchSite', () => {
 
   it('keeps to itself what is not public', async () => {
     await activity('没有发布的净滩', { status: 'draft' });
-    await buildTeam(database.kysely, { name: '净滩预备队', status: 'pending' });
-    const offline = await buildNews(database.kysely, { title: '净滩旧闻', status: 'offline' });
+    await buildTeam(sql(), { name: '净滩预备队', status: 'pending' });
+    const offline = await buildNews(sql(), { title: '净滩旧闻', status: 'offline' });
     await fillSearchGaps(act());
     expect(offline).toBeGreaterThan(0);
     const { groups } = await searchSite(act(), { query: '净滩', pageNum: 1, pageSize: 4 });
@@ -102,14 +97,14 @@ describe('searchSite', () => {
   });
 
   it('finds a team by its name as soon as it is there, and by its introduction and category', async () => {
-    await buildTeam(database.kysely, { name: '白鹭观察队', shortName: '白鹭', category: 'reading' });
+    await buildTeam(sql(), { name: '白鹭观察队', shortName: '白鹭', category: 'reading' });
     expect(await titlesOf('白鹭', 'team')).toEqual(['白鹭观察队']);
     expect(await titlesOf('走了很久', 'team')).toEqual(['白鹭观察队']);
     expect(await titlesOf('阅读', 'team')).toEqual(['白鹭观察队']);
   });
 
   it('finds news through markup and quotes it without', async () => {
-    await buildNews(database.kysely, { title: '通知', content: '<p>鹿渚<b>净</b>滩 &amp; 观鸟</p>' });
+    await buildNews(sql(), { title: '通知', content: '<p>鹿渚<b>净</b>滩 &amp; 观鸟</p>' });
     expect(await fillSearchGaps(act())).toBe(false);
     const { list } = await groupOf('净滩', 'news');
     expect(list[0]).toMatchObject({ title: '通知', dynamicTypeName: '通知公告' });
@@ -119,7 +114,7 @@ describe('searchSite', () => {
 
   it('counts every kind, lists one by pages and all by their first', async () => {
     for (const day of [1, 2, 3]) await activity(`净滩第${day}天`, { days: day });
-    await buildTeam(database.kysely, { name: '净滩队' });
+    await buildTeam(sql(), { name: '净滩队' });
     const second = await groupOf('净滩', 'activity', { pageNum: 2, pageSize: 2 });
     expect(second).toMatchObject({ total: 3, reachable: 3 });
     expect(second.list.map(({ title }) => title)).toEqual(['净滩第3天']);
@@ -135,7 +130,7 @@ describe('searchSite', () => {
 
   it('says there are more than a thousand when not all candidates were looked at', async () => {
     const id = await activity('净滩');
-    await database.pool.query(
+    await database().pool.query(
       `insert into news_items (category_id, title, content, source, art_category, status, published_at)
        select 1001, '净滩' || n, '', '', 'eco', 'published', now() from generate_series(1, $1) n`,
       [countedUpTo + 5],
@@ -157,7 +152,7 @@ describe('suggestSearch', () => {
     await activity('阅读马拉松', { days: 3 });
     await activity('去年的阅读', { days: -300 });
     await activity('净滩', { content: '也有阅读。' });
-    await buildTeam(database.kysely, { name: '夜读阅读队' });
+    await buildTeam(sql(), { name: '夜读阅读队' });
     const { suggestions } = await suggestSearch(act(), { query: '阅读' });
     expect(suggestions.map(({ kind, text }) => [kind, text])).toEqual([
       ['category', '阅读'],

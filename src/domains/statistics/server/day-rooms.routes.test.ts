@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
 import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
 import * as entries from '#domains/hours/contract/hour-entries.contract.ts';
@@ -6,19 +6,17 @@ import * as hours from '#domains/hours/contract/hours.contract.ts';
 import * as reviewHours from '#domains/hours/contract/review-hours.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import * as statistics from '../contract/statistics.contract.ts';
 
-let app: TestApp;
+const { app } = openHouse({ isOneStory: true });
 const callers: Record<string, SignedIn> = {};
 beforeAll(async () => {
-  app = await openTestApp();
-  callers.volunteer = await app.signIn('volunteer');
-  callers.team = await app.signIn('team');
-  callers.staff = await app.signIn('staff', { permissions: ['hours.review', 'statistics.view'] });
-  callers.weakStaff = await app.signIn('staff', { permissions: ['activities.view'] });
+  callers.volunteer = await app().signIn('volunteer');
+  callers.team = await app().signIn('team');
+  callers.staff = await app().signIn('staff', { permissions: ['hours.review', 'statistics.view'] });
+  callers.weakStaff = await app().signIn('staff', { permissions: ['activities.view'] });
 });
-afterAll(() => app.close());
 
 const reason = '领队在现场核对过';
 const checkedOutAt = '2026-11-21T11:30:00+08:00';
@@ -95,7 +93,7 @@ const named = lines.map(([operation, request, caller, answer, wrong]) => ({
 }));
 const guarded = named.filter(({ caller }) => caller !== 'public');
 const statusOf = async (operation: AnyOperation, request: object, as?: SignedIn) =>
-  (await app.call(operation, request as never, as)).status;
+  (await app().call(operation, request as never, as)).status;
 
 describe('the rooms of the day over HTTP', () => {
   test.each(guarded)('$name answers 401 to nobody', async ({ operation, request }) => {

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { createPost, reportPost } from '#domains/discussion/contract/discussion.contract.ts';
 import { addChatWord, listChatQueue } from '#domains/discussion/contract/review.contract.ts';
 import { listMessageReports } from '#domains/messages/contract/bulk.contract.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { listTodos } from '../contract/statistics.contract.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app } = openHouse({ isOneStory: true });
 
-const volunteer = (mobile: string) => app.signIn('volunteer', { account: { mobile } });
+const volunteer = (mobile: string) => app().signIn('volunteer', { account: { mobile } });
 
 /** One post that is held, one that was reported, and a bulk message that was. */
 async function fill(staff: { token: string }) {
-  const team = await app.signIn('team', { account: { mobile: '13800000001' } });
+  const team = await app().signIn('team', { account: { mobile: '13800000001' } });
   const [asker, reporter] = [await volunteer('13800000002'), await volunteer('13800000003')];
-  const { activityId } = await buildActivity(app.sql, { now: app.clock(), teamId: team.teamId });
-  await app.call(addChatWord, { word: '代刷时长' }, staff);
-  const ask = (content: string) => app.call(createPost, { activityId, kind: 'question', content }, asker);
+  const { activityId } = await buildActivity(app().sql, { now: app().clock(), teamId: team.teamId });
+  await app().call(addChatWord, { word: '代刷时长' }, staff);
+  const ask = (content: string) => app().call(createPost, { activityId, kind: 'question', content }, asker);
   await ask('有代刷时长的吗');
   const { chatId } = (await ask('来买保健品')).body.result;
-  await app.call(reportPost, { chatId, reason: '广告' }, reporter);
-  const { id: bulkId } = await app.sql
-    .insertInto('bulkMessages')
+  await app().call(reportPost, { chatId, reason: '广告' }, reporter);
+  const { id: bulkId } = await app()
+    .sql.insertInto('bulkMessages')
     .values({
       teamId: team.teamId,
       title: '集合',
@@ -33,37 +29,37 @@ async function fill(staff: { token: string }) {
       audience: '{}',
       audienceLabel: '全部队员',
       recipientCount: 1,
-      createdAt: app.clock(),
+      createdAt: app().clock(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await app.sql
-    .insertInto('messageReports')
-    .values({ bulkId, accountId: reporter.accountId, reason: '广告', createdAt: app.clock() })
+  await app()
+    .sql.insertInto('messageReports')
+    .values({ bulkId, accountId: reporter.accountId, reason: '广告', createdAt: app().clock() })
     .execute();
 }
 
 it('counts what is held and reported as the lists of 问答管理 do, late after 24 hours', async () => {
-  const staff = await app.signIn('staff', { permissions: ['discussion.review'] });
+  const staff = await app().signIn('staff', { permissions: ['discussion.review'] });
   await fill(staff);
   const counts = async () =>
-    (await app.call(listTodos, {}, staff)).body.result.todos.map(({ key, count, overdueCount }) => [
+    (await app().call(listTodos, {}, staff)).body.result.todos.map(({ key, count, overdueCount }) => [
       key,
       count,
       overdueCount,
     ]);
-  const { tabs } = (await app.call(listChatQueue, {}, staff)).body.result;
+  const { tabs } = (await app().call(listChatQueue, {}, staff)).body.result;
   const inTab = (tab: string) => tabs.find((one) => one.tab === tab)?.count;
-  const reports = (await app.call(listMessageReports, {}, staff)).body.result.total;
+  const reports = (await app().call(listMessageReports, {}, staff)).body.result.total;
   expect(await counts()).toEqual([
     ['discussion', inTab('held'), 0],
     ['reportedPosts', inTab('reported'), 0],
     ['bulkReports', reports, 0],
   ]);
   expect([inTab('held'), inTab('reported'), reports]).toEqual([1, 1, 1]);
-  app.clock.moveBy(24 * 3_600_000 + 1);
-  const next = await app.signInAs(staff.accountId);
-  const late = (await app.call(listTodos, {}, next)).body.result.todos;
+  app().clock.moveBy(24 * 3_600_000 + 1);
+  const next = await app().signInAs(staff.accountId);
+  const late = (await app().call(listTodos, {}, next)).body.result.todos;
   expect(late.map(({ overdueCount, isUrgent }) => [overdueCount, isUrgent])).toEqual([
     [1, true],
     [1, true],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
@@ -7,15 +7,11 @@ import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct, testId } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { getMonthStars } from './get-month-stars.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase(houseRows);
-});
-afterAll(() => database.close());
+const { sql } = openTables({ ...houseRows, isOneStory: true });
 
 async function serve(
   volunteerId: number,
@@ -23,14 +19,14 @@ async function serve(
   day: string,
   minutes: number,
 ) {
-  const [shiftId] = await database.kysely
+  const [shiftId] = await sql()
     .selectFrom('shifts')
     .select('id')
     .where('activityId', '=', teamActivity.activityId)
     .execute();
   const id = testId();
   const startsAt = new Date(`${day}T09:00:00+08:00`);
-  await database.kysely
+  await sql()
     .insertInto('serviceHours')
     .values({
       id,
@@ -55,17 +51,16 @@ async function serve(
 }
 
 it('names who agreed, by the hours of the last whole month, masked unless they made their name public', async () => {
-  const sql = database.kysely;
-  const activity = await buildActivity(sql);
-  const shy = await buildVolunteer(sql, { name: '不愿上榜' });
-  const masked = await buildVolunteer(sql, { name: '沈知夏', joinsRankings: true });
-  const open = await buildVolunteer(sql, { name: '林秀珍', joinsRankings: true, isNamePublic: true });
+  const activity = await buildActivity(sql());
+  const shy = await buildVolunteer(sql(), { name: '不愿上榜' });
+  const masked = await buildVolunteer(sql(), { name: '沈知夏', joinsRankings: true });
+  const open = await buildVolunteer(sql(), { name: '林秀珍', joinsRankings: true, isNamePublic: true });
   await serve(shy.volunteerId, activity, '2026-10-03', 600);
   await serve(masked.volunteerId, activity, '2026-10-31', 120);
   await serve(open.volunteerId, activity, '2026-10-05', 300);
   await serve(masked.volunteerId, activity, '2026-11-01', 480);
   const { month, volunteers, teams } = await getMonthStars(
-    testAct({ sql, now }),
+    testAct({ sql: sql(), now }),
     {},
     createPortraitKeys(testSecret, 'stars'),
   );
@@ -76,9 +71,9 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
   ]);
   expect(JSON.stringify(volunteers)).not.toContain('知');
   const keysOf = async (secret: string) =>
-    (await getMonthStars(testAct({ sql, now }), {}, createPortraitKeys(secret, 'stars'))).volunteers.map(
-      ({ avatarKey }) => avatarKey,
-    );
+    (
+      await getMonthStars(testAct({ sql: sql(), now }), {}, createPortraitKeys(secret, 'stars'))
+    ).volunteers.map(({ avatarKey }) => avatarKey);
   expect(await keysOf(testSecret)).toEqual(volunteers.map(({ avatarKey }) => avatarKey));
   // Whoever knows the ids, but not the secret, cannot tell who is behind a portrait.
   const others = await keysOf('another installation, another secret');
@@ -91,7 +86,7 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
 it('compiles to the committed SQL', async () => {
   await expectSql('./month-stars.sql', {
     'last month': await recordSql((sql) =>
-      getMonthStars(testAct({ sql, now }), {}, createPortraitKeys(testSecret, 'stars')),
+      getMonthStars(testAct({ sql: sql, now }), {}, createPortraitKeys(testSecret, 'stars')),
     ),
   });
 });

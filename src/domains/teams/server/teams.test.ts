@@ -1,35 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { buildMember, buildTeam } from '../testing/teams.builders.ts';
 import { getMyTeam } from './get-my-team.ts';
 import { getTeam } from './get-team.ts';
 import { refreshTeamFigures, teamFacts } from './index.ts';
 import { listTeams } from './list-teams.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const { sql } = openTables();
 
-const act = () => testAct({ sql: database.kysely });
+const act = () => testAct({ sql: sql() });
 const list = (request: object = {}) =>
   listTeams(act(), { pageNum: 1, pageSize: 20, sort: 'newest', ...request });
 
 const setJoinMode = (teamId: number, joinMode: 'closed' | 'open') =>
-  database.kysely.updateTable('teams').set({ joinMode }).where('id', '=', teamId).execute();
+  sql().updateTable('teams').set({ joinMode }).where('id', '=', teamId).execute();
 
 describe('listTeams', () => {
   it('lists active teams only, newest first, by words, area and category', async () => {
-    const first = await buildTeam(database.kysely, {
+    const first = await buildTeam(sql(), {
       name: '石矶蓝焰应急救援队',
       category: 'rescue',
       registeredAt: new Date('2020-01-01'),
     });
-    const second = await buildTeam(database.kysely, { name: '望潮银龄互助队', category: 'elder' });
-    await buildTeam(database.kysely, { status: 'suspended' });
+    const second = await buildTeam(sql(), { name: '望潮银龄互助队', category: 'elder' });
+    await buildTeam(sql(), { status: 'suspended' });
     expect((await list()).list.map((team) => team.teamId)).toEqual([second.teamId, first.teamId]);
     expect((await list({ keyword: '蓝焰' })).list.map((team) => team.teamId)).toEqual([first.teamId]);
     expect((await list({ category: 'elder' })).total).toBe(1);
@@ -42,12 +37,12 @@ describe('listTeams', () => {
   });
 
   it('orders by figures that background work counts', async () => {
-    const small = await buildTeam(database.kysely);
-    const large = await buildTeam(database.kysely, { registeredAt: new Date('2020-01-01') });
-    await buildMember(database.kysely, { teamId: large.teamId });
-    await buildMember(database.kysely, { teamId: large.teamId, status: 'left' });
+    const small = await buildTeam(sql());
+    const large = await buildTeam(sql(), { registeredAt: new Date('2020-01-01') });
+    await buildMember(sql(), { teamId: large.teamId });
+    await buildMember(sql(), { teamId: large.teamId, status: 'left' });
     expect(await refreshTeamFigures(act())).toBe(false);
-    await database.kysely
+    await sql()
       .updateTable('teamFigures')
       .set({ effectiveMinutes: 600, activityCount: 3 })
       .where('teamId', '=', large.teamId)
@@ -61,14 +56,13 @@ describe('listTeams', () => {
 
 describe('refreshTeamFigures', () => {
   it('counts again only what is ten minutes old', async () => {
-    const { teamId } = await buildTeam(database.kysely);
+    const { teamId } = await buildTeam(sql());
     const now = new Date();
-    await refreshTeamFigures({ sql: database.kysely, now });
-    await buildMember(database.kysely, { teamId });
+    await refreshTeamFigures({ sql: sql(), now });
+    await buildMember(sql(), { teamId });
     const countAfter = async (minutes: number) => {
-      await refreshTeamFigures({ sql: database.kysely, now: new Date(now.getTime() + minutes * 60_000) });
-      return (await database.kysely.selectFrom('teamFigures').selectAll().executeTakeFirstOrThrow())
-        .memberCount;
+      await refreshTeamFigures({ sql: sql(), now: new Date(now.getTime() + minutes * 60_000) });
+      return (await sql().selectFrom('teamFigures').selectAll().executeTakeFirstOrThrow()).memberCount;
     };
     expect(await countAfter(10)).toBe(0);
     expect(await countAfter(10.1)).toBe(1);
@@ -77,8 +71,8 @@ describe('refreshTeamFigures', () => {
 
 describe('getTeam', () => {
   it('shows the contact only where the team made it public', async () => {
-    const hidden = await buildTeam(database.kysely);
-    const shown = await buildTeam(database.kysely, { isContactPublic: true });
+    const hidden = await buildTeam(sql());
+    const shown = await buildTeam(sql(), { isContactPublic: true });
     expect(await getTeam(act(), { id: hidden.teamId })).toMatchObject({
       contactName: null,
       contactPhone: null,
@@ -87,20 +81,20 @@ describe('getTeam', () => {
   });
 
   it('hides teams that are not public', async () => {
-    const { teamId } = await buildTeam(database.kysely, { status: 'pending' });
+    const { teamId } = await buildTeam(sql(), { status: 'pending' });
     await expect(getTeam(act(), { id: teamId })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('getMyTeam', () => {
   it('says what the profile lacks and who waits', async () => {
-    const { caller, teamId } = await buildTeam(database.kysely, {
+    const { caller, teamId } = await buildTeam(sql(), {
       foundedOn: null,
       iconUrl: null,
       status: 'pending',
     });
-    await buildMember(database.kysely, { teamId, status: 'applied' });
-    const team = await getMyTeam(testAct({ sql: database.kysely, caller }), {});
+    await buildMember(sql(), { teamId, status: 'applied' });
+    const team = await getMyTeam(testAct({ sql: sql(), caller }), {});
     expect(team).toMatchObject({
       applicantCount: 1,
       trustGrade: 'B',
@@ -112,8 +106,8 @@ describe('getMyTeam', () => {
 
 describe('narrow questions', () => {
   it('tell what neighbours may know of a team', async () => {
-    const { teamId, organisationId, accountId } = await buildTeam(database.kysely);
-    expect(await teamFacts(database.kysely, teamId)).toMatchObject({
+    const { teamId, organisationId, accountId } = await buildTeam(sql());
+    expect(await teamFacts(sql(), teamId)).toMatchObject({
       accountId,
       organisationId,
       organisationPath: `${organisationId}/`,

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { buildVolunteer } from '../testing/volunteers.builders.ts';
 import { getMyVolunteer } from './get-my-volunteer.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const { sql } = openTables({ isOneStory: true });
 
 describe('getMyVolunteer', () => {
   it("gives one's own profile with a masked phone number", async () => {
-    const { caller } = await buildVolunteer(database.kysely, {
+    const { caller } = await buildVolunteer(sql(), {
       name: '陈小桐',
       birthOn: '2010-11-22',
       account: { mobile: '13812345678' },
     });
     const now = new Date('2026-11-21T23:59:00+08:00');
-    const profile = await getMyVolunteer(testAct({ sql: database.kysely, caller, now }), {});
+    const profile = await getMyVolunteer(testAct({ sql: sql(), caller, now }), {});
     expect(profile).toMatchObject({
       name: '陈小桐',
       age: 15,

@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loginUser } from '#domains/accounts/contract/accounts.contract.ts';
 import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildSmsCode, tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { giveGuardianConsent, registerVolunteer } from '../contract/register-volunteer.contract.ts';
 import { getMyVolunteer } from '../contract/volunteers.contract.ts';
 import { isVolunteerNo } from './volunteers.rules.ts';
 
 type Form = RequestOf<typeof registerVolunteer>;
 
-let app: TestApp;
 const now = new Date('2026-11-21T10:00:00+08:00');
+const { app } = openHouse({ now });
 const mobile = '13806881001';
 const guardianMobile = '13806881002';
 
-beforeAll(async () => {
-  app = await openTestApp({ now });
-});
-beforeEach(() => app.database.reset());
-afterAll(() => app.close());
-
 const code = (scene: 'register' | 'guardian', number = scene === 'guardian' ? guardianMobile : mobile) =>
-  buildSmsCode(app.sql, { mobile: number, scene, now });
+  buildSmsCode(app().sql, { mobile: number, scene, now });
 
 async function form(more: Partial<Form> = {}): Promise<Form> {
-  const { code: area } = await app.sql.selectFrom('areas').select('code').limit(1).executeTakeFirstOrThrow();
+  const { code: area } = await app()
+    .sql.selectFrom('areas')
+    .select('code')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return {
     mobile,
     smsCode: more.smsCode ?? (await code('register')),
@@ -50,7 +48,7 @@ const guardian = async () => ({
   consents: tickedConsents(['guardianConsent']),
 });
 
-const register = (request: Form) => app.call(registerVolunteer, request);
+const register = (request: Form) => app().call(registerVolunteer, request);
 
 describe('registering', () => {
   it('makes the account, signs in, and records the consents', async () => {
@@ -61,14 +59,14 @@ describe('registering', () => {
       loginInfo: { realName: '沈知夏', userType: 2, mustChangePwd: false },
     });
     expect(isVolunteerNo(body.result.volunteerNo)).toBe(true);
-    const me = await app.call(getMyVolunteer, {}, { token: body.result.accessToken });
+    const me = await app().call(getMyVolunteer, {}, { token: body.result.accessToken });
     expect(me.body.result).toMatchObject({
       status: 'active',
       realNameStatus: 'none',
       mobileMasked: '138****1001',
     });
-    const consents = await app.sql
-      .selectFrom('consents')
+    const consents = await app()
+      .sql.selectFrom('consents')
       .select(['purpose', 'version', 'givenBy', 'textHash'])
       .orderBy('purpose')
       .execute();
@@ -77,7 +75,7 @@ describe('registering', () => {
       ['serviceAgreement', 'self'],
     ]);
     expect(consents[0]?.textHash).toMatch(/^[0-9a-f]{64}$/);
-    const login = await app.call(loginUser, { userLoginName: mobile, userPwd: 'Qinghe-2031' });
+    const login = await app().call(loginUser, { userLoginName: mobile, userPwd: 'Qinghe-2031' });
     expect(login.status).toBe(200);
   });
 
@@ -90,11 +88,11 @@ describe('registering', () => {
     expect(
       (await register({ ...request, userPwd: 'Other-2031', confirmPwd: 'Other-2031' })).body.reason,
     ).toBe('codeExpired');
-    expect(await app.sql.selectFrom('volunteers').select('id').execute()).toHaveLength(1);
+    expect(await app().sql.selectFrom('volunteers').select('id').execute()).toHaveLength(1);
   });
 
   it('tells that the number is taken only to whoever holds the phone', async () => {
-    await buildAccount(app.sql, { userType: 2, mobile });
+    await buildAccount(app().sql, { userType: 2, mobile });
     const request = await form();
     const wrong = request.smsCode === '111111' ? '222222' : '111111';
     expect((await register({ ...request, smsCode: wrong })).body.reason).toBe('codeWrong');
@@ -104,7 +102,7 @@ describe('registering', () => {
   });
 
   it('keeps the code good when the user name is taken', async () => {
-    await buildAccount(app.sql, { userType: 1, loginName: 'Qinghe_1' });
+    await buildAccount(app().sql, { userType: 1, loginName: 'Qinghe_1' });
     const request = await form({ loginName: 'qinghe_1' });
     expect((await register(request)).body.reason).toBe('loginNameTaken');
     expect((await register({ ...request, loginName: 'qinghe_2' })).status).toBe(200);
@@ -122,7 +120,7 @@ describe('registering', () => {
     const { status, body } = await register(await form(more));
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toBe(path);
-    expect(await app.sql.selectFrom('accounts').select('id').execute()).toHaveLength(0);
+    expect(await app().sql.selectFrom('accounts').select('id').execute()).toHaveLength(0);
   });
 });
 
@@ -136,13 +134,13 @@ describe('a minor', () => {
   it('of 14 to 17 is active once the guardian consents by the own phone', async () => {
     const { body } = await register(await form({ birthOn: '2012-11-21', guardian: await guardian() }));
     expect(body.result.standing).toBe('active');
-    const row = await app.sql
-      .selectFrom('volunteers')
+    const row = await app()
+      .sql.selectFrom('volunteers')
       .innerJoin('guardians', 'guardians.volunteerId', 'volunteers.id')
       .select(['guardianConsentAt', 'relation', 'mobileMasked'])
       .executeTakeFirst();
     expect(row).toEqual({ guardianConsentAt: now, relation: 'father', mobileMasked: '138****1002' });
-    const consents = await app.sql.selectFrom('consents').select(['purpose', 'givenBy']).execute();
+    const consents = await app().sql.selectFrom('consents').select(['purpose', 'givenBy']).execute();
     expect(consents).toContainEqual({ purpose: 'guardianConsent', givenBy: 'guardian' });
   });
 
@@ -150,16 +148,16 @@ describe('a minor', () => {
     const { body } = await register(await form({ birthOn: '2010-05-01' }));
     expect(body.result.standing).toBe('pendingGuardian');
     const as = { token: body.result.accessToken };
-    const self = await app.call(
+    const self = await app().call(
       giveGuardianConsent,
       { ...(await guardian()), mobile, smsCode: await code('guardian', mobile) },
       as,
     );
     expect(self.body.reason).toBe('guardianIsSelf');
     const given = await guardian();
-    const answer = await app.call(giveGuardianConsent, given, as);
+    const answer = await app().call(giveGuardianConsent, given, as);
     expect(answer.body.result).toEqual({ standing: 'active' });
-    expect((await app.call(giveGuardianConsent, given, as)).body.reason).toBe('notNeeded');
+    expect((await app().call(giveGuardianConsent, given, as)).body.reason).toBe('notNeeded');
   });
 
   it("keeps the own code when the guardian's is wrong, and counts that try", async () => {
@@ -168,8 +166,8 @@ describe('a minor', () => {
     const request = await form({ birthOn: '2010-05-01', guardian: { ...given, smsCode } });
     const { body } = await register(request);
     expect(body).toMatchObject({ reason: 'codeWrong', result: { field: 'guardian.smsCode' } });
-    const tries = await app.sql
-      .selectFrom('smsCodes')
+    const tries = await app()
+      .sql.selectFrom('smsCodes')
       .select('tries')
       .where('scene', '=', 'guardian')
       .executeTakeFirst();

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { openTables } from '#testing/open-tables.ts';
 import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildVolunteer } from '../testing/volunteers.builders.ts';
 
-let database: TestDatabase;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
+const { sql } = openTables({ isOneStory: true });
 
 test('a volunteer bears the number of their account', async () => {
-  const { volunteerId } = await buildVolunteer(database.kysely);
-  const { accountId } = await buildAccount(database.kysely, { userType: 2 });
-  const moved = database.kysely
-    .updateTable('volunteers')
-    .set({ accountId })
-    .where('id', '=', volunteerId)
-    .execute();
+  const { volunteerId } = await buildVolunteer(sql());
+  const { accountId } = await buildAccount(sql(), { userType: 2 });
+  const moved = sql().updateTable('volunteers').set({ accountId }).where('id', '=', volunteerId).execute();
   await expect(moved).rejects.toThrow('volunteers_id_is_account');
 });

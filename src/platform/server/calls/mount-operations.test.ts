@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { toHttp } from '#testing/test-app.ts';
 import { bind, type Room } from './binding.ts';
 import { keepEffects, NotFound, Refusal, VersionConflict } from './failures.ts';
 
@@ -122,22 +123,18 @@ const toys: Room = {
   ],
 };
 
-let test: TestApp;
+const { app } = openHouse({ rooms: [toys] });
 let volunteer: SignedIn;
 
-beforeAll(async () => {
-  test = await openTestApp({ rooms: [toys] });
-});
 beforeEach(async () => {
-  await test.database.reset();
-  volunteer = await test.signIn('volunteer', { name: '沈知夏' });
+  volunteer = await app().signIn('volunteer', { name: '沈知夏' });
 });
-afterAll(() => test.close());
 
 const put = (request: object, as: SignedIn | undefined = volunteer) =>
-  test.inject(toHttp(putNote, request, as));
-const notes = () => test.sql.selectFrom('siteSettings').select('key').where('key', 'like', 'toy.%').execute();
-const audits = () => test.sql.selectFrom('auditLog').selectAll().execute();
+  app().inject(toHttp(putNote, request, as));
+const notes = () =>
+  app().sql.selectFrom('siteSettings').select('key').where('key', 'like', 'toy.%').execute();
+const audits = () => app().sql.selectFrom('auditLog').selectAll().execute();
 
 describe('a write', () => {
   it('answers the envelope, keeps the change and leaves one audit line with actor and request', async () => {
@@ -194,7 +191,7 @@ describe('a fault', () => {
       result: null,
       requestId: response.headers['x-request-id'],
     });
-    const line = test.logLines.findLast((text) => text.includes('operation failed')) ?? '';
+    const line = app().logLines.findLast((text) => text.includes('operation failed')) ?? '';
     expect(line).toContain('the secret is #');
     expect(line).toContain('mount-operations.test.ts');
     expect(line).toContain(response.headers['x-request-id']);
@@ -203,8 +200,8 @@ describe('a fault', () => {
 
   it('leaves no token, body or query in any line of the log', async () => {
     await put({ key: 'my-own-words' });
-    await test.inject({ url: '/api/toys/GetNote/7?word=my-own-words' });
-    const log = test.logLines.join('');
+    await app().inject({ url: '/api/toys/GetNote/7?word=my-own-words' });
+    const log = app().logLines.join('');
     expect(log).toContain('/api/toys/GetNote/:id');
     expect(log).not.toContain('my-own-words');
     expect(log).not.toContain(volunteer.token);
@@ -214,39 +211,39 @@ describe('a fault', () => {
 describe('the caller', () => {
   it('needs a session: 401 with the code of an unknown token', async () => {
     for (const as of [undefined, { token: 'no such token', accountId: 0 }]) {
-      const response = await test.inject(toHttp(putNote, { key: 'tree' }, as));
+      const response = await app().inject(toHttp(putNote, { key: 'tree' }, as));
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 50_008, result: null });
     }
   });
 
   it('whose token ran out is told so, also by a public read, which the page can repeat after renewing', async () => {
-    test.clock.moveBy(31 * 60_000);
+    app().clock.moveBy(31 * 60_000);
     const late = await put({ key: 'tree' });
-    const read = await test.inject(toHttp(getNote, { id: 7 }, volunteer));
-    test.clock.moveBy(-31 * 60_000);
+    const read = await app().inject(toHttp(getNote, { id: 7 }, volunteer));
+    app().clock.moveBy(-31 * 60_000);
     expect([late.json().code, read.json().code]).toEqual([50_014, 50_014]);
   });
 
   it('with a token that nobody knows may do what everybody may', async () => {
-    const read = await test.inject(toHttp(getNote, { id: 7 }, { token: 'no such token' }));
+    const read = await app().inject(toHttp(getNote, { id: 7 }, { token: 'no such token' }));
     expect(read.statusCode).toBe(200);
   });
 
   it('of another kind, or staff without the permission, gets 403', async () => {
-    const team = await test.signIn('team');
-    const weak = await test.signIn('staff', { permissions: ['news.edit'] });
-    const strong = await test.signIn('staff', { permissions: ['site.edit'] });
+    const team = await app().signIn('team');
+    const weak = await app().signIn('staff', { permissions: ['news.edit'] });
+    const strong = await app().signIn('staff', { permissions: ['site.edit'] });
     expect((await put({ key: 'tree' }, team)).json()).toMatchObject({
       code: 403,
       msg: '你没有这项操作的权限',
     });
-    const drop = async (as: SignedIn) => (await test.inject(toHttp(dropNote, { id: 7 }, as))).statusCode;
+    const drop = async (as: SignedIn) => (await app().inject(toHttp(dropNote, { id: 7 }, as))).statusCode;
     expect([await drop(team), await drop(weak), await drop(strong)]).toEqual([403, 403, 200]);
   });
 
   it('is judged before the request is looked at', async () => {
-    const response = await test.inject(toHttp(putNote, { nonsense: 1 }, undefined));
+    const response = await app().inject(toHttp(putNote, { nonsense: 1 }, undefined));
     expect(response.statusCode).toBe(401);
   });
 });
@@ -282,7 +279,7 @@ describe('the request', () => {
   });
 
   it.each(['5', '"text"', '[]', 'null'])('whose body is %s is wrong, not a fault', async (payload) => {
-    const response = await test.inject({
+    const response = await app().inject({
       ...toHttp(putNote, {}, volunteer),
       payload,
       headers: { authorization: `Bearer ${volunteer.token}`, 'content-type': 'application/json' },
@@ -292,7 +289,7 @@ describe('the request', () => {
 
   it('is one JSON body: broken text is 400, another type 415, more than a mebibyte 413', async () => {
     const send = (payload: string, type: string) =>
-      test.inject({
+      app().inject({
         method: 'POST',
         url: putNote.path,
         payload,
@@ -310,7 +307,7 @@ describe('the request', () => {
   });
 
   it('reads query texts as the schema types them, and the id of the path as digits only', async () => {
-    const get = (url: string) => test.inject({ url: `/api/toys/GetNote/${url}` });
+    const get = (url: string) => app().inject({ url: `/api/toys/GetNote/${url}` });
     expect((await get('7?loud=true&word=12&limit=5')).json().result).toEqual({
       id: 7,
       text: '125!',
@@ -325,10 +322,10 @@ describe('the request', () => {
   });
 
   it('of a DELETE takes its id from the body or from the query', async () => {
-    const { token } = await test.signIn('staff', { permissions: ['site.edit'] });
+    const { token } = await app().signIn('staff', { permissions: ['site.edit'] });
     const headers = { authorization: `Bearer ${token}` };
-    const byBody = await test.inject({ method: 'DELETE', url: dropNote.path, headers, payload: { id: 7 } });
-    const byQuery = await test.inject({ method: 'DELETE', url: `${dropNote.path}?id=8`, headers });
+    const byBody = await app().inject({ method: 'DELETE', url: dropNote.path, headers, payload: { id: 7 } });
+    const byQuery = await app().inject({ method: 'DELETE', url: `${dropNote.path}?id=8`, headers });
     expect([byBody.json().result, byQuery.json().result]).toEqual([{ id: 7 }, { id: 8 }]);
   });
 
@@ -339,53 +336,42 @@ describe('the request', () => {
       ['POST', '/api/nowhere'],
       ['POST', '/nowhere'],
     ] as const) {
-      const response = await test.inject({ method, url });
+      const response = await app().inject({ method, url });
       expect(response.json()).toMatchObject({ code: 404, msg: '没有这个接口', result: null });
     }
   });
 });
 
 describe('the result', () => {
+  const { app: trimming } = openHouse({ rooms: [toys], trimsResults: true });
+
   it('is trimmed to its schema in production and refused where it is checked', async () => {
-    const checked = await test.inject(toHttp(leak, {}));
+    const checked = await app().inject(toHttp(leak, {}));
     expect(checked.statusCode).toBe(500);
-    const trimming = await openTestApp({ rooms: [toys], trimsResults: true });
-    try {
-      const response = await trimming.inject(toHttp(leak, {}));
-      expect(response.body).toBe('{"code":200,"msg":"ok","result":{"list":[{"id":1}]}}');
-    } finally {
-      await trimming.close();
-    }
+    const response = await trimming().inject(toHttp(leak, {}));
+    expect(response.body).toBe('{"code":200,"msg":"ok","result":{"list":[{"id":1}]}}');
   });
 });
 
 describe('limits', () => {
+  const { app: limited } = openHouse({ rooms: [toys], hasRateLimits: true });
+
   it('count each account by itself and answer 429 in the envelope', async () => {
-    const limited = await openTestApp({ rooms: [toys], hasRateLimits: true });
-    try {
-      const one = await limited.signIn('volunteer');
-      const other = await limited.signIn('volunteer');
-      const greetings = async (as: SignedIn) => limited.inject(toHttp(greet, {}, as));
-      for (let count = 0; count < 3; count += 1) expect((await greetings(one)).statusCode).toBe(200);
-      const fourth = await greetings(one);
-      expect(fourth.json()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' });
-      expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await greetings(other)).statusCode).toBe(200);
-    } finally {
-      await limited.close();
-    }
+    const one = await limited().signIn('volunteer');
+    const other = await limited().signIn('volunteer');
+    const greetings = async (as: SignedIn) => limited().inject(toHttp(greet, {}, as));
+    for (let count = 0; count < 3; count += 1) expect((await greetings(one)).statusCode).toBe(200);
+    const fourth = await greetings(one);
+    expect(fourth.json()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' });
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await greetings(other)).statusCode).toBe(200);
   });
 
   it('stop a flood from one address, whatever it calls', async () => {
-    const limited = await openTestApp({ rooms: [toys], hasRateLimits: true });
-    try {
-      const statuses = new Set<number>();
-      for (let count = 0; count < 1_201; count += 1)
-        statuses.add((await limited.inject({ method: 'POST', url: '/api/nowhere' })).statusCode);
-      expect([...statuses]).toEqual([404, 429]);
-      expect((await limited.inject({ url: '/healthz' })).statusCode).toBe(200);
-    } finally {
-      await limited.close();
-    }
+    const statuses = new Set<number>();
+    for (let count = 0; count < 1_201; count += 1)
+      statuses.add((await limited().inject({ method: 'POST', url: '/api/nowhere' })).statusCode);
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await limited().inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import {
   tencentError as error,
   type TencentProvider,
 } from '#testing/tencent-provider.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { deriveKey } from '../encryption.ts';
 import { createOutbox } from '../outbox.ts';
 import { runTask } from '../run-background.ts';
@@ -104,18 +104,14 @@ describe('the provider', () => {
 });
 
 describe('with the outbox', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
+  const { database, sql } = openTables({ isOneStory: true });
 
   it('a message waits while the provider is silent, goes out later, and then keeps no code', async () => {
     const nothing = { send: async () => undefined };
     const outbox = createOutbox({ key: deriveKey('x'.repeat(32), 'test'), sms: portWith(), mail: nothing });
-    const engine = { database, clock, newId: testId };
-    const row = () => database.kysely.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    await inTransaction(database, (sql) =>
+    const engine = { database: database(), clock, newId: testId };
+    const row = () => sql().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    await inTransaction(database(), (sql) =>
       outbox.enqueue(testAct({ sql, now: clock() }), {
         channel: 'sms',
         recipient: message.mobile,

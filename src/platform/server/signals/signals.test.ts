@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#database/connection.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { testId } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import type { Act } from '../calls/act.ts';
 import { bind } from '../calls/binding.ts';
 import { Refusal } from '../calls/failures.ts';
@@ -71,14 +71,10 @@ describe('signals in one process', () => {
 });
 
 describe('a write', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
+  const { database } = openTables();
 
   const carryOut = async (work: (act: Act) => Promise<void>, signals: Signals) => {
-    const engine: Engine = { database, clock: () => new Date(), newId: testId, signals };
+    const engine: Engine = { database: database(), clock: () => new Date(), newId: testId, signals };
     const write = operation({
       name: 'ringBell',
       act: '打铃',
@@ -124,7 +120,7 @@ describe('a write', () => {
   it('of a background task signals after each of its transactions', async () => {
     const signals = open();
     const heard = hear(signals, 'bell:*');
-    const engine: Engine = { database, clock: () => new Date(), newId: testId, signals };
+    const engine: Engine = { database: database(), clock: () => new Date(), newId: testId, signals };
     const ring = async (transact: (work: (act: Act) => Promise<void>) => Promise<void>) => {
       await transact(async (act) => act.signal('bell:1'));
       expect(heard).toEqual(['bell:1']);
@@ -136,24 +132,20 @@ describe('a write', () => {
 });
 
 describeOnPostgres('signals between processes of one database', () => {
-  let database: TestDatabase;
+  const { database } = openTables({ isOneStory: true });
   let other: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
       pathname: `/${rows[0]?.name}`,
     });
     other = await openDatabase({ url: url.href, poolSize: 1 });
   });
-  afterAll(async () => {
-    await other.close();
-    await database.close();
-  });
+  afterAll(() => other.close());
 
   /** Both ends, once both are listening: each is told then that it may have missed something. */
   async function openBoth(): Promise<[Signals, Signals]> {
-    const both: [Signals, Signals] = [open(database), open(other)];
+    const both: [Signals, Signals] = [open(database()), open(other)];
     const joined = both.map((signals) => hear(signals, 'joined'));
     await vi.waitUntil(() => joined.every(({ length }) => length > 0), { timeout: 10_000 });
     return both;
@@ -187,7 +179,7 @@ describeOnPostgres('signals between processes of one database', () => {
   it('go on after the connection broke, and every listener is told that it may have missed one', async () => {
     const [here, there] = await openBoth();
     const heard = hear(there, 'news');
-    await database.pool.query(
+    await database().pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'volunteer-platform signals' and datname = current_database()`,
     );

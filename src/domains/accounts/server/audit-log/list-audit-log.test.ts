@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTables } from '#testing/open-tables.ts';
 import { testAct } from '#testing/test-act.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
@@ -19,21 +19,16 @@ const caller: StaffCaller = {
   scope: undefined,
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const { sql } = openTables();
 
 const audit = (day: string, action: string, targetId: number) =>
-  testAct({ sql: database.kysely, now: new Date(`${day}T12:00:00+08:00`), action }).audit({
+  testAct({ sql: sql(), now: new Date(`${day}T12:00:00+08:00`), action }).audit({
     targetType: 'activity',
     targetId,
     detail: { from: 'draft' },
   });
 const listed = async (filter: object) => {
-  const act = testAct({ sql: database.kysely, caller });
+  const act = testAct({ sql: sql(), caller });
   return (await listAuditLog(act, { pageNum: 1, pageSize: 20, ...filter }, words)).list.map(
     (line) => line.targetId,
   );
@@ -53,17 +48,13 @@ describe('listAuditLog', () => {
 
   it('hands the detail over as text', async () => {
     await audit('2026-11-18', 'submitActivity', 1);
-    const { list } = await listAuditLog(
-      testAct({ sql: database.kysely }),
-      { pageNum: 1, pageSize: 20 },
-      words,
-    );
+    const { list } = await listAuditLog(testAct({ sql: sql() }), { pageNum: 1, pageSize: 20 }, words);
     expect(JSON.parse(list[0]?.detail ?? '')).toEqual({ from: 'draft' });
   });
 
   it('reads on by cursor as far as the log reaches, whatever is written meanwhile', async () => {
     for (const id of [1, 2, 3, 4, 5]) await audit('2026-11-18', 'submitActivity', id);
-    const act = testAct({ sql: database.kysely, caller });
+    const act = testAct({ sql: sql(), caller });
     const first = await listAuditLog(act, { pageNum: 1, pageSize: 2 }, words);
     await audit('2026-11-19', 'submitActivity', 6);
     const second = await listAuditLog(
@@ -81,9 +72,9 @@ describe('listAuditLog', () => {
   });
 
   it('tells refused acts from done ones and finds people by their names', async () => {
-    const { accountId, loginName } = await buildAccount(database.kysely, { displayName: '贺审' });
+    const { accountId, loginName } = await buildAccount(sql(), { displayName: '贺审' });
     await audit('2026-11-18', 'submitActivity', 1);
-    const act = testAct({ sql: database.kysely, action: 'loginUser' });
+    const act = testAct({ sql: sql(), action: 'loginUser' });
     await act.audit({
       targetType: 'account',
       targetId: accountId,
@@ -102,7 +93,7 @@ describe('exportAuditLog', () => {
   it('writes the filtered lines into a spreadsheet and leaves a line itself', async () => {
     await audit('2026-11-18', 'submitActivity', 1);
     await audit('2026-11-20', 'reviewActivity', 2);
-    const act = testAct({ sql: database.kysely, caller, action: 'exportAuditLog' });
+    const act = testAct({ sql: sql(), caller, action: 'exportAuditLog' });
     const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' }, words);
     const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 11, mostRows: 10 });
     expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { createJar } from '#testing/open-room.ts';
 import { buildAccount, buildStaff, testPassword } from '../../testing/accounts.builders.ts';
-import { createAccountsCaller, createJar } from '../../testing/call-accounts.ts';
+import { openAccountsRoom } from '../../testing/open-accounts-room.ts';
 import { proofFor } from '../../testing/proof.builders.ts';
 import { loginUser } from '../../contract/accounts.contract.ts';
-import type { LoginInfo } from '../../contract/accounts.contract.ts';
 import { resolveCaller } from '../sessions/resolve-caller.ts';
 
-let database: TestDatabase;
-let call: ReturnType<typeof createAccountsCaller>;
-const clock = { now: new Date() };
+const { call, callFrom, clock, sql } = openAccountsRoom();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  call = createAccountsCaller(database, clock);
-});
-beforeEach(() => {
-  clock.now = new Date();
-  return database.reset();
-});
-afterAll(() => database.close());
-
-type LoggedIn = { accessToken: string; expiresIn: number; loginInfo: LoginInfo };
 const logIn = (userLoginName: string, userPwd: string, more: object = {}) =>
-  call(loginUser, { userLoginName, userPwd, ...more }) as Promise<LoggedIn>;
+  call(loginUser, { userLoginName, userPwd, ...more });
 const failTimes = async (loginName: string, count: number) => {
   for (let index = 0; index < count; index += 1) await guess(loginName);
 };
@@ -34,7 +20,7 @@ const guess = async (loginName: string): Promise<void> => {
     await refusalOf(logIn(loginName, 'wrong', { proof: await proofFor(failure.result.challenge) }));
 };
 type Refused = { reason: string; result: { attemptsLeft: number; challenge: string } };
-const refusalOf = (login: Promise<LoggedIn>): Promise<Refused> =>
+const refusalOf = (login: Promise<unknown>): Promise<Refused> =>
   login.then(
     () => Promise.reject(new Error('not refused')),
     (error: unknown) => error as Refused,
@@ -42,13 +28,10 @@ const refusalOf = (login: Promise<LoggedIn>): Promise<Refused> =>
 
 describe('loginUser', () => {
   it('gives a token that names its holder, and the login info', async () => {
-    const { accountId, loginName, roleId } = await buildAccount(database.kysely, { userType: 3 });
+    const { accountId, loginName, roleId } = await buildAccount(sql(), { userType: 3 });
     const cookies = createJar();
-    const result = (await call(
-      loginUser,
-      { userLoginName: `  ${loginName.toUpperCase()} `, userPwd: testPassword },
-      { cookies },
-    )) as LoggedIn;
+    const typed = { userLoginName: `  ${loginName.toUpperCase()} `, userPwd: testPassword };
+    const result = await callFrom(cookies)(loginUser, typed);
     expect(result.expiresIn).toBe(1_800);
     expect(result.loginInfo).toMatchObject({
       loginId: accountId,
@@ -57,29 +40,29 @@ describe('loginUser', () => {
       unreadCount: 0,
     });
     expect(cookies.kept.get('Refresh-Token')).toMatch(/^\d+\.[\w-]{43}$/);
-    const caller = await resolveCaller(database.kysely, result.accessToken, clock.now);
+    const caller = await resolveCaller(sql(), result.accessToken, clock.now);
     expect(caller).toMatchObject({ kind: 'staff', accountId, roleId });
   });
 
   it('keeps no token in the database and leaves an audit line of the person', async () => {
-    const { accountId, loginName } = await buildAccount(database.kysely);
+    const { accountId, loginName } = await buildAccount(sql());
     const { accessToken } = await logIn(loginName, testPassword);
-    const session = await database.kysely.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    const session = await sql().selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(session)).not.toContain(accessToken);
-    const line = await database.kysely.selectFrom('auditLog').selectAll().executeTakeFirstOrThrow();
+    const line = await sql().selectFrom('auditLog').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ action: 'loginUser', actorId: accountId, actorName: '许静' });
   });
 
   it('finds an account by its phone, the volunteer before the team unless told', async () => {
     const mobile = '13812345678';
-    const team = await buildAccount(database.kysely, { userType: 1, mobile });
-    const volunteer = await buildAccount(database.kysely, { userType: 2, mobile });
+    const team = await buildAccount(sql(), { userType: 1, mobile });
+    const volunteer = await buildAccount(sql(), { userType: 2, mobile });
     expect((await logIn(mobile, testPassword)).loginInfo.loginId).toBe(volunteer.accountId);
     expect((await logIn(mobile, testPassword, { userType: 1 })).loginInfo.loginId).toBe(team.accountId);
   });
 
   it('answers an unknown name and a wrong password alike', async () => {
-    const { loginName } = await buildAccount(database.kysely);
+    const { loginName } = await buildAccount(sql());
     const failures = await Promise.all(
       [loginName, 'nobody_at_all'].map((name) => logIn(name, 'wrong').catch((error: unknown) => error)),
     );
@@ -92,7 +75,7 @@ describe('loginUser', () => {
   });
 
   it('asks for work after three failures, and takes each proof only once', async () => {
-    const { loginName } = await buildAccount(database.kysely);
+    const { loginName } = await buildAccount(sql());
     await failTimes(loginName, 3);
     const asked = await refusalOf(logIn(loginName, testPassword));
     expect(asked).toMatchObject({ reason: 'proofNeeded', result: { attemptsLeft: 2 } });
@@ -105,7 +88,7 @@ describe('loginUser', () => {
   });
 
   it('asks for more work after the fourth, so that a proof of the third is too easy', async () => {
-    const { loginName } = await buildAccount(database.kysely);
+    const { loginName } = await buildAccount(sql());
     await failTimes(loginName, 3);
     const first = await proofFor((await refusalOf(logIn(loginName, testPassword))).result.challenge);
     const second = await proofFor((await refusalOf(logIn(loginName, testPassword))).result.challenge);
@@ -124,22 +107,22 @@ describe('loginUser', () => {
   });
 
   it('asks an address for work that tried thirty names, except devices their owners use', async () => {
-    const { loginName } = await buildAccount(database.kysely);
+    const { loginName } = await buildAccount(sql());
     const cookies = createJar();
     const right = { userLoginName: loginName, userPwd: testPassword };
-    await call(loginUser, right, { cookies });
+    await callFrom(cookies)(loginUser, right);
     for (let index = 0; index < 30; index += 1) await guess(`nobody_${index}`);
     const asked = await refusalOf(logIn(loginName, testPassword));
     expect(asked.reason).toBe('proofNeeded');
     const proof = await proofFor(asked.result.challenge);
     expect((await logIn(loginName, testPassword, { proof })).accessToken).toBeTruthy();
-    expect(await call(loginUser, right, { cookies })).toMatchObject({ expiresIn: 1_800 });
+    expect(await callFrom(cookies)(loginUser, right)).toMatchObject({ expiresIn: 1_800 });
     clock.now = new Date(clock.now.getTime() + 15 * 60_000);
     expect((await logIn(loginName, testPassword)).accessToken).toBeTruthy();
   });
 
   it('locks after five failures for fifteen minutes, the right password included', async () => {
-    const { loginName } = await buildAccount(database.kysely);
+    const { loginName } = await buildAccount(sql());
     await failTimes(loginName, 5);
     await expect(logIn(loginName, testPassword)).rejects.toMatchObject({ reason: 'locked' });
     clock.now = new Date(clock.now.getTime() + 15 * 60_000);
@@ -152,20 +135,20 @@ describe('loginUser', () => {
   });
 
   it('forgets failures after a success', async () => {
-    const { loginName } = await buildAccount(database.kysely);
+    const { loginName } = await buildAccount(sql());
     await failTimes(loginName, 2);
     await logIn(loginName, testPassword);
     await expect(logIn(loginName, 'wrong')).rejects.toMatchObject({ result: { attemptsLeft: 4 } });
   });
 
   it('tells a stopped account so only when the password is right', async () => {
-    const { loginName } = await buildAccount(database.kysely, { status: 'disabled' });
+    const { loginName } = await buildAccount(sql(), { status: 'disabled' });
     await expect(logIn(loginName, 'wrong')).rejects.toMatchObject({ reason: 'wrongPassword' });
     await expect(logIn(loginName, testPassword)).rejects.toMatchObject({ reason: 'disabled' });
   });
 
   it('gives staff with a handed-out password no permission', async () => {
-    const { caller } = await buildStaff(database.kysely, { role: 'systemAdmin', mustChangePassword: true });
+    const { caller } = await buildStaff(sql(), { role: 'systemAdmin', mustChangePassword: true });
     expect([...caller.permissions]).toEqual([]);
   });
 });

@@ -1,49 +1,44 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { changePassword, getMe, loginUser } from '../../contract/accounts.contract.ts';
 import { endMySession, endOtherSessions, listMySessions } from '../../contract/sessions.contract.ts';
 
-let test: TestApp;
+const { app } = openHouse();
 let here: SignedIn;
 let there: SignedIn;
-beforeAll(async () => {
-  test = await openTestApp();
-});
 beforeEach(async () => {
-  await test.database.reset();
-  here = await test.signIn('volunteer');
-  there = await test.signInAs(here.accountId);
+  here = await app().signIn('volunteer');
+  there = await app().signInAs(here.accountId);
 });
-afterAll(() => test.close());
 
-const statusOf = async (as: SignedIn) => (await test.call(getMe, {}, as)).status;
+const statusOf = async (as: SignedIn) => (await app().call(getMe, {}, as)).status;
 const change = (oldPwd: string, newPwd: string, confirmPwd = newPwd) =>
-  test.call(changePassword, { oldPwd, newPwd, confirmPwd }, here);
+  app().call(changePassword, { oldPwd, newPwd, confirmPwd }, here);
 
 describe('the list of devices', () => {
   it('shows where one is signed in, this device first and marked', async () => {
-    const { list } = (await test.call(listMySessions, {}, there)).body.result;
+    const { list } = (await app().call(listMySessions, {}, there)).body.result;
     expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(list[0]).toMatchObject({ device: '未知设备', isPhone: false });
   });
 
   it('signs one other device out, never this one and never somebody else’s', async () => {
-    const { list } = (await test.call(listMySessions, {}, here)).body.result;
+    const { list } = (await app().call(listMySessions, {}, here)).body.result;
     const [mine = 0, other = 0] = list.map(({ sessionId }) => sessionId);
-    const stranger = await test.signIn('volunteer');
-    expect((await test.call(endMySession, { sessionId: other }, stranger)).status).toBe(404);
-    expect((await test.call(endMySession, { sessionId: mine }, here)).body.reason).toBe('current');
-    expect((await test.call(endMySession, { sessionId: other }, here)).status).toBe(200);
+    const stranger = await app().signIn('volunteer');
+    expect((await app().call(endMySession, { sessionId: other }, stranger)).status).toBe(404);
+    expect((await app().call(endMySession, { sessionId: mine }, here)).body.reason).toBe('current');
+    expect((await app().call(endMySession, { sessionId: other }, here)).status).toBe(200);
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
-    expect((await test.call(endMySession, { sessionId: other }, here)).status).toBe(404);
+    expect((await app().call(endMySession, { sessionId: other }, here)).status).toBe(404);
   });
 
   it('signs all others out', async () => {
-    expect((await test.call(endOtherSessions, {}, here)).body.result).toEqual({ endedCount: 1 });
+    expect((await app().call(endOtherSessions, {}, here)).body.result).toEqual({ endedCount: 1 });
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
-    expect((await test.call(listMySessions, {}, here)).body.result.list).toHaveLength(1);
+    expect((await app().call(listMySessions, {}, here)).body.result.list).toHaveLength(1);
   });
 });
 
@@ -51,19 +46,19 @@ describe('a changed password', () => {
   it('ends the other devices and is told', async () => {
     expect((await change(testPassword, 'Riverside#88')).status).toBe(200);
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
-    const told = await test.sql.selectFrom('messages').select('title').execute();
+    const told = await app().sql.selectFrom('messages').select('title').execute();
     expect(told).toEqual([{ title: '密码已修改' }]);
   });
 
   it('cannot be guessed at an open session: wrong ones are counted for the session, and the login elsewhere goes on', async () => {
     const guess = (oldPwd: string) => change(oldPwd, 'Riverside#88');
     const login = async (userPwd: string) => {
-      const { loginName } = await test.sql
-        .selectFrom('accounts')
+      const { loginName } = await app()
+        .sql.selectFrom('accounts')
         .select('loginName')
         .where('id', '=', here.accountId)
         .executeTakeFirstOrThrow();
-      return test.call(loginUser, { userLoginName: loginName, userPwd });
+      return app().call(loginUser, { userLoginName: loginName, userPwd });
     };
     for (const left of [4, 3, 2, 1])
       expect((await guess('wrong')).body).toMatchObject({
@@ -77,11 +72,11 @@ describe('a changed password', () => {
     expect((await guess(testPassword)).body.reason).toBe('locked');
     expect((await change(testPassword, testPassword)).body.reason).toBe('locked');
     expect((await login(testPassword)).status).toBe(200);
-    test.clock.moveBy(15 * 60_000);
+    app().clock.moveBy(15 * 60_000);
     expect((await guess(testPassword)).status).toBe(200);
     expect((await login('Riverside#88')).status).toBe(200);
-    const lines = await test.sql
-      .selectFrom('auditLog')
+    const lines = await app()
+      .sql.selectFrom('auditLog')
       .select('detail')
       .where('action', '=', 'changePassword')
       .orderBy('id')
@@ -107,7 +102,7 @@ describe('a changed password', () => {
     const row = ['Riverside#81', 'Riverside#82', 'Riverside#83', 'Riverside#84', 'Riverside#85'];
     let current = testPassword;
     for (const next of row) {
-      test.clock.moveBy(1_000);
+      app().clock.moveBy(1_000);
       expect((await change(current, next)).status).toBe(200);
       current = next;
     }
@@ -115,6 +110,6 @@ describe('a changed password', () => {
     expect((await change(current, 'Riverside#81')).body.reason).toBe('usedBefore');
     // The sixth back is free again.
     expect((await change(current, testPassword)).status).toBe(200);
-    expect(await test.sql.selectFrom('passwordHistory').select('accountId').execute()).toHaveLength(4);
+    expect(await app().sql.selectFrom('passwordHistory').select('accountId').execute()).toHaveLength(4);
   });
 });

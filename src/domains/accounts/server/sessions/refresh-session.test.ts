@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createJar } from '#testing/open-room.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { changePassword, logout, refreshSession } from '../../contract/accounts.contract.ts';
 import { buildAccount, buildSession, testPassword } from '../../testing/accounts.builders.ts';
-import { createAccountsCaller, createJar } from '../../testing/call-accounts.ts';
+import { openAccountsRoom } from '../../testing/open-accounts-room.ts';
 import { cleanSessions } from './clean-sessions.ts';
 import { endSessions } from './end-sessions.ts';
 import { resolveCaller } from './resolve-caller.ts';
 
-let database: TestDatabase;
-let call: ReturnType<typeof createAccountsCaller>;
-const clock = { now: new Date() };
+const { call, callFrom, clock, sql } = openAccountsRoom();
 const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  call = createAccountsCaller(database, clock);
-});
-beforeEach(() => {
-  clock.now = new Date();
-  return database.reset();
-});
-afterAll(() => database.close());
-
-const refresh = (cookies: ReturnType<typeof createJar>) =>
-  call(refreshSession, {}, { cookies }) as Promise<{ accessToken: string }>;
-const whoIs = (accessToken: string): Promise<SignedInCaller> =>
-  resolveCaller(database.kysely, accessToken, clock.now);
+const refresh = (cookies: ReturnType<typeof createJar>) => callFrom(cookies)(refreshSession, {});
+const whoIs = (accessToken: string): Promise<SignedInCaller> => resolveCaller(sql(), accessToken, clock.now);
 async function start(userType: 1 | 2 | 3 = 2, isRemembered = false) {
-  const account = await buildAccount(database.kysely, { userType });
-  const session = await buildSession(database.kysely, account.accountId, { now: clock.now, isRemembered });
+  const account = await buildAccount(sql(), { userType });
+  const session = await buildSession(sql(), account.accountId, { now: clock.now, isRemembered });
   return { ...account, ...session, cookies: createJar({ 'Refresh-Token': session.refreshToken }) };
 }
 
@@ -52,10 +38,7 @@ describe('refreshSession', () => {
     await expect(refresh(thief)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
     await expect(whoIs(renewed.accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
     await expect(refresh(cookies)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
-    const session = await database.kysely
-      .selectFrom('sessions')
-      .select('endReason')
-      .executeTakeFirstOrThrow();
+    const session = await sql().selectFrom('sessions').select('endReason').executeTakeFirstOrThrow();
     expect(session.endReason).toBe('reuse');
   });
 
@@ -125,29 +108,27 @@ describe('refreshSession', () => {
 describe('ending sessions', () => {
   it('logs out by the bearer token, and by the cookie alone', async () => {
     const one = await start();
-    await call(logout, {}, { caller: await whoIs(one.accessToken), cookies: one.cookies });
+    await callFrom(one.cookies)(logout, {}, await whoIs(one.accessToken));
     expect(one.cookies.kept.get('Refresh-Token')).toBeUndefined();
     await expect(whoIs(one.accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
     const other = await start();
-    await call(logout, {}, { cookies: other.cookies });
+    await callFrom(other.cookies)(logout, {});
     await expect(whoIs(other.accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
   });
 
   it('logs nobody out by a used or foreign cookie, and never refuses', async () => {
     const { refreshToken, cookies } = await start();
     const { accessToken } = await refresh(cookies);
-    await expect(
-      call(logout, {}, { cookies: createJar({ 'Refresh-Token': refreshToken }) }),
-    ).resolves.toEqual({});
+    await expect(callFrom(createJar({ 'Refresh-Token': refreshToken }))(logout, {})).resolves.toEqual({});
     expect((await whoIs(accessToken)).kind).toBe('volunteer');
     await expect(call(logout, {})).resolves.toEqual({});
   });
 
   it('ends all sessions of an account but the one to keep', async () => {
     const { accountId, accessToken } = await start();
-    const second = await buildSession(database.kysely, accountId);
+    const second = await buildSession(sql(), accountId);
     const { sessionId } = await whoIs(accessToken);
-    const act = testAct({ sql: database.kysely, now: clock.now });
+    const act = testAct({ sql: sql(), now: clock.now });
     expect(await endSessions(act, accountId, { reason: 'elsewhere', exceptSessionId: sessionId })).toBe(1);
     expect((await whoIs(accessToken)).sessionId).toBe(sessionId);
     await expect(whoIs(second.accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
@@ -155,22 +136,18 @@ describe('ending sessions', () => {
 
   it('stops a disabled account at its next call', async () => {
     const { accountId, accessToken } = await start();
-    await database.kysely
-      .updateTable('accounts')
-      .set({ status: 'disabled' })
-      .where('id', '=', accountId)
-      .execute();
+    await sql().updateTable('accounts').set({ status: 'disabled' }).where('id', '=', accountId).execute();
     await expect(whoIs(accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
   });
 
   it('cleans up what is long over and nothing else', async () => {
     const { accessToken } = await start();
-    const act = testAct({ sql: database.kysely, now: clock.now });
+    const act = testAct({ sql: sql(), now: clock.now });
     expect(await cleanSessions(act)).toBe(false);
     expect((await whoIs(accessToken)).kind).toBe('volunteer');
     const later = new Date(clock.now.getTime() + 31 * 24 * 3_600_000);
     await cleanSessions({ ...act, now: later });
-    expect(await database.kysely.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect(await sql().selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 });
 
@@ -180,17 +157,17 @@ describe('changePassword', () => {
     call(
       changePassword,
       { oldPwd: testPassword, newPwd, confirmPwd: newPwd, ...request },
-      { caller: await whoIs(accessToken) },
+      await whoIs(accessToken),
     );
 
   it('keeps this session, ends the others and lifts the duty to change', async () => {
     const { accountId, accessToken } = await start();
-    const other = await buildSession(database.kysely, accountId);
-    await database.kysely.updateTable('accounts').set({ mustChangePassword: true }).execute();
+    const other = await buildSession(sql(), accountId);
+    await sql().updateTable('accounts').set({ mustChangePassword: true }).execute();
     await change(accessToken, {});
     expect((await whoIs(accessToken)).accountId).toBe(accountId);
     await expect(whoIs(other.accessToken)).rejects.toMatchObject({ code: sessionCodes.endedElsewhere });
-    const account = await database.kysely.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const account = await sql().selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     expect(account.mustChangePassword).toBe(false);
     await expect(change(accessToken, {})).rejects.toMatchObject({ reason: 'wrongOldPassword' });
   });

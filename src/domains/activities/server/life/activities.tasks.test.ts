@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { buildActivity } from '../../testing/activities.builders.ts';
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { activitiesTasks } from './activities.tasks.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
+  team = await buildTeam(sql());
 });
 
 /** Runs one task as the clock would. */
@@ -23,10 +20,10 @@ const run = (name: string, finalIds: readonly number[] = []) => {
   });
   const task = tasks.find((candidate) => candidate.name === name);
   if (!task) throw new Error(`no task ${name}`);
-  return runAs(database, { kind: 'anonymous' })((act) => task.run(act), undefined);
+  return runAs(database(), { kind: 'anonymous' })((act) => task.run(act), undefined);
 };
 const endingAt = (endsAt: Date, status: 'published' | 'suspended' = 'published') =>
-  buildActivity(database.kysely, {
+  buildActivity(sql(), {
     teamId: team.teamId,
     status,
     now: new Date('2026-11-10T12:00:00+08:00'),
@@ -40,26 +37,25 @@ test('endActivities moves what ended this very moment, tells the team once and l
   await run('activities.endActivities');
   await run('activities.endActivities');
   const statusOf = async ({ activityId }: { activityId: number }) =>
-    (await storedActivity(database.kysely, activityId)).status;
+    (await storedActivity(sql(), activityId)).status;
   expect([await statusOf(ended), await statusOf(running), await statusOf(suspended)]).toEqual([
     'settling',
     'published',
     'suspended',
   ]);
-  const messages = await database.kysely.selectFrom('messages').select(['accountId', 'title']).execute();
+  const messages = await sql().selectFrom('messages').select(['accountId', 'title']).execute();
   expect(messages).toEqual([{ accountId: team.accountId, title: '活动结束了，请结项' }]);
-  expect(await auditOf(database.kysely, ended.activityId)).toEqual(['endActivity']);
+  expect(await auditOf(sql(), ended.activityId)).toEqual(['endActivity']);
 });
 
 test('closeActivities closes what has no open hours and keeps the rest in publicity', async () => {
-  const build = () =>
-    buildActivity(database.kysely, { teamId: team.teamId, status: 'publicity', now: testNow });
+  const build = () => buildActivity(sql(), { teamId: team.teamId, status: 'publicity', now: testNow });
   const [done, open] = [await build(), await build()];
   await run('activities.closeActivities', [done.activityId]);
-  expect(await storedActivity(database.kysely, done.activityId)).toMatchObject({
+  expect(await storedActivity(sql(), done.activityId)).toMatchObject({
     status: 'closed',
     closedAt: testNow,
   });
-  expect(await storedActivity(database.kysely, open.activityId)).toMatchObject({ status: 'publicity' });
-  expect(await auditOf(database.kysely, done.activityId)).toEqual(['closeActivity']);
+  expect(await storedActivity(sql(), open.activityId)).toMatchObject({ status: 'publicity' });
+  expect(await auditOf(sql(), done.activityId)).toEqual(['closeActivity']);
 });

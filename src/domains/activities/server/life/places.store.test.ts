@@ -1,52 +1,49 @@
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTables } from '#testing/open-tables.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { buildActivity } from '../../testing/activities.builders.ts';
 import { storedActivity, testNow } from '../../testing/activity-world.ts';
 import { changeWaiting, freePlaces, placeTakenCte, takePlace } from './places.store.ts';
 
-let database: TestDatabase;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
-beforeEach(() => database.reset());
+const { sql } = openTables();
 
 async function build(capacity: number) {
-  const { activityId, shiftIds } = await buildActivity(database.kysely, {
+  const { activityId, shiftIds } = await buildActivity(sql(), {
     now: testNow,
     shifts: [{ capacity }, {}],
   });
   return { activityId, shiftId: shiftIds[0] ?? 0 };
 }
 const counts = async (activityId: number) => {
-  const { takenCount, shifts } = await storedActivity(database.kysely, activityId);
+  const { takenCount, shifts } = await storedActivity(sql(), activityId);
   return { activity: takenCount, shift: shifts[0]?.takenCount, waiting: shifts[0]?.waitCount };
 };
 
 describe('takePlace and freePlaces', () => {
   test('take and give back, on the shift and on the activity, and never beyond the places', async () => {
     const { activityId, shiftId } = await build(2);
-    expect(await takePlace(database.kysely, shiftId, testNow)).toBe(true);
-    expect(await takePlace(database.kysely, shiftId, testNow)).toBe(true);
-    expect(await takePlace(database.kysely, shiftId, testNow)).toBe(false);
+    expect(await takePlace(sql(), shiftId, testNow)).toBe(true);
+    expect(await takePlace(sql(), shiftId, testNow)).toBe(true);
+    expect(await takePlace(sql(), shiftId, testNow)).toBe(false);
     expect(await counts(activityId)).toMatchObject({ activity: 2, shift: 2 });
-    await freePlaces(database.kysely, shiftId, 2);
+    await freePlaces(sql(), shiftId, 2);
     expect(await counts(activityId)).toMatchObject({ activity: 0, shift: 0 });
-    await expect(freePlaces(database.kysely, shiftId)).rejects.toMatchObject({
+    await expect(freePlaces(sql(), shiftId)).rejects.toMatchObject({
       constraint: 'shifts_not_oversold',
     });
   });
 
   test.each(['closed', 'cancelled'] as const)('a %s shift gives no place', async (status) => {
     const { shiftId } = await build(2);
-    await database.kysely.updateTable('shifts').set({ status }).where('id', '=', shiftId).execute();
-    expect(await takePlace(database.kysely, shiftId, testNow)).toBe(false);
+    await sql().updateTable('shifts').set({ status }).where('id', '=', shiftId).execute();
+    expect(await takePlace(sql(), shiftId, testNow)).toBe(false);
   });
 
   test('nor does one that has begun', async () => {
     const { activityId, shiftId } = await build(2);
-    const { startsAt } = await storedActivity(database.kysely, activityId);
-    expect(await takePlace(database.kysely, shiftId, startsAt ?? testNow)).toBe(false);
+    const { startsAt } = await storedActivity(sql(), activityId);
+    expect(await takePlace(sql(), shiftId, startsAt ?? testNow)).toBe(false);
   });
 });
 
@@ -54,17 +51,17 @@ test('placeTakenCte hands the place to the statement that uses it', async () => 
   const { activityId, shiftId } = await build(1);
   const take = () =>
     raw<{ shiftId: number; activityId: number }>`with ${placeTakenCte(shiftId, testNow)}
-      select shift_id, activity_id from place_taken`.execute(database.kysely);
+      select shift_id, activity_id from place_taken`.execute(sql());
   expect((await take()).rows).toEqual([{ shiftId, activityId }]);
   expect((await take()).rows).toEqual([]);
 });
 
 test('changeWaiting counts up and down and never below nobody', async () => {
   const { activityId, shiftId } = await build(1);
-  await changeWaiting(database.kysely, shiftId, 2);
-  await changeWaiting(database.kysely, shiftId, -1);
+  await changeWaiting(sql(), shiftId, 2);
+  await changeWaiting(sql(), shiftId, -1);
   expect(await counts(activityId)).toMatchObject({ waiting: 1 });
-  await expect(changeWaiting(database.kysely, shiftId, -2)).rejects.toMatchObject({
+  await expect(changeWaiting(sql(), shiftId, -2)).rejects.toMatchObject({
     constraint: 'shifts_waiting',
   });
 });
@@ -72,9 +69,7 @@ test('changeWaiting counts up and down and never below nobody', async () => {
 describeOnPostgres('a rush', () => {
   test('of 60 for 20 places lets exactly 20 in', async () => {
     const { activityId, shiftId } = await build(20);
-    const taken = await Promise.all(
-      Array.from({ length: 60 }, () => takePlace(database.kysely, shiftId, testNow)),
-    );
+    const taken = await Promise.all(Array.from({ length: 60 }, () => takePlace(sql(), shiftId, testNow)));
     expect(taken.filter(Boolean)).toHaveLength(20);
     expect(await counts(activityId)).toMatchObject({ activity: 20, shift: 20 });
   });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshTeamFigures } from '#domains/teams/server/index.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import * as contract from '../../contract/activities.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
 import { runAs, testNow } from '../../testing/activity-world.ts';
@@ -10,19 +10,16 @@ import { countActivitiesByDay } from './count-activities-by-day.ts';
 import { getActivity } from '../get-activity.ts';
 import { listActivities } from './list-activities.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
+  team = await buildTeam(sql());
 });
 
-const visitor = () => runAs(database, { kind: 'anonymous' });
+const visitor = () => runAs(database(), { kind: 'anonymous' });
 const at = (time: string): Date => new Date(`2026-${time}:00+08:00`);
 const build = async (wish: ActivityWish = {}): Promise<number> =>
-  (await buildActivity(database.kysely, { teamId: team.teamId, now: testNow, ...wish })).activityId;
+  (await buildActivity(sql(), { teamId: team.teamId, now: testNow, ...wish })).activityId;
 const list = (request: object = {}) =>
   visitor()(listActivities, contract.listActivities.request.parse(request));
 const idsOf = async (request: object = {}) => (await list(request)).list.map(({ id }) => id);
@@ -174,7 +171,7 @@ describe('listActivities', () => {
   });
 
   test('narrows by category, area, minors, team and what is left out', async () => {
-    const other = await buildTeam(database.kysely);
+    const other = await buildTeam(sql());
     const wanted = await build({ category: 'elder', minorPolicy: 'accompanied' });
     const foreign = await build({ teamId: other.teamId, area: null });
     expect(await idsOf({ category: 'elder' })).toEqual([wanted]);
@@ -282,7 +279,7 @@ describe('getActivity', () => {
       isContactPublic: false,
       policyNo: 'PZ-1',
     });
-    await refreshTeamFigures({ sql: database.kysely, now: testNow });
+    await refreshTeamFigures({ sql: sql(), now: testNow });
     const view = await visitor()(getActivity, { id });
     expect(view).toMatchObject({
       id,

@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import * as contract from '../../contract/team-activities.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
 import { runAs, testNow } from '../../testing/activity-world.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
 import { listMyTeamActivities } from './list-my-team-activities.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
+  team = await buildTeam(sql());
 });
 
 const build = (wish: ActivityWish = {}) =>
-  buildActivity(database.kysely, { teamId: team.teamId, now: testNow, ...wish });
+  buildActivity(sql(), { teamId: team.teamId, now: testNow, ...wish });
 const list = (request: object = {}) =>
-  runAs(database, team.caller)(listMyTeamActivities, contract.listMyTeamActivities.request.parse(request));
+  runAs(database(), team.caller)(listMyTeamActivities, contract.listMyTeamActivities.request.parse(request));
 const idsOf = async (request: object = {}) => (await list(request)).list.map(({ id }) => id);
 
 async function signUp({ activityId, shiftIds }: { activityId: number; shiftIds: number[] }) {
-  const { volunteerId } = await buildVolunteer(database.kysely);
-  await database.kysely
+  const { volunteerId } = await buildVolunteer(sql());
+  await sql()
     .insertInto('signUps')
     .values({
       id: volunteerId,
@@ -42,7 +39,7 @@ async function signUp({ activityId, shiftIds }: { activityId: number; shiftIds: 
 }
 
 test('shows every state of the own team only, with the counts of the tabs', async () => {
-  await buildActivity(database.kysely, { now: testNow });
+  await buildActivity(sql(), { now: testNow });
   for (const status of [
     'draft',
     'pending',
@@ -87,7 +84,7 @@ test('counts sign-ups that wait, narrows by them, by title and by time', async (
 
 test('getTeamActivity gives the form back as it was saved and says what is locked', async () => {
   const built = await build({ reviewNote: '地点不清', status: 'returned' });
-  const opened = await runAs(database, team.caller)(getTeamActivity, { id: built.activityId });
+  const opened = await runAs(database(), team.caller)(getTeamActivity, { id: built.activityId });
   expect(opened).toMatchObject({
     reviewNote: '地点不清',
     hasSignUps: false,
@@ -96,14 +93,14 @@ test('getTeamActivity gives the form back as it was saved and says what is locke
   });
   expect(contract.getTeamActivity.result.safeParse(opened).error).toBeUndefined();
   await signUp(built);
-  const locked = await runAs(database, team.caller)(getTeamActivity, { id: built.activityId });
+  const locked = await runAs(database(), team.caller)(getTeamActivity, { id: built.activityId });
   expect(locked.hasSignUps).toBe(true);
   expect(locked.lockedFields).toContain('shiftTimes');
 });
 
 test("getTeamActivity does not show another team's", async () => {
-  const foreign = await buildActivity(database.kysely, { now: testNow });
+  const foreign = await buildActivity(sql(), { now: testNow });
   await expect(
-    runAs(database, team.caller)(getTeamActivity, { id: foreign.activityId }),
+    runAs(database(), team.caller)(getTeamActivity, { id: foreign.activityId }),
   ).rejects.toMatchObject({ status: 404 });
 });

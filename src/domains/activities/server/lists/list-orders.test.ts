@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import * as contract from '../../contract/activities.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
 import { runAs, testNow } from '../../testing/activity-world.ts';
 import { listActivities } from './list-activities.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
+  team = await buildTeam(sql());
 });
 
-const visitor = () => runAs(database, { kind: 'anonymous' });
+const visitor = () => runAs(database(), { kind: 'anonymous' });
 const at = (time: string): Date => new Date(`2026-${time}:00+08:00`);
 const build = async (wish: ActivityWish = {}): Promise<number> =>
-  (await buildActivity(database.kysely, { teamId: team.teamId, now: testNow, ...wish })).activityId;
+  (await buildActivity(sql(), { teamId: team.teamId, now: testNow, ...wish })).activityId;
 const list = (request: object = {}) =>
   visitor()(listActivities, contract.listActivities.request.parse(request));
 

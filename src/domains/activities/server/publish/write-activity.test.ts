@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { buildActivity, buildForm } from '../../testing/activities.builders.ts';
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { cancelActivity } from '../life/cancel-activity.ts';
@@ -16,16 +16,13 @@ import { submitActivity } from './submit-activity.ts';
 import { updateActivity } from './update-activity.ts';
 import { withdrawActivity } from './withdraw-activity.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
+  team = await buildTeam(sql());
 });
 
-const own = () => runAs(database, team.caller);
+const own = () => runAs(database(), team.caller);
 const form = buildForm({}, testNow);
 
 async function buildDraft(wish: Parameters<typeof buildForm>[0] = {}) {
@@ -51,7 +48,7 @@ describe('createActivity', () => {
     const { activityId, status } = await own()(createActivity, {
       form: { ...form, shifts: [first!, second] },
     });
-    const stored = await storedActivity(database.kysely, activityId);
+    const stored = await storedActivity(sql(), activityId);
     expect(status).toBe('draft');
     expect(stored).toMatchObject({
       status: 'draft',
@@ -63,18 +60,18 @@ describe('createActivity', () => {
     expect(stored.activityNo).toMatch(/^HD20261121-\d{4}$/);
     expect(stored.startsAt).toEqual(new Date(first!.startsAt));
     expect(stored.endsAt).toEqual(new Date(second.endsAt));
-    const { tokens } = await database.kysely
+    const { tokens } = await sql()
       .selectFrom('activitySearch')
       .select('tokens')
       .where('activityId', '=', activityId)
       .executeTakeFirstOrThrow();
     expect(tokens).toContain('净滩');
-    expect(await auditOf(database.kysely, activityId)).toEqual(['createActivity']);
+    expect(await auditOf(sql(), activityId)).toEqual(['createActivity']);
   });
 
   test('needs no more than a title and takes the category of the team', async () => {
     const { activityId } = await buildDraft({ shifts: [], category: null, content: '', placeName: '' });
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       category: 'eco',
       startsAt: null,
       capacity: 0,
@@ -95,7 +92,7 @@ describe('createActivity', () => {
       status: 400,
       errors: [{ path }],
     });
-    expect(await database.kysely.selectFrom('activities').select('id').execute()).toEqual([]);
+    expect(await sql().selectFrom('activities').select('id').execute()).toEqual([]);
   });
 });
 
@@ -114,7 +111,7 @@ describe('updateActivity', () => {
       ...opened,
       form: { ...opened.form, title: '望潮段净滩', shifts },
     });
-    const stored = await storedActivity(database.kysely, activityId);
+    const stored = await storedActivity(sql(), activityId);
     expect(version).toBe(2);
     expect(stored).toMatchObject({ title: '望潮段净滩', capacity: 38 });
     expect(stored.shifts.map(({ id, postName, capacity }) => [id === kept!.id, postName, capacity])).toEqual([
@@ -132,9 +129,9 @@ describe('updateActivity', () => {
 
   test("another team's activity is not there", async () => {
     const { activityId } = await buildDraft();
-    const stranger = await buildTeam(database.kysely);
+    const stranger = await buildTeam(sql());
     const request = { activityId, version: 1, form };
-    await expect(runAs(database, stranger.caller)(updateActivity, request)).rejects.toMatchObject({
+    await expect(runAs(database(), stranger.caller)(updateActivity, request)).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -155,7 +152,7 @@ describe('updateActivity', () => {
       form: { ...opened.form, contactName: '方舟' },
     });
     expect(status).toBe('published');
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       contactName: '方舟',
       status: 'published',
     });
@@ -170,33 +167,29 @@ describe('updateActivity', () => {
   });
 
   test('sends a new place back to review while nobody has signed up, with its shifts closed', async () => {
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     const opened = await reopen(activityId);
     const { status } = await own()(updateActivity, {
       ...opened,
       form: { ...opened.form, placeName: '湿地木栈道' },
     });
-    const stored = await storedActivity(database.kysely, activityId);
+    const stored = await storedActivity(sql(), activityId);
     expect(status).toBe('pending');
     expect(stored).toMatchObject({ status: 'pending', submittedAt: testNow });
     expect(stored.shifts.map((shift) => shift.status)).toEqual(['closed']);
   });
 
   test('a team of grade A stays published, and a new risk notice counts its version up', async () => {
-    await database.kysely
-      .updateTable('teams')
-      .set({ trustGrade: 'A' })
-      .where('id', '=', team.teamId)
-      .execute();
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    await sql().updateTable('teams').set({ trustGrade: 'A' }).where('id', '=', team.teamId).execute();
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     const opened = await reopen(activityId);
     const changed = { ...opened.form, riskNotice: '江边风大，滩面湿滑，请穿防滑鞋。' };
     expect((await own()(updateActivity, { ...opened, form: changed })).status).toBe('published');
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ riskVersion: 2 });
+    expect(await storedActivity(sql(), activityId)).toMatchObject({ riskVersion: 2 });
   });
 
   test('refuses what the linter blocks in a published activity, with the findings', async () => {
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     const opened = await reopen(activityId);
     await expect(
       own()(updateActivity, { ...opened, form: { ...opened.form, subsidy: '每天 300 元' } }),
@@ -211,11 +204,7 @@ describe('updateActivity', () => {
     await expect(
       own()(updateActivity, { ...opened, form: { ...opened.form, shifts: [other] } }),
     ).rejects.toMatchObject({ reason: 'shiftTaken' });
-    await database.kysely
-      .updateTable('shifts')
-      .set({ takenCount: 5 })
-      .where('id', '=', shiftIds[0]!)
-      .execute();
+    await sql().updateTable('shifts').set({ takenCount: 5 }).where('id', '=', shiftIds[0]!).execute();
     await expect(
       own()(updateActivity, {
         ...opened,
@@ -233,10 +222,10 @@ describe('updateActivity', () => {
 });
 
 async function publishedWithSignUp(status: 'pending' | 'withdrawn' = 'pending') {
-  const built = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
-  const { volunteerId } = await buildVolunteer(database.kysely);
-  const stored = await storedActivity(database.kysely, built.activityId);
-  await database.kysely
+  const built = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
+  const { volunteerId } = await buildVolunteer(sql());
+  const stored = await storedActivity(sql(), built.activityId);
+  await sql()
     .insertInto('signUps')
     .values({
       id: built.activityId,
@@ -260,7 +249,7 @@ describe('checkActivity', () => {
       level: 'block',
       findings: [{ code: 'shiftTimes', field: 'shifts.0.endsAt' }],
     });
-    expect(await database.kysely.selectFrom('activities').select('id').execute()).toEqual([]);
+    expect(await sql().selectFrom('activities').select('id').execute()).toEqual([]);
   });
 
   test("compares with the team's other activities, not with itself", async () => {
@@ -280,25 +269,21 @@ describe('submitActivity', () => {
       version: 2,
       status: 'pending',
     });
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       submittedAt: testNow,
       publishedAt: null,
     });
-    expect(await auditOf(database.kysely, activityId)).toEqual(['createActivity', 'submitActivity']);
+    expect(await auditOf(sql(), activityId)).toEqual(['createActivity', 'submitActivity']);
   });
 
   test('publishes at once for a team of grade A, to be checked afterwards', async () => {
-    await database.kysely
-      .updateTable('teams')
-      .set({ trustGrade: 'A' })
-      .where('id', '=', team.teamId)
-      .execute();
+    await sql().updateTable('teams').set({ trustGrade: 'A' }).where('id', '=', team.teamId).execute();
     const { activityId } = await buildDraft();
     expect((await own()(submitActivity, { activityId, version: 1 })).status).toBe('published');
-    const stored = await storedActivity(database.kysely, activityId);
+    const stored = await storedActivity(sql(), activityId);
     expect(stored).toMatchObject({ publishedAt: testNow, signUpOpensAt: testNow, reviewedBy: null });
     expect(stored.signUpClosesAt).toEqual(stored.startsAt);
-    const messages = await database.kysely.selectFrom('messages').select(['accountId', 'title']).execute();
+    const messages = await sql().selectFrom('messages').select(['accountId', 'title']).execute();
     expect(messages).toEqual([{ accountId: team.accountId, title: '活动已发布' }]);
   });
 
@@ -308,16 +293,12 @@ describe('submitActivity', () => {
       reason: 'blocked',
       result: { findings: [{ code: 'noRisk', field: 'riskNotice' }] },
     });
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ status: 'draft', version: 1 });
+    expect(await storedActivity(sql(), activityId)).toMatchObject({ status: 'draft', version: 1 });
   });
 
   test('refuses a suspended team', async () => {
     const { activityId } = await buildDraft();
-    await database.kysely
-      .updateTable('teams')
-      .set({ status: 'suspended' })
-      .where('id', '=', team.teamId)
-      .execute();
+    await sql().updateTable('teams').set({ status: 'suspended' }).where('id', '=', team.teamId).execute();
     await expect(own()(submitActivity, { activityId, version: 1 })).rejects.toMatchObject({
       reason: 'teamSuspended',
     });
@@ -344,7 +325,7 @@ describe('cancelActivity', () => {
   };
 
   test('closes every shift, keeps the reason and tells the rooms above', async () => {
-    const { activityId } = await buildActivity(database.kysely, {
+    const { activityId } = await buildActivity(sql(), {
       teamId: team.teamId,
       now: testNow,
       shifts: [{}, {}],
@@ -352,26 +333,26 @@ describe('cancelActivity', () => {
     expect(
       (await own()(cancelActivity, { activityId, version: 1, reason: '寒潮红色预警' }, reactions)).status,
     ).toBe('cancelled');
-    const stored = await storedActivity(database.kysely, activityId);
+    const stored = await storedActivity(sql(), activityId);
     expect(stored.cancelReason).toBe('寒潮红色预警');
     expect(stored.shifts.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
     expect(heard).toEqual([[activityId, '寒潮红色预警']]);
   });
 
   test('is undone as a whole when the reaction fails', async () => {
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     const failing = { onCancelled: () => Promise.reject(new Error('reaction')) };
     await expect(own()(cancelActivity, { activityId, version: 1, reason: '下雨' }, failing)).rejects.toThrow(
       'reaction',
     );
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       status: 'published',
       version: 1,
     });
   });
 
   test('refuses once the first shift has begun', async () => {
-    const { activityId } = await buildActivity(database.kysely, {
+    const { activityId } = await buildActivity(sql(), {
       teamId: team.teamId,
       now: testNow,
       shifts: [{ startsAt: testNow }],
@@ -386,13 +367,13 @@ describe('cancelActivity', () => {
 
 test('copyActivity makes a draft of a past activity with shifts ahead and ids of its own', async () => {
   const past = new Date('2026-09-01T12:00:00+08:00');
-  const { activityId } = await buildActivity(database.kysely, {
+  const { activityId } = await buildActivity(sql(), {
     teamId: team.teamId,
     now: past,
     status: 'closed',
   });
   const copy = await own()(copyActivity, { activityId });
-  const stored = await storedActivity(database.kysely, copy.activityId);
+  const stored = await storedActivity(sql(), copy.activityId);
   expect(stored).toMatchObject({ status: 'draft', publishedAt: null, takenCount: 0 });
   expect(stored.startsAt!.getTime()).toBeGreaterThan(testNow.getTime());
   expect(stored.shifts).toHaveLength(1);
@@ -402,13 +383,13 @@ describe('deleteActivity', () => {
   test('deletes a draft with its shifts and words, and leaves an audit line', async () => {
     const { activityId } = await buildDraft();
     await own()(deleteActivity, { activityId, version: 1 });
-    expect(await database.kysely.selectFrom('activities').select('id').execute()).toEqual([]);
-    expect(await database.kysely.selectFrom('shifts').select('id').execute()).toEqual([]);
-    expect(await auditOf(database.kysely, activityId)).toEqual(['createActivity', 'deleteActivity']);
+    expect(await sql().selectFrom('activities').select('id').execute()).toEqual([]);
+    expect(await sql().selectFrom('shifts').select('id').execute()).toEqual([]);
+    expect(await auditOf(sql(), activityId)).toEqual(['createActivity', 'deleteActivity']);
   });
 
   test('refuses a published one', async () => {
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     await expect(own()(deleteActivity, { activityId, version: 1 })).rejects.toMatchObject({
       reason: 'wrongStatus',
     });
@@ -422,7 +403,7 @@ describe('settleActivity', () => {
     beneficiaryActual: 300,
   };
   const buildEnded = () =>
-    buildActivity(database.kysely, {
+    buildActivity(sql(), {
       teamId: team.teamId,
       status: 'settling',
       now: new Date('2026-11-10T12:00:00+08:00'),
@@ -432,7 +413,7 @@ describe('settleActivity', () => {
     const { activityId } = await buildEnded();
     const reactions = { unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }) };
     expect((await own()(settleActivity, { ...request, activityId }, reactions)).status).toBe('publicity');
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       settledAt: testNow,
       beneficiaryActual: 300,
     });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import { listReviewQueue as queueOperation } from '../../contract/activity-review.contract.ts';
 import { buildForm } from '../../testing/activities.builders.ts';
@@ -22,15 +22,12 @@ import { submitActivity } from '../publish/submit-activity.ts';
 import { updateActivity } from '../publish/update-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
 let reviewer: StaffCaller;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
-  ({ caller: reviewer } = await buildStaff(database.kysely, {
+  team = await buildTeam(sql());
+  ({ caller: reviewer } = await buildStaff(sql(), {
     permissions: ['activities.review'],
     displayName: '许静',
   }));
@@ -40,8 +37,8 @@ const title = '业主大会会议引导服务';
 const releaseGround = '为参加会议的老人做引导和茶水服务，不是开会。';
 const releaseReason = '服务内容属实，名称只是场合';
 
-const own = () => runAs(database, team.caller);
-const staff = (caller = reviewer) => runAs(database, caller);
+const own = () => runAs(database(), team.caller);
+const staff = (caller = reviewer) => runAs(database(), caller);
 const draft = (wish: Partial<ActivityForm> = {}) =>
   own()(createActivity, { form: buildForm({ title, releaseGround, ...wish }, testNow) });
 
@@ -64,17 +61,17 @@ async function edit(activityId: number, wish: Partial<ActivityForm>) {
 }
 
 const grade = (trustGrade: 'A' | 'B') =>
-  database.kysely.updateTable('teams').set({ trustGrade }).where('id', '=', team.teamId).execute();
+  sql().updateTable('teams').set({ trustGrade }).where('id', '=', team.teamId).execute();
 
 const releases = () =>
-  database.kysely
+  sql()
     .selectFrom('activityReleases')
     .select(['activityId', 'code', 'words', 'ground', 'reason', 'releasedAt', 'releasedBy'])
     .orderBy('words')
     .execute();
 
 const lastAudit = (action: string) =>
-  database.kysely
+  sql()
     .selectFrom('auditLog')
     .select(['reason', 'detail', 'actorId', 'at'])
     .where('action', '=', action)
@@ -88,13 +85,13 @@ describe('asking for a release', () => {
       reason: 'blocked',
       result: { level: 'block', findings: [{ code: 'titleWords', releasable: '会议' }] },
     });
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ status: 'draft', version: 1 });
+    expect(await storedActivity(sql(), activityId)).toMatchObject({ status: 'draft', version: 1 });
   });
 
   test('with a ground it goes to review, and the audit line says what was asked and why', async () => {
     const { activityId, status } = await pending();
     expect(status).toBe('pending');
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       releaseCount: 1,
       warnCount: 0,
       releaseGround,
@@ -158,7 +155,7 @@ describe('passing what needs a release', () => {
       verdict: { findings: [] },
       releases: [{ words: '会议', reason: releaseReason }],
     });
-    const { body } = await database.kysely.selectFrom('messages').select('body').executeTakeFirstOrThrow();
+    const { body } = await sql().selectFrom('messages').select('body').executeTakeFirstOrThrow();
     expect(body).toContain(`中心放行了“会议”，理由：${releaseReason}`);
     expect(await staff()(getActivityForReview, { id: activityId })).toMatchObject({
       level: 'ok',
@@ -181,9 +178,9 @@ describe('passing what needs a release', () => {
   });
 
   test('a 所 may not, even with a reason; it may return', async () => {
-    const district = await buildOrganisation(database.kysely);
+    const district = await buildOrganisation(sql());
     const { activityId } = await pending();
-    await database.kysely
+    await sql()
       .updateTable('activities')
       .set({ organisationId: district.id })
       .where('id', '=', activityId)
@@ -209,7 +206,7 @@ describe('passing what needs a release', () => {
     expect(result.failed).toEqual([
       { activityId: asking.activityId, msg: '这个活动要写明放行理由才能通过，请打开它单独审核' },
     ]);
-    expect(await storedActivity(database.kysely, asking.activityId)).toMatchObject({ status: 'pending' });
+    expect(await storedActivity(sql(), asking.activityId)).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -219,7 +216,7 @@ describe('after a release', () => {
     expect((await edit(activityId, { contactName: '方舟' })).status).toBe('published');
     const moved = await edit(activityId, { placeName: '社区会堂' });
     expect(moved.status).toBe('pending');
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({ releaseCount: 0 });
+    expect(await storedActivity(sql(), activityId)).toMatchObject({ releaseCount: 0 });
     await expect(
       staff()(reviewActivity, { activityId, version: moved.version, verdict: 'pass' }),
     ).resolves.toMatchObject({ status: 'published' });
@@ -235,9 +232,7 @@ describe('after a release', () => {
     });
     const asked = await edit(activityId, { ...other, releaseGround: '例会也由我们引导老人入座。' });
     expect(asked.status).toBe('pending');
-    expect((await storedActivity(database.kysely, activityId)).shifts.map(({ status }) => status)).toEqual([
-      'closed',
-    ]);
+    expect((await storedActivity(sql(), activityId)).shifts.map(({ status }) => status)).toEqual(['closed']);
     await staff()(reviewActivity, {
       activityId,
       version: asked.version,
@@ -253,9 +248,9 @@ describe('after a release', () => {
   test('more pay waits for the centre, and cannot be asked for while somebody is signed up', async () => {
     const { activityId } = await released();
     const asking = { subsidy: '每天补贴 80 元', releaseGround: '夜间值守的交通补贴，路远无公交。' };
-    const stored = await storedActivity(database.kysely, activityId);
-    const { volunteerId } = await buildVolunteer(database.kysely);
-    await database.kysely
+    const stored = await storedActivity(sql(), activityId);
+    const { volunteerId } = await buildVolunteer(sql());
+    await sql()
       .insertInto('signUps')
       .values({
         id: 1,
@@ -274,7 +269,7 @@ describe('after a release', () => {
       message: expect.stringContaining('要由中心放行'),
       result: { fields: ['subsidy'] },
     });
-    await database.kysely.updateTable('signUps').set({ status: 'withdrawn' }).execute();
+    await sql().updateTable('signUps').set({ status: 'withdrawn' }).execute();
     expect((await edit(activityId, asking)).status).toBe('pending');
   });
 

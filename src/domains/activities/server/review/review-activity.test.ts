@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { listReviewQueue as queueOperation } from '../../contract/activity-review.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
@@ -15,22 +15,19 @@ import { resumeActivity } from './resume-activity.ts';
 import { suspendActivity } from './suspend-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';
 
-let database: TestDatabase;
+const { database, sql } = openTables();
 let team: BuiltTeam;
 let reviewer: StaffCaller;
-beforeAll(async () => (database = await openTestDatabase()));
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.reset();
-  team = await buildTeam(database.kysely);
-  ({ caller: reviewer } = await buildStaff(database.kysely, { permissions: ['activities.review'] }));
+  team = await buildTeam(sql());
+  ({ caller: reviewer } = await buildStaff(sql(), { permissions: ['activities.review'] }));
 });
 
-const staff = () => runAs(database, reviewer);
+const staff = () => runAs(database(), reviewer);
 const hoursAgo = (hours: number): Date => new Date(testNow.getTime() - hours * 3_600_000);
 
 const buildPending = (wish: ActivityWish = {}) =>
-  buildActivity(database.kysely, {
+  buildActivity(sql(), {
     teamId: team.teamId,
     now: testNow,
     status: 'pending',
@@ -43,11 +40,7 @@ const buildPending = (wish: ActivityWish = {}) =>
   });
 
 const messages = () =>
-  database.kysely
-    .selectFrom('messages')
-    .select(['accountId', 'title', 'body', 'link'])
-    .orderBy('id')
-    .execute();
+  sql().selectFrom('messages').select(['accountId', 'title', 'body', 'link']).orderBy('id').execute();
 
 describe('reviewActivity', () => {
   test('passes: public now, sign-up open until the first shift, the team is told', async () => {
@@ -57,7 +50,7 @@ describe('reviewActivity', () => {
       version: 2,
       status: 'published',
     });
-    const stored = await storedActivity(database.kysely, activityId);
+    const stored = await storedActivity(sql(), activityId);
     expect(stored).toMatchObject({
       publishedAt: testNow,
       signUpOpensAt: testNow,
@@ -65,13 +58,13 @@ describe('reviewActivity', () => {
     });
     expect(stored.signUpClosesAt).toEqual(stored.startsAt);
     expect(await messages()).toMatchObject([{ accountId: team.accountId, title: '活动已通过审核' }]);
-    expect(await auditOf(database.kysely, activityId)).toEqual(['reviewActivity']);
+    expect(await auditOf(sql(), activityId)).toEqual(['reviewActivity']);
   });
 
   test('returns with the reason, which the team reads in its message', async () => {
     const { activityId } = await buildPending();
     await staff()(reviewActivity, { activityId, version: 1, verdict: 'return', reason: '地点不清' });
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       status: 'returned',
       reviewNote: '地点不清',
     });
@@ -90,11 +83,7 @@ describe('reviewActivity', () => {
 
   test('refuses to publish for a suspended team', async () => {
     const { activityId } = await buildPending();
-    await database.kysely
-      .updateTable('teams')
-      .set({ status: 'suspended' })
-      .where('id', '=', team.teamId)
-      .execute();
+    await sql().updateTable('teams').set({ status: 'suspended' }).where('id', '=', team.teamId).execute();
     await expect(staff()(reviewActivity, { activityId, version: 1, verdict: 'pass' })).rejects.toMatchObject({
       reason: 'teamSuspended',
     });
@@ -114,20 +103,20 @@ describe('reviewActivity', () => {
   test('tells a colleague who was faster, at what and when; the team reads no name', async () => {
     const { activityId } = await buildPending();
     await staff()(reviewActivity, { activityId, version: 1, verdict: 'return', reason: '时间有误' });
-    const { caller } = await buildStaff(database.kysely, { permissions: ['activities.review'] });
+    const { caller } = await buildStaff(sql(), { permissions: ['activities.review'] });
     const request = { activityId, version: 1, verdict: 'pass' } as const;
-    await expect(runAs(database, caller)(reviewActivity, request)).rejects.toMatchObject({
+    await expect(runAs(database(), caller)(reviewActivity, request)).rejects.toMatchObject({
       reason: 'versionConflict',
       message: `${reviewer.displayName} 14:00 已退回这个活动，你这次的操作没有生效。`,
       result: {
         change: { at: '2026-11-21T14:00:00+08:00', by: reviewer.displayName, deed: '退回这个活动' },
       },
     });
-    const asTeam = runAs(database, team.caller, new Date('2026-11-22T09:00:00+08:00'));
+    const asTeam = runAs(database(), team.caller, new Date('2026-11-22T09:00:00+08:00'));
     await expect(asTeam(withdrawActivity, { activityId, version: 1 })).rejects.toMatchObject({
       message: '工作人员 11月21日 周六 14:00 已退回这个活动，你这次的操作没有生效。',
     });
-    const { failed } = await runAs(database, caller)(reviewActivities, {
+    const { failed } = await runAs(database(), caller)(reviewActivities, {
       items: [{ activityId, version: 1 }],
       verdict: 'pass',
     });
@@ -135,22 +124,22 @@ describe('reviewActivity', () => {
   });
 
   test('outside the own 所 it is not there', async () => {
-    const [own, other] = [await buildOrganisation(database.kysely), await buildOrganisation(database.kysely)];
+    const [own, other] = [await buildOrganisation(sql()), await buildOrganisation(sql())];
     const { activityId } = await buildPending({ organisationId: other.id });
-    const scoped = runAs(database, { ...reviewer, scope: own.path });
+    const scoped = runAs(database(), { ...reviewer, scope: own.path });
     await expect(scoped(reviewActivity, { activityId, version: 1, verdict: 'pass' })).rejects.toMatchObject({
       status: 404,
     });
-    const inside = runAs(database, { ...reviewer, scope: other.path });
+    const inside = runAs(database(), { ...reviewer, scope: other.path });
     await expect(inside(reviewActivity, { activityId, version: 1, verdict: 'pass' })).resolves.toMatchObject({
       status: 'published',
     });
   });
 
   test('marks a directly published one as checked, without a message', async () => {
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     await staff()(reviewActivity, { activityId, version: 1, verdict: 'pass' });
-    expect(await storedActivity(database.kysely, activityId)).toMatchObject({
+    expect(await storedActivity(sql(), activityId)).toMatchObject({
       status: 'published',
       reviewedBy: reviewer.accountId,
     });
@@ -178,22 +167,22 @@ test('reviewActivities decides each alone and names those it could not', async (
     good.activityId + 1_000,
   ]);
   expect(result.failed.every(({ msg }) => msg.length > 0)).toBe(true);
-  expect(await storedActivity(database.kysely, past.activityId)).toMatchObject({ status: 'pending' });
+  expect(await storedActivity(sql(), past.activityId)).toMatchObject({ status: 'pending' });
 });
 
 describe('suspendActivity and resumeActivity', () => {
   test('closes the shifts with a reason and opens them again', async () => {
-    const { activityId } = await buildActivity(database.kysely, { teamId: team.teamId, now: testNow });
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     await staff()(suspendActivity, { activityId, version: 1, reason: '内容不实' });
-    const suspended = await storedActivity(database.kysely, activityId);
+    const suspended = await storedActivity(sql(), activityId);
     expect(suspended).toMatchObject({ status: 'suspended', reviewNote: '内容不实' });
     expect(suspended.shifts.map(({ status }) => status)).toEqual(['closed']);
     await staff()(resumeActivity, { activityId, version: 2 });
-    const resumed = await storedActivity(database.kysely, activityId);
+    const resumed = await storedActivity(sql(), activityId);
     expect(resumed).toMatchObject({ status: 'published', reviewNote: null });
     expect(resumed.shifts.map(({ status }) => status)).toEqual(['open']);
     expect((await messages()).map(({ title }) => title)).toEqual(['活动已被停用', '活动已恢复']);
-    expect(await auditOf(database.kysely, activityId)).toEqual(['suspendActivity', 'resumeActivity']);
+    expect(await auditOf(sql(), activityId)).toEqual(['suspendActivity', 'resumeActivity']);
   });
 
   test('refuses in any other state', async () => {
@@ -209,7 +198,7 @@ describe('suspendActivity and resumeActivity', () => {
 
 describe('listReviewQueue', () => {
   const ask = (request: object, caller = reviewer) =>
-    runAs(database, caller)(listReviewQueue, queueOperation.request.parse(request));
+    runAs(database(), caller)(listReviewQueue, queueOperation.request.parse(request));
 
   test('shows the longest waiting first, with how long and what is overdue', async () => {
     const late = await buildPending({ submittedAt: hoursAgo(60), warnCount: 2 });
@@ -232,18 +221,18 @@ describe('listReviewQueue', () => {
 
   test('counts every tab and finds by title and by team', async () => {
     await buildPending({ title: '轮椅友好净滩日' });
-    const passed = await buildActivity(database.kysely, {
+    const passed = await buildActivity(sql(), {
       teamId: team.teamId,
       now: testNow,
       title: '银龄课堂第四十四期',
     });
-    await buildActivity(database.kysely, {
+    await buildActivity(sql(), {
       teamId: team.teamId,
       now: testNow,
       status: 'returned',
       reviewNote: '地点不清',
     });
-    await buildActivity(database.kysely, { teamId: team.teamId, now: testNow, status: 'draft' });
+    await buildActivity(sql(), { teamId: team.teamId, now: testNow, status: 'draft' });
     const { tabs } = await ask({});
     expect(Object.fromEntries(tabs.map(({ tab, count }) => [tab, count]))).toEqual({
       pending: 1,
@@ -263,8 +252,8 @@ describe('listReviewQueue', () => {
   });
 
   test('shows a 所 only what is below it', async () => {
-    const district = await buildOrganisation(database.kysely);
-    const community = await buildOrganisation(database.kysely, { parent: district });
+    const district = await buildOrganisation(sql());
+    const community = await buildOrganisation(sql(), { parent: district });
     const below = await buildPending({ organisationId: community.id });
     await buildPending();
     const scoped = { ...reviewer, scope: district.path };

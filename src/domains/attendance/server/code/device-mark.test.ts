@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
@@ -6,7 +6,8 @@ import { dayMs } from '#platform/contract/durations.ts';
 import { auditTasks } from '#platform/server/audit-origins.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { runTask } from '#platform/server/run-background.ts';
-import { openTestApp, type TestApp, toHttp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { toHttp } from '#testing/test-app.ts';
 import { checkIn } from '../../contract/attendance.contract.ts';
 import { at } from '../../testing/open-day.ts';
 import { codesOf } from '../attendance.rules.ts';
@@ -15,21 +16,15 @@ import { hasDeviceMark, othersOnDevice } from './device.queries.ts';
 const codeSecret = deriveKey(testSecret, 'attendance-codes').toString('hex');
 const phone = 'mark-of-a-shared-phone';
 const otherPhone = 'mark-of-another-phone_';
-let test: TestApp;
+const { app } = openHouse({ now: at('08:30') });
 let shiftId: number;
 
-beforeAll(async () => {
-  test = await openTestApp({ now: at('08:30') });
-});
 beforeEach(async () => {
-  await test.database.reset();
-  test.clock.moveBy(at('08:30').getTime() - test.clock().getTime());
   shiftId = await openShift(21);
 });
-afterAll(() => test.close());
 
 const openShift = async (day: number): Promise<number> => {
-  const { shiftIds } = await buildActivity(test.sql, {
+  const { shiftIds } = await buildActivity(app().sql, {
     now: at('12:00', 14),
     shifts: [{ startsAt: at('08:30', day), endsAt: at('11:30', day) }],
     placePolicy: 'none',
@@ -39,11 +34,11 @@ const openShift = async (day: number): Promise<number> => {
 
 /** Somebody with a place checks in by the short code, on the device told; gives their row. */
 async function arrive(device: string | undefined, shift = shiftId) {
-  const { volunteerId } = await buildReadyVolunteer(test.sql);
-  await buildSignUp(test.sql, { shiftId: shift, volunteerId, now: at('12:00', 15) });
-  const { token } = await test.signInAs(volunteerId);
-  const { shortCode: code } = codesOf(codeSecret, shift, test.clock());
-  const answer = await test.inject(
+  const { volunteerId } = await buildReadyVolunteer(app().sql);
+  await buildSignUp(app().sql, { shiftId: shift, volunteerId, now: at('12:00', 15) });
+  const { token } = await app().signInAs(volunteerId);
+  const { shortCode: code } = codesOf(codeSecret, shift, app().clock());
+  const answer = await app().inject(
     toHttp(checkIn, { shiftId: shift, code }, device === undefined ? { token } : { token, device }),
   );
   expect(answer.json()).toMatchObject({ code: 200 });
@@ -51,14 +46,14 @@ async function arrive(device: string | undefined, shift = shiftId) {
 }
 
 const signalsOf = (participationId: number) =>
-  test.sql
-    .selectFrom('participations as p')
+  app()
+    .sql.selectFrom('participations as p')
     .select([othersOnDevice.as('others'), hasDeviceMark.as('isKnown')])
     .where('p.id', '=', participationId)
     .executeTakeFirstOrThrow();
 const eventsOf = (participationId: number) =>
-  test.sql
-    .selectFrom('attendanceEvents')
+  app()
+    .sql.selectFrom('attendanceEvents')
     .select(['deviceHash', 'address'])
     .where('participationId', '=', participationId)
     .executeTakeFirstOrThrow();
@@ -84,7 +79,7 @@ describe('the device mark', () => {
     expect(await signalsOf(alone.participationId)).toEqual({ others: 0, isKnown: true });
     for (const { participationId } of unknown)
       expect(await signalsOf(participationId)).toEqual({ others: 0, isKnown: false });
-    test.clock.moveBy(dayMs);
+    app().clock.moveBy(dayMs);
     const nextDay = await arrive(phone, await openShift(22));
     expect(await signalsOf(nextDay.participationId)).toEqual({ others: 0, isKnown: true });
   });
@@ -94,18 +89,18 @@ describe('the device mark', () => {
     const kept = await eventsOf(participationId);
     expect(kept).toEqual({ deviceHash: expect.stringMatching(/^[0-9a-f]{64}$/), address: '127.0.0.1' });
     const origins = () =>
-      test.sql
-        .selectFrom('auditOrigins as o')
+      app()
+        .sql.selectFrom('auditOrigins as o')
         .innerJoin('auditLog as l', 'l.requestId', 'o.requestId')
         .select(['l.action', 'o.address', 'o.deviceHash'])
         .where('l.requestId', '=', String(answer.headers['x-request-id']))
         .execute();
     expect(await origins()).toEqual([{ action: 'checkIn', ...kept }]);
-    test.clock.moveBy(89 * dayMs);
+    app().clock.moveBy(89 * dayMs);
     await forget();
     expect(await eventsOf(participationId)).toEqual(kept);
     expect(await origins()).toHaveLength(1);
-    test.clock.moveBy(2 * dayMs);
+    app().clock.moveBy(2 * dayMs);
     await forget();
     expect(await eventsOf(participationId)).toEqual({ deviceHash: null, address: null });
     expect(await origins()).toEqual([]);
@@ -113,9 +108,9 @@ describe('the device mark', () => {
 });
 
 async function forget(): Promise<void> {
-  const tasks = [...test.rooms.flatMap((room) => room.tasks ?? []), ...auditTasks];
+  const tasks = [...app().rooms.flatMap((room) => room.tasks ?? []), ...auditTasks];
   for (const task of tasks.filter(
     ({ name }) => name.includes('forgetRisk') || name.includes('forgetOrigins'),
   ))
-    await runTask(test.engine, task);
+    await runTask(app().engine, task);
 }

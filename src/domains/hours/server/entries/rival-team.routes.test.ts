@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
 import { at } from '#domains/attendance/testing/open-day.ts';
@@ -7,43 +7,38 @@ import { getFileLink } from '#domains/files/contract/files.contract.ts';
 import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import type { AnyOperation, RequestOf } from '#platform/contract/operation.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import * as entries from '../../contract/hour-entries.contract.ts';
 import * as hours from '../../contract/hours.contract.ts';
 
 /** What an attacker did over HTTP to take somebody's hours away, and what becomes of it. */
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ now: at('08:00') });
-});
+const { app } = openHouse({ now: at('08:00') });
 beforeEach(async () => {
-  await app.database.reset();
   setClock('08:00');
 });
-afterAll(() => app.close());
 
 /** Days pass between calls, so everybody signs in anew for each. */
 const call = async <O extends AnyOperation>(operation: O, request: RequestOf<O>, as: Who) =>
-  app.call(operation, request, await app.signInAs(as.accountId));
+  app().call(operation, request, await app().signInAs(as.accountId));
 type Who = { accountId: number };
 const setClock = (time: string, day = 21): void =>
-  app.clock.moveBy(at(time, day).getTime() - app.clock().getTime());
+  app().clock.moveBy(at(time, day).getTime() - app().clock().getTime());
 const reason = '签到设备没电，全程在现场帮忙';
 const witness = { witnessName: '乔木', witnessMobileTail: '0417' };
 
 /** An honest team's shift 08:30–11:30 with one person, and a rival's shift of other times that day. */
 async function city(rivalShift = { startsAt: at('08:30'), endsAt: at('09:00') }) {
   const now = at('12:00', 14);
-  const honest = await buildActivity(app.sql, {
+  const honest = await buildActivity(app().sql, {
     now,
     title: '江岸净滩',
     shifts: [{ startsAt: at('08:30'), endsAt: at('11:30') }],
   });
-  const rival = await buildActivity(app.sql, { now, title: '假的巡河', shifts: [rivalShift] });
-  const person = await buildReadyVolunteer(app.sql);
+  const rival = await buildActivity(app().sql, { now, title: '假的巡河', shifts: [rivalShift] });
+  const person = await buildReadyVolunteer(app().sql);
   const shiftId = honest.shiftIds[0]!;
-  await buildSignUp(app.sql, { shiftId, volunteerId: person.volunteerId, now: at('12:00', 15) });
+  await buildSignUp(app().sql, { shiftId, volunteerId: person.volunteerId, now: at('12:00', 15) });
   return {
     ...person,
     shiftId,
@@ -53,14 +48,14 @@ async function city(rivalShift = { startsAt: at('08:30'), endsAt: at('09:00') })
     asPerson: { accountId: person.accountId },
     asTeam: { accountId: honest.team!.accountId },
     asRival: { accountId: rival.team!.accountId },
-    asCentre: await app.signIn('staff', { permissions: ['hours.review'] }),
+    asCentre: await app().signIn('staff', { permissions: ['hours.review'] }),
   };
 }
 type City = Awaited<ReturnType<typeof city>>;
 
 async function proof(as: Who): Promise<number> {
   const upload = { purpose: 'hourProof' as const, bytes: await buildPicture() };
-  return (await app.inject(uploadRequest(upload, await app.signInAs(as.accountId)))).json().result.fileId;
+  return (await app().inject(uploadRequest(upload, await app().signInAs(as.accountId)))).json().result.fileId;
 }
 const enter = async ({ rivalShiftId, volunteerNo, asRival }: City, more: object = {}) => {
   const fileIds = [await proof(asRival)];
@@ -78,16 +73,18 @@ const mine = async ({ asPerson }: City) =>
   (await call(hours.listMyHours, {}, asPerson)).body.result.list.toSorted((a, b) => a.hourId - b.hourId);
 const titles = async ({ accountId }: City) =>
   (
-    await app.sql
-      .selectFrom('messages')
+    await app()
+      .sql.selectFrom('messages')
       .select('title')
       .where('accountId', '=', accountId)
       .orderBy('id')
       .execute()
   ).map((row) => row.title);
 const runClock = async (name: string) => {
-  const task = app.rooms.flatMap((room) => room.tasks ?? []).find((one) => one.name === name)!;
-  await runTask(app.engine, task);
+  const task = app()
+    .rooms.flatMap((room) => room.tasks ?? [])
+    .find((one) => one.name === name)!;
+  await runTask(app().engine, task);
 };
 const decide = async ({ asCentre }: City, hourId: number, verdict: 'approve' | 'reject' = 'approve') =>
   (await call(hours.decideHour, { hourId, verdict, reason: '现场核实过' }, asCentre)).body.reason ?? 'done';
@@ -164,7 +161,7 @@ describe('a 补录 of a rival team before the real check-out', () => {
 
 /** A second rival enters as much again. */
 async function enterElsewhere(one: City, span: { startsAt: Date; endsAt: Date }) {
-  const other = await buildActivity(app.sql, { now: at('12:00', 14), shifts: [span] });
+  const other = await buildActivity(app().sql, { now: at('12:00', 14), shifts: [span] });
   const asRival = { accountId: other.team!.accountId };
   expect((await enter({ ...one, rivalShiftId: other.shiftIds[0]!, asRival }, { minutes: 480 })).status).toBe(
     200,
@@ -217,8 +214,8 @@ describe('a false walk-in', () => {
   it('is objected to from its notice, and its hours wait for the centre from their first day', async () => {
     const one = await city(rivalShift);
     await walkIn(one);
-    const notice = await app.sql
-      .selectFrom('messages')
+    const notice = await app()
+      .sql.selectFrom('messages')
       .select(['body', 'link'])
       .where('accountId', '=', one.accountId)
       .executeTakeFirstOrThrow();
@@ -230,7 +227,7 @@ describe('a false walk-in', () => {
     expect(shown.shifts[0]).toMatchObject({ canObject: true, objection: null });
     const objection = { participationId, text: '我当天在江岸净滩，没有去过这里' };
     const object = async (as: Who) => (await call(attendance.objectAttendance, objection, as)).status;
-    expect(await object(await app.signIn('volunteer'))).toBe(404);
+    expect(await object(await app().signIn('volunteer'))).toBe(404);
     expect(await object(one.asPerson)).toBe(200);
     expect(await object(one.asPerson)).toBe(409);
     setClock('11:30');
@@ -260,8 +257,8 @@ describe('an entry', () => {
     expect(await refused({ witnessName: '' })).toEqual([400, 'witnessName']);
     expect(await refused({ witnessMobileTail: '12' })).toEqual([400, 'witnessMobileTail']);
     expect(await refused({ fileIds: [await proof(one.asTeam)] })).toEqual([400, 'fileIds']);
-    await app.sql
-      .updateTable('accounts')
+    await app()
+      .sql.updateTable('accounts')
       .set({ mobileMasked: '138****8000' })
       .where('id', '=', one.accountId)
       .execute();
@@ -273,8 +270,8 @@ describe('an entry', () => {
   it('is refused for people who are stopped, and so is a walk-in', async () => {
     const one = await city();
     for (const status of ['restricted', 'frozen', 'closing', 'pendingGuardian'] as const) {
-      await app.sql
-        .updateTable('volunteers')
+      await app()
+        .sql.updateTable('volunteers')
         .set({ status, ...(status === 'pendingGuardian' && { birthOn: '2011-01-01' }) })
         .where('id', '=', one.volunteerId)
         .execute();
@@ -301,7 +298,7 @@ describe('an entry', () => {
     expect(await link(one.asCentre)).toBe(200);
     expect(await link(one.asRival)).toBe(200);
     expect(await link(one.asTeam)).toBe(404);
-    expect(await link(await app.signIn('staff', { permissions: ['teams.review'] }))).toBe(404);
+    expect(await link(await app().signIn('staff', { permissions: ['teams.review'] }))).toBe(404);
   });
 
   it('ends when the person denies it, with their reason; the team is told', async () => {
@@ -313,7 +310,7 @@ describe('an entry', () => {
       (await call(entries.answerHourEntry, { hourId, answer: 'denied', ...more }, as)).body;
     const list = () => call(entries.listEntriesToAnswer, {}, one.asPerson);
     expect((await list()).body.result.list).toMatchObject([{ hourId, minutes: 30, witnessName: '乔木' }]);
-    expect((await answer(await app.signIn('volunteer'), { reason: '不是我的' })).code).toBe(404);
+    expect((await answer(await app().signIn('volunteer'), { reason: '不是我的' })).code).toBe(404);
     expect((await answer(one.asPerson, {})).reason).toBe('reasonMissing');
     const object = { hourId, text: '我没有去过这个活动，不认识' };
     expect((await call(hours.objectHour, object, one.asPerson)).body.reason).toBe('answerFirst');
@@ -323,8 +320,8 @@ describe('an entry', () => {
     expect(await mine(one)).toMatchObject([
       { state: 'rejected', decisionNote: '本人答复不属实：我没有去过', effectiveAt: null },
     ]);
-    const told = await app.sql
-      .selectFrom('messages')
+    const told = await app()
+      .sql.selectFrom('messages')
       .select('title')
       .where('accountId', '=', one.asRival.accountId)
       .execute();
@@ -362,7 +359,7 @@ it('a person objects to hours that only their team has seen, and nobody else can
   const [row] = await mine(one);
   expect(row).toMatchObject({ state: 'calculated', canObject: true });
   const object = { hourId: row!.hourId, text: '我十点就离开了，签退不是我本人操作' };
-  expect((await call(hours.objectHour, object, await app.signIn('volunteer'))).status).toBe(404);
+  expect((await call(hours.objectHour, object, await app().signIn('volunteer'))).status).toBe(404);
   expect((await call(hours.objectHour, object, one.asPerson)).status).toBe(200);
   expect(await mine(one)).toMatchObject([{ state: 'disputed', canObject: false }]);
   expect(await titles(one)).toEqual(['异议已提交']);
@@ -376,6 +373,6 @@ it('the table itself takes no two public records of one time', async () => {
   setClock('11:30');
   await step(attendance.checkOut, one);
   await enter(one);
-  const write = app.sql.updateTable('serviceHours').set({ status: 'effective' });
+  const write = app().sql.updateTable('serviceHours').set({ status: 'effective' });
   await expect(write.execute()).rejects.toThrow('service_hours_no_overlap');
 });

@@ -1,42 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inTransaction, type Sql } from '#database/transaction.ts';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { testAct } from '#testing/test-act.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTables } from '#testing/open-tables.ts';
 import { newsForm } from '../../testing/news.builders.ts';
 import { createNews } from '../desk/create-news.ts';
 import { deleteNewsCategory } from './delete-news-category.ts';
 import { updateNews } from '../desk/update-news.ts';
 
 describeOnPostgres('a category that is deleted while somebody writes into it', () => {
-  let database: TestDatabase;
+  const { database, sql } = openTables(houseRows);
   let writer: StaffCaller;
   const dynamicTypeId = 1101;
-  beforeAll(async () => {
-    database = await openTestDatabase(houseRows);
-  });
   beforeEach(async () => {
-    await database.reset();
     const permissions = ['news.edit', 'news.categories'] as const;
-    writer = (await buildStaff(database.kysely, { permissions })).caller;
-    await database.kysely
+    writer = (await buildStaff(sql(), { permissions })).caller;
+    await sql()
       .insertInto('newsCategories')
       .values({ id: dynamicTypeId, name: '活动预告', sort: 9, layout: 'list', postScope: 'centre' })
       .execute();
   });
-  afterAll(() => database.close());
 
   type Act = (sql: Sql) => Promise<unknown>;
   /** Both in transactions of their own; the second begins when the first is done but not committed. */
   async function overlapped(first: Act, second: Act): Promise<unknown> {
     let late: Promise<unknown> = Promise.resolve();
-    await inTransaction(database, async (sql) => {
+    await inTransaction(database(), async (sql) => {
       await first(sql);
-      late = inTransaction(database, second).catch((error: unknown) => error);
+      late = inTransaction(database(), second).catch((error: unknown) => error);
       await delay(150);
     });
     return late;
@@ -50,7 +45,7 @@ describeOnPostgres('a category that is deleted while somebody writes into it', (
     });
   /** An article of another category, ready to be moved. */
   const moveOf = async (): Promise<Act> => {
-    const { dynamicId, version } = await write(database.kysely, { dynamicTypeId: 1001 });
+    const { dynamicId, version } = await write(sql(), { dynamicTypeId: 1001 });
     const form = { ...newsForm({ dynamicTypeId }), dynamicId, version, action: 'save' as const };
     return (sql) => updateNews(testAct({ sql, caller: writer }), form);
   };

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, loginUser } from '#domains/accounts/contract/accounts.contract.ts';
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import * as contract from '../../contract/account-admin.contract.ts';
 import { getMenuByRole } from '../../contract/roles.contract.ts';
 import { buildRole, roleId } from '../../testing/roles.builders.ts';
 
-let app: TestApp;
+const { app } = openHouse({ isOneStory: true });
 let system: SignedIn;
 let security: SignedIn;
 beforeAll(async () => {
-  app = await openTestApp();
-  system = await app.signIn('staff', { role: 'systemAdmin' });
-  security = await app.signIn('staff', { role: 'securityAdmin' });
+  system = await app().signIn('staff', { role: 'systemAdmin' });
+  security = await app().signIn('staff', { role: 'securityAdmin' });
 });
-afterAll(() => app.close());
 
 let count = 0;
 async function create(as = system, role: Parameters<typeof roleId>[1] = 'editor') {
@@ -24,16 +22,16 @@ async function create(as = system, role: Parameters<typeof roleId>[1] = 'editor'
   const request = {
     loginName: `bianji_${count}`,
     name: '何沁',
-    roleId: await roleId(app.sql, role),
+    roleId: await roleId(app().sql, role),
     organisationId: null,
   };
-  return app.call(contract.createStaffAccount, request, as);
+  return app().call(contract.createStaffAccount, request, as);
 }
 const rowOf = async (accountId: number) => {
-  const { body } = await app.call(contract.listAccounts, {}, system);
+  const { body } = await app().call(contract.listAccounts, {}, system);
   return body.result.list.find((row) => row.accountId === accountId);
 };
-const logIn = (userLoginName: string, userPwd: string) => app.call(loginUser, { userLoginName, userPwd });
+const logIn = (userLoginName: string, userPwd: string) => app().call(loginUser, { userLoginName, userPwd });
 const reason = '岗位调整';
 
 describe('making a staff account', () => {
@@ -43,17 +41,17 @@ describe('making a staff account', () => {
     const { result } = (await logIn(loginName, password)).body;
     expect(result.loginInfo).toMatchObject({ mustChangePwd: true, realName: '何沁', userType: 3 });
     const as = { token: result.accessToken };
-    expect((await app.call(contract.listAccounts, {}, as)).status).toBe(403);
-    const menu = await app.call(getMenuByRole, { id: result.loginInfo.tmRole_id }, as);
+    expect((await app().call(contract.listAccounts, {}, as)).status).toBe(403);
+    const menu = await app().call(getMenuByRole, { id: result.loginInfo.tmRole_id }, as);
     expect(menu.status).toBe(200);
   });
 
   it('keeps the password out of the audit log', async () => {
     const { body } = await create();
-    const lines = await app.sql.selectFrom('auditLog').selectAll().execute();
+    const lines = await app().sql.selectFrom('auditLog').selectAll().execute();
     expect(JSON.stringify(lines)).toContain(body.result.loginName);
     expect(JSON.stringify(lines)).not.toContain(body.result.password);
-    expect(app.logLines.join('\n')).not.toContain(body.result.password);
+    expect(app().logLines.join('\n')).not.toContain(body.result.password);
   });
 
   it('refuses a taken name whatever its case, and names that are none', async () => {
@@ -61,11 +59,13 @@ describe('making a staff account', () => {
     const request = {
       loginName: body.result.loginName.toUpperCase(),
       name: '许静',
-      roleId: await roleId(app.sql, 'editor'),
+      roleId: await roleId(app().sql, 'editor'),
       organisationId: null,
     };
-    expect((await app.call(contract.createStaffAccount, request, system)).body.reason).toBe('loginNameTaken');
-    const bad = await app.call(contract.createStaffAccount, { ...request, loginName: '1x' }, system);
+    expect((await app().call(contract.createStaffAccount, request, system)).body.reason).toBe(
+      'loginNameTaken',
+    );
+    const bad = await app().call(contract.createStaffAccount, { ...request, loginName: '1x' }, system);
     expect(bad.body.errors?.[0]?.path).toBe('loginName');
   });
 
@@ -73,7 +73,7 @@ describe('making a staff account', () => {
     expect((await create(system, 'auditAdmin')).body.reason).toBe('separatedGrant');
     expect((await create(security, 'auditAdmin')).status).toBe(200);
     expect((await create(security, 'editor')).status).toBe(403);
-    expect((await create(await app.signIn('staff', { role: 'reviewer' }))).status).toBe(403);
+    expect((await create(await app().signIn('staff', { role: 'reviewer' }))).status).toBe(403);
   });
 
   it('asks for an organisation where the role sees its own only', async () => {
@@ -83,25 +83,27 @@ describe('making a staff account', () => {
 
 describe('changing an account', () => {
   it('ends the sessions with a new role, and not with a new name', async () => {
-    const other = await app.signIn('staff', { role: 'reviewer' });
+    const other = await app().signIn('staff', { role: 'reviewer' });
     const row = await rowOf(other.accountId);
     const fields = { accountId: other.accountId, name: '新名字', organisationId: null };
-    const reviewer = await roleId(app.sql, 'reviewer');
-    await app.call(
+    const reviewer = await roleId(app().sql, 'reviewer');
+    await app().call(
       contract.updateStaffAccount,
       { ...fields, version: row?.version ?? 0, roleId: reviewer },
       system,
     );
-    expect((await app.call(getMenuByRole, { id: reviewer }, other)).status).toBe(200);
-    const editor = await roleId(app.sql, 'editor');
+    expect((await app().call(getMenuByRole, { id: reviewer }, other)).status).toBe(200);
+    const editor = await roleId(app().sql, 'editor');
     const stale = { ...fields, version: row?.version ?? 0, roleId: editor };
-    expect((await app.call(contract.updateStaffAccount, stale, system)).body.reason).toBe('versionConflict');
-    await app.call(contract.updateStaffAccount, { ...stale, version: (row?.version ?? 0) + 1 }, system);
-    expect((await app.call(getMenuByRole, { id: reviewer }, other)).body.code).toBe(50012);
+    expect((await app().call(contract.updateStaffAccount, stale, system)).body.reason).toBe(
+      'versionConflict',
+    );
+    await app().call(contract.updateStaffAccount, { ...stale, version: (row?.version ?? 0) + 1 }, system);
+    expect((await app().call(getMenuByRole, { id: reviewer }, other)).body.code).toBe(50012);
   });
 
   it('stops an account at once and lets it in again', async () => {
-    const other = await app.signIn('staff', { role: 'editor' });
+    const other = await app().signIn('staff', { role: 'editor' });
     const row = await rowOf(other.accountId);
     const stop = {
       accountId: other.accountId,
@@ -109,16 +111,16 @@ describe('changing an account', () => {
       status: 'disabled' as const,
       reason,
     };
-    expect((await app.call(contract.setAccountStatus, stop, system)).status).toBe(200);
-    expect((await app.call(getMenuByRole, { id: 1 }, other)).body.code).toBe(50012);
+    expect((await app().call(contract.setAccountStatus, stop, system)).status).toBe(200);
+    expect((await app().call(getMenuByRole, { id: 1 }, other)).body.code).toBe(50012);
     expect((await logIn(row?.loginName ?? '', testPassword)).body.reason).toBe('disabled');
     const stopped = await rowOf(other.accountId);
     expect(stopped).toMatchObject({ status: 'disabled', statusReason: reason });
     const start = { ...stop, version: stopped?.version ?? 0, status: 'active' as const };
-    await app.call(contract.setAccountStatus, start, system);
+    await app().call(contract.setAccountStatus, start, system);
     expect((await logIn(row?.loginName ?? '', testPassword)).status).toBe(200);
     const again = { ...start, version: start.version + 1 };
-    expect((await app.call(contract.setAccountStatus, again, system)).body.reason).toBe('wrongStatus');
+    expect((await app().call(contract.setAccountStatus, again, system)).body.reason).toBe('wrongStatus');
   });
 
   it('never touches oneself, nor the last who manages accounts', async () => {
@@ -130,74 +132,74 @@ describe('changing an account', () => {
       reason,
     };
     expect(own).toMatchObject({ isSelf: true, canManage: false });
-    expect((await app.call(contract.setAccountStatus, stop, system)).body.reason).toBe('ownAccount');
-    const second = await app.signIn('staff', { role: 'systemAdmin' });
-    expect((await app.call(contract.setAccountStatus, stop, second)).status).toBe(200);
-    await app.sql
-      .updateTable('accounts')
+    expect((await app().call(contract.setAccountStatus, stop, system)).body.reason).toBe('ownAccount');
+    const second = await app().signIn('staff', { role: 'systemAdmin' });
+    expect((await app().call(contract.setAccountStatus, stop, second)).status).toBe(200);
+    await app()
+      .sql.updateTable('accounts')
       .set({ status: 'active' })
       .where('id', '=', system.accountId)
       .execute();
-    system = await app.signInAs(system.accountId);
-    await app.sql
-      .updateTable('accounts')
+    system = await app().signInAs(system.accountId);
+    await app()
+      .sql.updateTable('accounts')
       .set({ status: 'disabled' })
       .where('id', '=', second.accountId)
       .execute();
   });
 
   it('leaves a volunteer whom the centre stopped to 志愿者管理', async () => {
-    const person = await app.signIn('volunteer');
-    await app.sql
-      .updateTable('volunteers')
+    const person = await app().signIn('volunteer');
+    await app()
+      .sql.updateTable('volunteers')
       .set({ status: 'frozen' })
       .where('id', '=', person.accountId)
       .execute();
-    await app.sql
-      .updateTable('accounts')
+    await app()
+      .sql.updateTable('accounts')
       .set({ status: 'disabled' })
       .where('id', '=', person.accountId)
       .execute();
     const start = { accountId: person.accountId, version: 1, status: 'active' as const, reason };
-    expect((await app.call(contract.setAccountStatus, start, system)).body.reason).toBe('frozenVolunteer');
+    expect((await app().call(contract.setAccountStatus, start, system)).body.reason).toBe('frozenVolunteer');
   });
 
   it('hands out a new password', async () => {
-    const other = await app.signIn('staff', { role: 'editor' });
-    const { body } = await app.call(
+    const other = await app().signIn('staff', { role: 'editor' });
+    const { body } = await app().call(
       contract.resetStaffPassword,
       { accountId: other.accountId, reason },
       system,
     );
-    expect((await app.call(getMenuByRole, { id: 1 }, other)).body.code).toBe(50012);
+    expect((await app().call(getMenuByRole, { id: 1 }, other)).body.code).toBe(50012);
     const { result } = (await logIn(body.result.loginName, body.result.password)).body;
     expect(result.loginInfo.mustChangePwd).toBe(true);
-    const volunteer = await app.signIn('volunteer');
+    const volunteer = await app().signIn('volunteer');
     const refused = { accountId: volunteer.accountId, reason };
-    expect((await app.call(contract.resetStaffPassword, refused, system)).body.reason).toBe('staffOnly');
+    expect((await app().call(contract.resetStaffPassword, refused, system)).body.reason).toBe('staffOnly');
   });
 });
 
 it('a password that was replaced by a handed-out one does not come back', async () => {
-  const { accountId } = await app.signIn('staff', { role: 'editor' });
-  const { body } = await app.call(contract.resetStaffPassword, { accountId, reason }, system);
+  const { accountId } = await app().signIn('staff', { role: 'editor' });
+  const { body } = await app().call(contract.resetStaffPassword, { accountId, reason }, system);
   const { result } = (await logIn(body.result.loginName, body.result.password)).body;
   const back = { oldPwd: body.result.password, newPwd: testPassword, confirmPwd: testPassword };
-  const answer = await app.call(changePassword, back, { token: result.accessToken });
+  const answer = await app().call(changePassword, back, { token: result.accessToken });
   expect(answer.body.reason).toBe('usedBefore');
 });
 
 it('nobody gets hold of an account that may do or see more, nor of its password', async () => {
-  const target = await app.signIn('staff', { role: 'systemAdmin' });
-  const clerk = await app.signIn('staff', { permissions: ['accounts.edit'] });
+  const target = await app().signIn('staff', { role: 'systemAdmin' });
+  const clerk = await app().signIn('staff', { permissions: ['accounts.edit'] });
   const reset = { accountId: target.accountId, reason };
-  expect((await app.call(contract.resetStaffPassword, reset, clerk)).body.reason).toBe('grantsMore');
-  const { id: organisationId } = await buildOrganisation(app.sql);
-  const local = await buildRole(app.sql, { permissions: ['accounts.edit'], dataScope: 'organisation' });
-  const keeper = await app.signIn('staff', { roleId: local, organisationId });
-  const wide = await app.signIn('staff', { role: 'reviewer', organisationId });
-  const near = await app.signIn('staff', { role: 'organisationAdmin', organisationId });
-  const of = (accountId: number) => app.call(contract.resetStaffPassword, { accountId, reason }, keeper);
+  expect((await app().call(contract.resetStaffPassword, reset, clerk)).body.reason).toBe('grantsMore');
+  const { id: organisationId } = await buildOrganisation(app().sql);
+  const local = await buildRole(app().sql, { permissions: ['accounts.edit'], dataScope: 'organisation' });
+  const keeper = await app().signIn('staff', { roleId: local, organisationId });
+  const wide = await app().signIn('staff', { role: 'reviewer', organisationId });
+  const near = await app().signIn('staff', { role: 'organisationAdmin', organisationId });
+  const of = (accountId: number) => app().call(contract.resetStaffPassword, { accountId, reason }, keeper);
   expect((await of(wide.accountId)).body.reason).toBe('grantsMore');
   expect((await of(near.accountId)).status).toBe(200);
   expect((await of(target.accountId)).status).toBe(404);
@@ -208,34 +210,36 @@ describe('the security administrator', () => {
     const { body } = await create();
     const { loginName, accountId, password } = body.result;
     expect((await logIn(loginName, 'wrong')).status).toBe(409);
-    await app.sql
-      .updateTable('loginAttempts')
-      .set({ failures: 5, lockedUntil: new Date(app.clock().getTime() + 600_000) })
+    await app()
+      .sql.updateTable('loginAttempts')
+      .set({ failures: 5, lockedUntil: new Date(app().clock().getTime() + 600_000) })
       .execute();
     expect((await logIn(loginName, password)).body.reason).toBe('locked');
-    const locked = await app.call(contract.listAccounts, { isLocked: true }, security);
+    const locked = await app().call(contract.listAccounts, { isLocked: true }, security);
     expect(locked.body.result.list.map((row) => row.accountId)).toEqual([accountId]);
     const request = { accountId, reason: '本人来电核实' };
-    expect((await app.call(contract.unlockLogin, request, system)).status).toBe(403);
-    expect((await app.call(contract.unlockLogin, request, security)).status).toBe(200);
-    expect((await app.call(contract.unlockLogin, request, security)).body.reason).toBe('notLocked');
+    expect((await app().call(contract.unlockLogin, request, system)).status).toBe(403);
+    expect((await app().call(contract.unlockLogin, request, security)).status).toBe(200);
+    expect((await app().call(contract.unlockLogin, request, security)).body.reason).toBe('notLocked');
     expect((await logIn(loginName, password)).status).toBe(200);
   });
 
   it('ends the sessions of an account', async () => {
-    const other = await app.signIn('volunteer');
+    const other = await app().signIn('volunteer');
     const request = { accountId: other.accountId, reason: '手机遗失' };
-    const { body } = await app.call(contract.endAccountSessions, request, security);
+    const { body } = await app().call(contract.endAccountSessions, request, security);
     expect(body.result.endedCount).toBe(1);
-    expect((await app.call(getMenuByRole, { id: 1 }, other)).body.code).toBe(50012);
+    expect((await app().call(getMenuByRole, { id: 1 }, other)).body.code).toBe(50012);
   });
 });
 
 describe('the list of accounts', () => {
   it('finds by the beginning of a name and the tail of a phone', async () => {
-    await app.signIn('volunteer', { account: { mobile: '13812345678', displayName: '沈知夏' } });
+    await app().signIn('volunteer', { account: { mobile: '13812345678', displayName: '沈知夏' } });
     const find = (keyword: string) =>
-      app.call(contract.listAccounts, { userType: 2, keyword }, system).then(({ body }) => body.result.total);
+      app()
+        .call(contract.listAccounts, { userType: 2, keyword }, system)
+        .then(({ body }) => body.result.total);
     expect(await find('5678')).toBe(1);
     expect(await find('沈知')).toBeGreaterThanOrEqual(1);
     expect(await find('%')).toBe(0);

@@ -1,10 +1,10 @@
 import { testAct } from '#testing/test-act.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getFileLink } from '#domains/files/contract/files.contract.ts';
 import { buildPdf, buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import {
   changeTeamLogo,
   getMyTeamProfile,
@@ -17,22 +17,17 @@ import {
 import { getMyTeam, getTeam } from '../../contract/teams.contract.ts';
 import { takeOver } from './submit-team-change.ts';
 
-let test: TestApp;
+const { app } = openHouse();
 let team: SignedIn & { teamId: number };
 let reviewer: SignedIn;
-beforeAll(async () => {
-  test = await openTestApp();
-});
 beforeEach(async () => {
-  await test.database.reset();
-  team = await test.signIn('team');
-  reviewer = await test.signIn('staff', { role: 'reviewer' });
+  team = await app().signIn('team');
+  reviewer = await app().signIn('staff', { role: 'reviewer' });
 });
-afterAll(() => test.close());
 
-const profileOf = async (as = team) => (await test.call(getMyTeamProfile, {}, as)).body.result;
+const profileOf = async (as = team) => (await app().call(getMyTeamProfile, {}, as)).body.result;
 const patch = (change: object) =>
-  test.sql.updateTable('teams').set(change).where('id', '=', team.teamId).execute();
+  app().sql.updateTable('teams').set(change).where('id', '=', team.teamId).execute();
 const plain = {
   version: 1,
   shortName: '澜江守护',
@@ -51,11 +46,11 @@ const plain = {
 
 describe('what needs no check', () => {
   it('is public at once', async () => {
-    expect((await test.call(updateMyTeamProfile, plain, team)).body.result).toEqual({ version: 2 });
+    expect((await app().call(updateMyTeamProfile, plain, team)).body.result).toEqual({ version: 2 });
     expect(await profileOf()).toMatchObject({ ...plain, version: 2 });
-    const shown = (await test.call(getTeam, { id: team.teamId })).body.result;
+    const shown = (await app().call(getTeam, { id: team.teamId })).body.result;
     expect(shown).toMatchObject({ slogan: plain.slogan, contactPhone: plain.contactPhone });
-    expect((await test.call(updateMyTeamProfile, plain, team)).body.reason).toBe('versionConflict');
+    expect((await app().call(updateMyTeamProfile, plain, team)).body.reason).toBe('versionConflict');
   });
 
   it.each([
@@ -65,20 +60,20 @@ describe('what needs no check', () => {
     ['foundedOn', { foundedOn: '2001-01-01' }],
     ['intro', { intro: '太短' }],
   ])('says what is wrong with %s', async (path, change) => {
-    const { status, body } = await test.call(updateMyTeamProfile, { ...plain, ...change }, team);
+    const { status, body } = await app().call(updateMyTeamProfile, { ...plain, ...change }, team);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
   it('ends both warnings of the login once day and logo are there', async () => {
     await patch({ foundedOn: null, iconUrl: null });
-    expect((await test.call(getMyTeam, {}, team)).body.result.warnings).toHaveLength(2);
-    await test.call(updateMyTeamProfile, { ...plain, foundedOn: '2019-04-22' }, team);
+    expect((await app().call(getMyTeam, {}, team)).body.result.warnings).toHaveLength(2);
+    await app().call(updateMyTeamProfile, { ...plain, foundedOn: '2019-04-22' }, team);
     const upload = uploadRequest({ purpose: 'teamLogo', bytes: await buildPicture({ format: 'png' }) }, team);
-    const { fileId, url } = (await test.inject(upload)).json().result;
-    expect((await test.call(changeTeamLogo, { fileId }, team)).body.result).toEqual({ iconUrl: url });
+    const { fileId, url } = (await app().inject(upload)).json().result;
+    expect((await app().call(changeTeamLogo, { fileId }, team)).body.result).toEqual({ iconUrl: url });
     // The form that stands open below the logo can still be saved.
     expect((await profileOf()).version).toBe(2);
-    expect((await test.call(getMyTeam, {}, team)).body.result).toMatchObject({ warnings: [], iconUrl: url });
+    expect((await app().call(getMyTeam, {}, team)).body.result).toMatchObject({ warnings: [], iconUrl: url });
   });
 });
 
@@ -96,35 +91,35 @@ describe('what staff have checked', () => {
     } as const;
   };
   const submit = async (change: Partial<RequestOf<typeof submitTeamChange>>) =>
-    test.call(submitTeamChange, await wanted(change), team);
-  const queue = async (as = reviewer) => (await test.call(listTeamChanges, {}, as)).body.result;
+    app().call(submitTeamChange, await wanted(change), team);
+  const queue = async (as = reviewer) => (await app().call(listTeamChanges, {}, as)).body.result;
   beforeEach(() => patch({ legalForm: '未登记团体' }));
 
   it('stays public until the change is passed', async () => {
     const before = (await profileOf()).name;
     expect((await submit({ name: '江澜守护志愿队' })).body.result).toEqual({ outcome: 'pending' });
-    expect((await test.call(getTeam, { id: team.teamId })).body.result.name).toBe(before);
+    expect((await app().call(getTeam, { id: team.teamId })).body.result.name).toBe(before);
     expect(await queue()).toMatchObject({
       pendingCount: 1,
       list: [{ teamName: before, fields: [{ field: 'name', from: before, to: '江澜守护志愿队' }] }],
     });
     const changeId = (await queue()).list[0]?.changeId ?? 0;
-    expect((await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer)).status).toBe(200);
-    expect((await test.call(getTeam, { id: team.teamId })).body.result.name).toBe('江澜守护志愿队');
-    const late = await test.call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer);
+    expect((await app().call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer)).status).toBe(200);
+    expect((await app().call(getTeam, { id: team.teamId })).body.result.name).toBe('江澜守护志愿队');
+    const late = await app().call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer);
     expect(late.body.reason).toBe('decided');
     expect(late.body.msg).toMatch(/^你 \d\d:\d\d 已通过这次变更，/);
-    const told = await test.sql.selectFrom('messages').select(['accountId', 'title']).execute();
+    const told = await app().sql.selectFrom('messages').select(['accountId', 'title']).execute();
     expect(told).toEqual([{ accountId: team.accountId, title: '队伍资料变更已通过' }]);
   });
 
   it('is as before when the change is rejected, with a reason', async () => {
     await submit({ leaderName: '方舟远' });
     const changeId = (await queue()).list[0]?.changeId ?? 0;
-    expect((await test.call(reviewTeamChange, { changeId, verdict: 'reject' }, reviewer)).body.reason).toBe(
+    expect((await app().call(reviewTeamChange, { changeId, verdict: 'reject' }, reviewer)).body.reason).toBe(
       'reasonMissing',
     );
-    await test.call(
+    await app().call(
       reviewTeamChange,
       { changeId, verdict: 'reject', reason: '缺少负责人变更证明' },
       reviewer,
@@ -139,14 +134,14 @@ describe('what staff have checked', () => {
   it('changes one request at a time, which can be taken back', async () => {
     await submit({ leaderName: '方舟远' });
     expect((await submit({ leaderName: '方小舟' })).body.reason).toBe('alreadyPending');
-    expect((await test.call(withdrawTeamChange, {}, team)).status).toBe(200);
-    expect((await test.call(withdrawTeamChange, {}, team)).body.reason).toBe('notPending');
+    expect((await app().call(withdrawTeamChange, {}, team)).status).toBe(200);
+    expect((await app().call(withdrawTeamChange, {}, team)).body.reason).toBe('notPending');
     expect((await queue()).list).toEqual([]);
     expect((await submit({})).body.reason).toBe('unchanged');
   });
 
   it('is judged: a taken name, a number that cannot be one, a team that is not there any more', async () => {
-    const other = await test.signIn('team');
+    const other = await app().signIn('team');
     const { name } = await profileOf(other);
     expect((await submit({ name })).body.reason).toBe('nameTaken');
     expect((await submit({ uscc: '91110000600037341X' })).body.errors?.[0]?.path).toBe('uscc');
@@ -158,9 +153,9 @@ describe('what staff have checked', () => {
   });
 
   it('meets a name that somebody took in the same moment', async () => {
-    const { name } = await profileOf(await test.signIn('team'));
+    const { name } = await profileOf(await app().signIn('team'));
     const fields = [{ field: 'name' as const, from: '', to: name }];
-    await expect(takeOver(testAct({ sql: test.sql }), team.teamId, fields)).rejects.toMatchObject({
+    await expect(takeOver(testAct({ sql: app().sql }), team.teamId, fields)).rejects.toMatchObject({
       reason: 'nameTaken',
     });
   });
@@ -174,11 +169,11 @@ describe('what staff have checked', () => {
   });
 
   it('has papers that reviewers of that part of the city read', async () => {
-    const file = (await test.inject(uploadRequest({ purpose: 'teamProof', bytes: buildPdf() }, team))).json()
+    const file = (await app().inject(uploadRequest({ purpose: 'teamProof', bytes: buildPdf() }, team))).json()
       .result;
     await submit({ leaderName: '方舟远', proofFileIds: [file.fileId] });
     expect((await queue()).list[0]?.proofs).toEqual([{ fileId: file.fileId, name: '江边.jpg' }]);
-    expect((await test.call(getFileLink, { id: file.fileId }, reviewer)).status).toBe(200);
-    expect((await test.call(getFileLink, { id: file.fileId }, await test.signIn('team'))).status).toBe(404);
+    expect((await app().call(getFileLink, { id: file.fileId }, reviewer)).status).toBe(200);
+    expect((await app().call(getFileLink, { id: file.fileId }, await app().signIn('team'))).status).toBe(404);
   });
 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { testArea } from '#domains/site/testing/site.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openHouse } from '#testing/open-house.ts';
 import { changeMyAvatar, getMyProfile, updateMyProfile } from '../../contract/profile.contract.ts';
 
-let test: TestApp;
+const { app } = openHouse();
 let person: SignedIn;
-beforeAll(async () => {
-  test = await openTestApp();
-});
 beforeEach(async () => {
-  await test.database.reset();
-  person = await test.signIn('volunteer');
+  person = await app().signIn('volunteer');
 });
-afterAll(() => test.close());
 
 const form = {
   version: 1,
@@ -39,25 +34,25 @@ const form = {
 
 describe('updateMyProfile', () => {
   it('keeps every field; address and emergency contact lie encrypted, and no value is in the audit line', async () => {
-    const { status, body } = await test.call(updateMyProfile, form, person);
+    const { status, body } = await app().call(updateMyProfile, form, person);
     expect([status, body.result]).toEqual([200, { version: 2 }]);
-    expect((await test.call(getMyProfile, {}, person)).body.result).toMatchObject({ ...form, version: 2 });
-    const line = await test.sql
-      .selectFrom('auditLog')
+    expect((await app().call(getMyProfile, {}, person)).body.result).toMatchObject({ ...form, version: 2 });
+    const line = await app()
+      .sql.selectFrom('auditLog')
       .select('detail')
       .where('action', '=', 'updateMyProfile')
       .executeTakeFirstOrThrow();
     expect(line.detail).toMatchObject({ fields: expect.arrayContaining(['intro', 'address', 'emergency']) });
     const stored = JSON.stringify([
-      await test.sql.selectFrom('volunteers').selectAll().execute(),
-      await test.sql.selectFrom('auditLog').selectAll().execute(),
+      await app().sql.selectFrom('volunteers').selectAll().execute(),
+      await app().sql.selectFrom('auditLog').selectAll().execute(),
     ]);
     for (const secret of ['望江大道 8 号', '13800001111', '沈建国']) expect(stored).not.toContain(secret);
   });
 
   it('of an old page is refused', async () => {
-    await test.call(updateMyProfile, form, person);
-    expect((await test.call(updateMyProfile, form, person)).body.reason).toBe('versionConflict');
+    await app().call(updateMyProfile, form, person);
+    expect((await app().call(updateMyProfile, form, person)).body.reason).toBe('versionConflict');
   });
 
   it.each([
@@ -71,7 +66,7 @@ describe('updateMyProfile', () => {
     ['email', { email: 'not an address' }],
     ['skills', { skills: ['急救', '急救'] }],
   ])('says what is wrong with %s', async (path, change) => {
-    const { status, body } = await test.call(updateMyProfile, { ...form, ...change }, person);
+    const { status, body } = await app().call(updateMyProfile, { ...form, ...change }, person);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 });
@@ -79,9 +74,9 @@ describe('updateMyProfile', () => {
 describe('changeMyAvatar', () => {
   it("shows the caller's own upload, and nobody else's", async () => {
     const upload = uploadRequest({ purpose: 'avatar', bytes: await buildPicture() }, person);
-    const { fileId, url } = (await test.inject(upload)).json().result;
-    expect((await test.call(changeMyAvatar, { fileId }, await test.signIn('volunteer'))).status).toBe(400);
-    expect((await test.call(changeMyAvatar, { fileId }, person)).body.result).toEqual({ iconUrl: url });
-    expect((await test.call(getMyProfile, {}, person)).body.result.iconUrl).toBe(url);
+    const { fileId, url } = (await app().inject(upload)).json().result;
+    expect((await app().call(changeMyAvatar, { fileId }, await app().signIn('volunteer'))).status).toBe(400);
+    expect((await app().call(changeMyAvatar, { fileId }, person)).body.result).toEqual({ iconUrl: url });
+    expect((await app().call(getMyProfile, {}, person)).body.result.iconUrl).toBe(url);
   });
 });

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .toSorted();
+
+/** What opens a database or the product by hand; tests have `openTables`, `openRoom` and `openHouse` (src/testing). */
+const openers =
+  /\b(openTestDatabase|openTestApp|openDatabase|openEmbedded|createApiApp|createServer\(configuration)\b/g;
+/** Who must open by hand, and why. */
+const byHand = new Map([
+  ['src/app/page-cache.test.ts', 'starts the product as an operator does, twice on one database'],
+  ['src/platform/server/signals/signals.test.ts', 'the second process of one database'],
+]);
+
+describe('one test kit', () => {
+  it('opens databases and the product for every test', () => {
+    const opening = [...sourcesOf('src'), ...sourcesOf('tools')]
+      .filter((file) => /\.test\.tsx?$|\/testing\//.test(file))
+      // The cellar tests its own opening, the kit is what opens.
+      .filter((file) => !/^src\/(database|testing)\//.test(file) && !file.endsWith('/one-kit.test.ts'))
+      .filter((file) => read(file).match(openers));
+    expect(opening).toEqual([...byHand.keys()].toSorted());
+  });
+
+  it('asks the product in journeys by its operations: no address and no answer is typed by hand', () => {
+    const typed = [...sourcesOf('e2e'), ...sourcesOf('tools/shots')]
+      .filter((file) => file !== 'e2e/process/api-client.ts')
+      .flatMap((file) => {
+        const text = read(file).replaceAll(/remote<typeof \w+>\([^)]*\)/g, '');
+        return [...text.matchAll(/.*(?:\.json\(\)|["'`](?:\$\{\w+\})?\/api\/).*/g)].map(
+          ([line]) => `${file}: ${line.trim()}`,
+        );
+      });
+    expect(typed).toEqual([]);
+  });
+});
