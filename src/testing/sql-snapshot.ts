@@ -10,16 +10,20 @@ import { format } from 'sql-formatter';
 import { expect } from 'vitest';
 import type { Schema } from '#database/schema.ts';
 
-/** Compiles queries without a database, named as the product names columns. */
-export const offlineSql = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-});
+/** Queries without a database, named as the product names columns: nothing is executed, no row comes back. */
+export const offlineKysely = (heard: (text: string) => void = () => undefined) =>
+  new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: (event) => heard(event.query.sql),
+  });
+
+export const offlineSql = offlineKysely();
 
 /** Anything with Kysely's `compile`: a query builder, or a raw statement (which needs the handle). */
 export type Compilable = { compile(handle: typeof offlineSql): { sql: string } };
@@ -34,6 +38,13 @@ export async function expectSql(file: string, queries: Record<string, Compilable
   );
   await expect(texts.join('\n')).toMatchFileSnapshot(file);
 }
+
+/** The same for statements that were heard, by the title of each. */
+export const expectStatements = (file: string, heard: ReadonlyMap<string, string>): Promise<void> =>
+  expectSql(
+    file,
+    Object.fromEntries([...heard].map(([title, text]) => [title, { compile: () => ({ sql: text }) }])),
+  );
 
 /** One clause after the other, whether a builder compiled the statement or somebody wrote it by hand. */
 function layOut(sql: string): string {

@@ -23,6 +23,10 @@ export function rowRequestOf(operation: AnyOperation, example?: object): RowRequ
   };
 }
 
+/** The simplest whole request for an operation that asks for no rows. */
+export const simplestRequestOf = ({ request }: AnyOperation): unknown =>
+  fill(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', () => 0);
+
 type PickRow = (name: string) => number;
 
 const isRow = (name: string): boolean => name === 'id' || /[a-z]Ids?$/.test(name);

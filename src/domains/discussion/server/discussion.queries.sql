@@ -106,15 +106,6 @@ order by
   "p"."id"
 limit $6;
 
--- open questions
-select count(*) as "count"
-from "chat_posts" as "p"
-where
-  "p"."activity_id" = $1
-  and p.kind = 'question'
-  and p.status = 'visible'
-  and p.answered_at is null;
-
 -- recent posts of an author
 select
   count(*) as "of_day",

@@ -1,14 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import {
-  pinnedCountOf,
-  recentPosts,
-  repliesOf,
-  teamQuestions,
-  topPosts,
-  unansweredOf,
-} from './discussion.queries.ts';
+import { pinnedCountOf, recentPosts, repliesOf, teamQuestions, topPosts } from './discussion.queries.ts';
 import { answerReports, insertReport, refreshAnswered } from './discussion.store.ts';
 import { queuePage, reportReasons } from './review.queries.ts';
 
@@ -28,7 +21,6 @@ test('reads and writes compile to the committed SQL', async () => {
       person,
     ),
     replies: await recordSql((sql) => repliesOf(sql, [1, 2], 7)),
-    'open questions': await recordSql((sql) => unansweredOf(sql, 3)),
     'recent posts of an author': await recordSql((sql) => recentPosts(sql, 7, at)),
     pinned: await recordSql((sql) => pinnedCountOf(sql, 3)),
     'questions of a team': teamQuestions(offlineSql, 5, true).orderBy('p.id', 'desc'),

@@ -83,27 +83,6 @@ select
       and p.status in ('checkedIn', 'noCheckOut')
   ) as count;
 
--- otherMinutesByDay
-select
-  "volunteer_id",
-  "service_on",
-  sum(minutes) as "minutes"
-from "service_hours"
-where
-  "volunteer_id" in ($1)
-  and "service_on" in ($2)
-  and "id" not in ($3)
-  and (
-    "service_hours"."status" in ('publicity', 'disputed', 'effective')
-    or (
-      "service_hours"."status" in ('calculated', 'submitted', 'confirmed')
-      and "service_hours"."evidence_grade" in ('A', 'B')
-    )
-  )
-group by
-  "volunteer_id",
-  "service_on";
-
 -- hasRecord
 select "id"
 from "service_hours"
@@ -152,88 +131,6 @@ where
   and "id" in ($3)
 order by "id"
 limit $4;
-
--- evidenceOf
-select
-  "p"."id",
-  "p"."status",
-  "p"."is_walk_in",
-  "p"."checked_in_at",
-  "p"."checked_out_at",
-  "p"."in_method",
-  "p"."out_method",
-  "p"."place_result",
-  "p"."fix_reason",
-  "p"."volunteer_confirmed_at",
-  (
-    select count(distinct op.volunteer_id)::int
-    from
-      attendance_events e
-      join attendance_events o on o.device_hash = e.device_hash
-      and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
-      join participations op on op.id = o.participation_id
-      and op.volunteer_id = o.operator_id
-    where
-      e.participation_id = p.id
-      and e.operator_id = p.volunteer_id
-      and op.volunteer_id <> p.volunteer_id
-  ) as "others_on_device",
-  exists (
-    select 1
-    from attendance_events e
-    where
-      e.participation_id = p.id
-      and e.operator_id = p.volunteer_id
-      and e.device_hash is not null
-  ) as "has_device_mark",
-  (
-    select count(distinct op.volunteer_id)::int
-    from
-      attendance_events e
-      join attendance_events o on o.operator_id = e.operator_id
-      and o.kind = 'in'
-      and o.method = 'rollCall'
-      and o.at between e.at - interval '1 minute' and e.at + interval '1 minute'
-      join participations op on op.id = o.participation_id
-      and op.is_walk_in
-      and op.volunteer_id <> p.volunteer_id
-    where
-      p.is_walk_in
-      and e.participation_id = p.id
-      and e.kind = 'in'
-      and e.method = 'rollCall'
-  ) as "walk_ins_besides"
-from "participations" as "p"
-where "p"."id" in ($1);
-
--- stepsOf
-select
-  "e"."participation_id",
-  "e"."kind",
-  "e"."method",
-  "e"."at",
-  "e"."receipt_no",
-  "e"."place_result",
-  "e"."distance_m",
-  "e"."accuracy_m",
-  "e"."reason",
-  e.operator_id = p.volunteer_id as "is_own",
-  (
-    e.method = 'volunteerCode'
-    and (
-      select count(distinct w.device_hash) > 1
-      from volunteer_code_shows w
-      where
-        w.volunteer_id = "p"."volunteer_id"
-        and w.shown_at > "e"."at" - interval '1 hour'
-        and w.shown_at <= "e"."at"
-    )
-  ) as "is_second_device"
-from
-  "attendance_events" as "e"
-  inner join "participations" as "p" on "p"."id" = "e"."participation_id"
-where "e"."participation_id" in ($1)
-order by "e"."id";
 
 -- lockForDecision
 select "id"

@@ -5,7 +5,6 @@ import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct } from '#testing/test-act.ts';
 import * as queries from './hours.queries.ts';
 import * as store from './hours.store.ts';
-import * as evidence from './entries/evidence.queries.ts';
 import * as conflicts from './entries/conflicts.queries.ts';
 import * as entries from './entries/entries.queries.ts';
 import * as entryStore from './entries/entries.store.ts';
@@ -28,17 +27,12 @@ test('what acts read is as reviewed', async () => {
   await expectSql('./hours.queries.sql', {
     completeTime: await recordSql((sql) => queries.completeTime(sql, 1)),
     activityHourCounts: await recordSql((sql) => queries.activityHourCounts(sql, 1, now)),
-    otherMinutesByDay: await recordSql((sql) =>
-      queries.otherMinutesByDay(sql, [{ id: 1, volunteerId: 2, serviceOn: '2026-11-21' }]),
-    ),
     hasRecord: await recordSql((sql) => queries.hasRecord(sql, 1)),
     namesOf: await recordSql((sql) => queries.namesOf(sql, 1, [2])),
     calculatedCount: await recordSql((sql) => queries.calculatedCount(sql, 1)),
     areHoursFinal: await recordSql((sql) => queries.areHoursFinal(sql, 1)),
     lockHour: await recordSql((sql) => store.lockHour(sql, 1)),
     lockCalculated: await recordSql((sql) => store.lockCalculated(sql, 1, [2])),
-    evidenceOf: await recordSql((sql) => evidence.evidenceOf(sql, [1])),
-    stepsOf: await recordSql((sql) => evidence.stepsOf(sql, [1])),
     lockForDecision: await recordSql((sql) =>
       store.lockForDecision({ ...testAct({ sql, now }), caller: staff }, [1]),
     ),
@@ -64,8 +58,6 @@ test('what the lists read is as reviewed', async () => {
     'hoursForReview, decided': await recordSql((sql) =>
       lists.hoursForReview(sql, { ...scoped, tab: 'decided' }),
     ),
-    reviewRowsOf: await recordSql((sql) => lists.reviewRowsOf(sql, { ...scoped, hourIds: [1] })),
-    reviewCounts: await recordSql((sql) => lists.reviewCounts(sql, '1/3/')),
     myHours: await recordSql((sql) => lists.myHours(sql, { ...page, volunteerId: 1, year: 2026 })),
     minutesByMonth: await recordSql((sql) => lists.minutesByMonth(sql, 1)),
     publicityRows: await recordSql((sql) => lists.publicityRows(sql, { ...page, activityId: 1 })),

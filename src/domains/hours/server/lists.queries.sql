@@ -180,56 +180,6 @@ order by
 limit $3
 offset $4;
 
--- reviewRowsOf
-select
-  "h"."id" as "hour_id",
-  "h"."hour_no",
-  "h"."activity_id",
-  "h"."activity_title",
-  "h"."post_name",
-  "h"."place",
-  "h"."service_on",
-  "h"."starts_at",
-  "h"."ends_at",
-  "h"."calculated_minutes",
-  "h"."minutes",
-  "h"."evidence_grade",
-  "h"."status" as "state",
-  "h"."reason",
-  "h"."decision_note",
-  "h"."publicity_ends_at",
-  "h"."effective_at",
-  "h"."objection",
-  "h"."objection_answer",
-  "h"."participation_id",
-  "h"."volunteer_id",
-  "v"."volunteer_no",
-  "v"."name" as "volunteer_name",
-  "t"."name" as "team_name",
-  "t"."account_id" as "team_account_id",
-  "h"."updated_at" as "waiting_since"
-from
-  "service_hours" as "h"
-  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-where
-  "h"."id" in ($1)
-  and "o"."path" like $2;
-
--- reviewCounts
-select
-  "h"."status",
-  count(*) as "count"
-from
-  "service_hours" as "h"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-where
-  "h"."status" in ($1, $2)
-  and "o"."path" like $3
-group by "h"."status";
-
 -- myHours
 select count(*) as total
 from

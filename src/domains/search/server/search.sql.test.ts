@@ -1,13 +1,10 @@
 import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { activityHits } from './activity-hits.queries.ts';
-import { newsHits } from './news-hits.queries.ts';
-import { countHits, hitPage, suggestionRows, wantedOf } from './search.queries.ts';
+import { countHits, suggestionRows, wantedOf } from './search.queries.ts';
 import { sitemapRows, sitemapStarts } from './sitemap.queries.ts';
-import { teamHits } from './team-hits.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const page = { pageNum: 2, pageSize: 12 };
 
 function asked(query: string) {
   const wanted = wantedOf(query);
@@ -18,14 +15,8 @@ function asked(query: string) {
 test('the reads compile to the committed SQL', async () => {
   const wanted = asked('净滩行动 江岸');
   await expectSql('./search.queries.sql', {
-    'a page of activities': hitPage(activityHits, wanted, { page, now }),
-    'a page of teams': hitPage(teamHits, wanted, { page, now }),
-    'a page of news': hitPage(newsHits, wanted, { page, now }),
-    'count activities': countHits(activityHits, wanted, now),
-    'count activities by two characters': countHits(activityHits, asked('净滩'), now),
     'count activities by Latin words': countHits(activityHits, asked('wifi 5km路'), now),
     'suggest activities': suggestionRows(activityHits, wanted, now),
-    'suggest news': suggestionRows(newsHits, wanted, now),
     'where the files of the site map begin': sitemapStarts('activity'),
     'one file of the site map': sitemapRows('news', 7),
   });

@@ -6,7 +6,6 @@ import * as applications from './applications/applications.queries.ts';
 import * as credit from './credit/credit.queries.ts';
 import * as creditStore from './credit/credit.store.ts';
 import * as mine from './lists/mine.queries.ts';
-import { countParticipants, rowsOfParticipants } from './lists/participants.queries.ts';
 import { findPerson } from './lists/person.queries.ts';
 import * as scene from './lists/scene.queries.ts';
 import * as signUps from './signups.queries.ts';
@@ -70,14 +69,9 @@ it('what the lists read is as reviewed', async () => {
     minor: false,
   };
   await expectSql('./lists/lists.queries.sql', {
-    applicationsHead: await recordSql((sql) => applications.applicationsHead(sql, 1, 2)),
-    countByState: await recordSql((sql) => applications.countByState(sql, { activityId: 1, shiftId: 2 })),
     placesOfShifts: await recordSql((sql) => applications.placesOfShifts(sql, [1], now)),
     'pageOfApplications, count': await recordSql((sql) => applications.countApplications(sql, filter)),
     'pageOfApplications, rows': await recordSql((sql) => applications.rowsOfApplications(sql, filter, now)),
-    'pageOfParticipants, count': await recordSql((sql) => countParticipants(sql, 1)),
-    'pageOfParticipants, rows': await recordSql((sql) => rowsOfParticipants(sql, { ...page, activityId: 1 })),
-    countMyTabs: await recordSql((sql) => mine.countMyTabs(sql, 1, now)),
     'pageOfMine, rows': await recordSql((sql) =>
       mine.rowsOfMine(sql, { ...page, volunteerId: 1, tab: 'upcoming' }, now),
     ),

@@ -103,31 +103,6 @@ from
   left join "areas" as "a" on "a"."code" = "t"."area"
 where "t"."id" = $1;
 
--- persons behind accounts
-select
-  c.id as stands_for,
-  c.id as account_id,
-  c.mobile_hash,
-  v.id_hash
-from
-  accounts c
-  left join volunteers v on v.account_id = c.id
-where c.id = any ($1::bigint[])
-union all
-select
-  t.account_id,
-  c.id,
-  c.mobile_hash,
-  v.id_hash
-from
-  teams t
-  join team_members m on m.team_id = t.id
-  and m.status in ('active', 'paused')
-  and m.member_role in ('captain', 'viceCaptain', 'manager')
-  join volunteers v on v.id = m.volunteer_id
-  join accounts c on c.id = v.account_id
-where t.account_id = any ($2::bigint[]);
-
 -- facts for neighbours
 select
   "t"."id" as "team_id",

@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
-import { personsOf } from './members/persons.queries.ts';
 import { computeFigures, staleTeamIds } from './team-figures.store.ts';
 import { findTeam, teamCardRows, teamFacts } from './teams.queries.ts';
 
@@ -12,7 +11,6 @@ test('the reads compile to the committed SQL', async () => {
     'newest of an area': teamCardRows(offlineSql, { area: '990101' }, 'newest'),
     'by hours, with a word': teamCardRows(offlineSql, { keyword: '澜江' }, 'hours'),
     'one team': await recordSql((sql) => findTeam(sql, 7)),
-    'persons behind accounts': await recordSql((sql) => personsOf(sql, [7])),
     'facts for neighbours': await recordSql((sql) => teamFacts(sql, 7)),
   });
 });

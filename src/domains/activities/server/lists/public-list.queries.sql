@@ -1,194 +1,3 @@
--- soonest, no filter
-with
-  page as (
-    select
-      a.id,
-      "a"."starts_at" as sort_at
-    from activities a
-    where
-      a.status = 'published'
-      and (a.ends_at > $1) is true
-      and (
-        a.starts_at > $2
-        or a.sign_up_closes_at > $3
-      )
-    order by
-      "a"."starts_at",
-      a.id
-    limit $4
-    offset $5
-  )
-select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and starts_at > $6
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $7,
-      case when ends_at > $8 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
-order by
-  page.sort_at,
-  page.id;
-
--- soonest, with what runs and takes nobody
-with
-  page as (
-    select
-      a.id,
-      "a"."starts_at" as sort_at
-    from activities a
-    where
-      a.status = 'published'
-      and (a.ends_at > $1) is true
-      and a.team_id = $2
-    order by
-      "a"."starts_at",
-      a.id
-    limit $3
-    offset $4
-  )
-select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and starts_at > $5
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $6,
-      case when ends_at > $7 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
-order by
-  page.sort_at,
-  page.id;
-
 -- newest, category and area, after a cursor
 with
   page as (
@@ -438,7 +247,7 @@ order by
   page.sort_at,
   page.id;
 
--- nearest, a category
+-- nearest of a team, with what runs and takes nobody
 with
   page as (
     select *
@@ -452,11 +261,7 @@ with
         where
           a.status = 'published'
           and (a.ends_at > $3) is true
-          and (
-            a.starts_at > $4
-            or a.sign_up_closes_at > $5
-          )
-          and a.category = $6
+          and a.team_id = $4
         order by sort_key
         limit 1000
       ) c
@@ -464,8 +269,8 @@ with
       sort_key,
       sort_at,
       id
-    limit $7
-    offset $8
+    limit $5
+    offset $6
   )
 select
   a.id,
@@ -516,7 +321,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $9
+            and starts_at > $7
         ),
         0
       )::int as places_left
@@ -533,8 +338,8 @@ from
     from shifts
     where activity_id = a.id
     order by
-      ends_at <= $10,
-      case when ends_at > $11 then starts_at
+      ends_at <= $8,
+      case when ends_at > $9 then starts_at
       end,
       starts_at desc,
       id
@@ -545,7 +350,7 @@ order by
   page.sort_at,
   page.id;
 
--- longest, no filter
+-- longest of what is over, by keyword
 with
   page as (
     select *
@@ -572,15 +377,67 @@ with
           ) as sort_key
         from activities a
         where
-          a.status = 'published'
-          and (a.ends_at > $3) is true
-          and (
-            a.starts_at > $4
-            or a.sign_up_closes_at > $5
+          a.status in ('settling', 'publicity', 'closed')
+          and a.id in (
+            with
+              found_share as materialized (
+                select count(*) as count
+                from
+                  (
+                    select tokens
+                    from activity_search s
+                    order by s.activity_id desc
+                    limit 250
+                  ) n
+                where tokens @@ $3::tsquery
+              ),
+              found_walk as materialized (
+                select id
+                from
+                  (
+                    select
+                      s.activity_id as id,
+                      tokens
+                    from activity_search s
+                    order by s.activity_id desc
+                    limit 20000
+                  ) n
+                where
+                  tokens @@ $4::tsquery
+                  and (
+                    select count
+                    from found_share
+                  ) >= 40
+                limit 1000
+              ),
+              found as materialized (
+                select id
+                from found_walk
+                where
+                  (
+                    select count(*)
+                    from found_walk
+                  ) >= 1000
+                union all
+                (
+                  select s.activity_id
+                  from activity_search s
+                  where
+                    s.tokens @@ $5::tsquery
+                    and (
+                      select count(*)
+                      from found_walk
+                    ) < 1000
+                  order by s.activity_id + 0 desc
+                  limit 1000
+                )
+              )
+            select id
+            from found
           )
         order by
-          "a"."starts_at",
-          a.id
+          "a"."starts_at" desc,
+          a.id desc
         limit 1000
       ) c
     order by
@@ -667,257 +524,6 @@ order by
   page.sort_key desc,
   page.sort_at,
   page.id;
-
--- nearest of what is over
-with
-  page as (
-    select *
-    from
-      (
-        select
-          a.id,
-          a.starts_at as sort_at,
-          point(a.lng, degrees(asinh(tan(radians(a.lat))))) <-> point($1, degrees(asinh(tan(radians($2))))) as sort_key
-        from activities a
-        where a.status in ('settling', 'publicity', 'closed')
-        order by
-          "a"."starts_at" desc,
-          a.id desc
-        limit 1000
-      ) c
-    order by
-      sort_key,
-      sort_at,
-      id
-    limit $3
-    offset $4
-  )
-select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and starts_at > $5
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $6,
-      case when ends_at > $7 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
-order by
-  page.sort_key,
-  page.sort_at,
-  page.id;
-
--- what is over, by keyword
-with
-  page as (
-    select
-      a.id,
-      "a"."starts_at" as sort_at
-    from activities a
-    where
-      a.status in ('settling', 'publicity', 'closed')
-      and a.id in (
-        with
-          found_share as materialized (
-            select count(*) as count
-            from
-              (
-                select tokens
-                from activity_search s
-                order by s.activity_id desc
-                limit 250
-              ) n
-            where tokens @@ $1::tsquery
-          ),
-          found_walk as materialized (
-            select id
-            from
-              (
-                select
-                  s.activity_id as id,
-                  tokens
-                from activity_search s
-                order by s.activity_id desc
-                limit 20000
-              ) n
-            where
-              tokens @@ $2::tsquery
-              and (
-                select count
-                from found_share
-              ) >= 40
-            limit 1000
-          ),
-          found as materialized (
-            select id
-            from found_walk
-            where
-              (
-                select count(*)
-                from found_walk
-              ) >= 1000
-            union all
-            (
-              select s.activity_id
-              from activity_search s
-              where
-                s.tokens @@ $3::tsquery
-                and (
-                  select count(*)
-                  from found_walk
-                ) < 1000
-              order by s.activity_id + 0 desc
-              limit 1000
-            )
-          )
-        select id
-        from found
-      )
-    order by
-      "a"."starts_at" desc,
-      a.id desc
-    limit $4
-    offset $5
-  )
-select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and starts_at > $6
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $7,
-      case when ends_at > $8 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
-order by
-  page.sort_at desc,
-  page.id desc;
 
 -- count with places in a span
 select count(*)::int as count

@@ -117,13 +117,3 @@ where
       and status = 'pending'
   )
 group by a.status;
-
--- waiting sign-ups
-select count(*)::int as count
-from
-  activities a
-  join sign_ups u on u.activity_id = a.id
-  and u.status = 'pending'
-where
-  a.team_id = $1
-  and a.status = 'published';

@@ -171,7 +171,7 @@ async function enterElsewhere(one: City, span: { startsAt: Date; endsAt: Date })
 describe('a false walk-in', () => {
   const rivalShift = { startsAt: at('08:30'), endsAt: at('11:30') };
   const walkIn = async ({ rivalShiftId, volunteerId, asRival }: City) =>
-    call(attendance.addWalkIn, { shiftId: rivalShiftId, ...(await toldOf(app.sql, volunteerId)) }, asRival);
+    call(attendance.addWalkIn, { shiftId: rivalShiftId, ...(await toldOf(app().sql, volunteerId)) }, asRival);
 
   it('keeps nobody from the real check-in and check-out', async () => {
     const one = await city(rivalShift);
@@ -276,7 +276,7 @@ describe('an entry', () => {
         .where('id', '=', one.volunteerId)
         .execute();
       setClock('08:40');
-      const walkIn = { shiftId: one.rivalShiftId, ...(await toldOf(app.sql, one.volunteerId)) };
+      const walkIn = { shiftId: one.rivalShiftId, ...(await toldOf(app().sql, one.volunteerId)) };
       expect((await call(attendance.addWalkIn, walkIn, one.asRival)).body.reason).toBe('volunteerStopped');
       setClock('12:00');
       const { body } = await enter(one);

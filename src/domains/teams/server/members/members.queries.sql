@@ -1,57 +1,3 @@
--- members in a team
-select
-  "m"."id",
-  "m"."team_id",
-  "m"."volunteer_id",
-  "v"."volunteer_no",
-  "m"."name",
-  "v"."real_name_status",
-  coalesce(v.gender, m.gender) as "gender",
-  coalesce(v.birth_on, m.birth_on) as "birth_on",
-  coalesce(c.mobile_masked, m.mobile_masked) as "mobile_masked",
-  "m"."id_masked",
-  "m"."member_role",
-  "m"."group_name",
-  "m"."member_no",
-  "m"."status",
-  "m"."join_way",
-  "m"."joined_at",
-  "m"."left_at",
-  "m"."created_at",
-  "m"."apply_message",
-  "m"."invited_until",
-  "m"."reject_reason",
-  "m"."leave_reason",
-  "m"."tags",
-  "m"."remark",
-  "m"."captain_offered_at",
-  "m"."version",
-  coalesce(h.minutes, 0) as "team_minutes",
-  coalesce(h.service_count, 0) as "service_count",
-  "h"."last_service_on"
-from
-  "team_members" as "m"
-  left join "volunteers" as "v" on "v"."id" = "m"."volunteer_id"
-  left join "accounts" as "c" on "c"."id" = "v"."account_id"
-  left join (
-    select
-      "volunteer_id",
-      sum(minutes) as "minutes",
-      count(distinct activity_id) as "service_count",
-      max(service_on) as "last_service_on"
-    from "service_hours"
-    where
-      "team_id" = $1
-      and "status" = $2
-    group by "volunteer_id"
-  ) as "h" on "h"."volunteer_id" = "m"."volunteer_id"
-where
-  "m"."team_id" = $3
-  and "m"."status" = $4
-order by
-  m.created_at desc,
-  "m"."id" desc;
-
 -- members by every filter
 select
   "m"."id",
@@ -132,24 +78,6 @@ where
 order by
   coalesce(h.minutes, 0) desc,
   "m"."id" desc;
-
--- members by state
-select
-  "status",
-  count(*)::int as "count"
-from "team_members"
-where "team_id" = $1
-group by "status";
-
--- groups of a team
-select distinct "group_name"
-from "team_members"
-where
-  "team_id" = $1
-  and "group_name" <> $2
-  and "status" in ($3, $4, $5, $6)
-order by "group_name"
-limit $7;
 
 -- attendance in a team
 select
@@ -280,61 +208,6 @@ where
 order by
   "m"."created_at" desc,
   "m"."id" desc;
-
--- own teams counted by view
-select
-  count(*) filter (
-    where
-      (
-        m.volunteer_id = $1
-        and m.status in ('active', 'paused')
-      )
-  )::int as "active",
-  count(*) filter (
-    where
-      (
-        m.volunteer_id = $2
-        and m.status = 'applied'
-      )
-  )::int as "applied",
-  count(*) filter (
-    where
-      (
-        (
-          m.volunteer_id = $3
-          and m.status = 'invited'
-        )
-        or (
-          m.status = 'offline'
-          and m.mobile_hash = $4
-          and m.name = $5
-        )
-      )
-  )::int as "invited",
-  count(*) filter (
-    where
-      (
-        m.volunteer_id = $6
-        and m.status in (
-          'rejected',
-          'declined',
-          'withdrawn',
-          'lapsed',
-          'left',
-          'removed'
-        )
-      )
-  )::int as "history"
-from "team_members" as "m"
-where
-  (
-    m.volunteer_id = $7
-    or (
-      m.status = 'offline'
-      and m.mobile_hash = $8
-      and m.name = $9
-    )
-  );
 
 -- one own membership
 select

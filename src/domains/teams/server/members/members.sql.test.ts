@@ -5,16 +5,15 @@ import { holdJoinTeam, liveMemberships, personsByMobile, takenInTeam } from '../
 import { staffTeamRows } from '../manage/manage-teams.queries.ts';
 import { dueSuspensions, endMemberships } from '../manage/manage-teams.store.ts';
 import { activitiesWithTeam, attendanceInTeam } from './member-detail.queries.ts';
-import { groupsOf, memberCounts, memberRows } from './members.queries.ts';
+import { memberRows } from './members.queries.ts';
 import * as store from './members.store.ts';
-import { countMyTeams, myMembershipRow, myTeamRows, teammateRows } from '../joining/my-teams.queries.ts';
+import { myMembershipRow, myTeamRows, teammateRows } from '../joining/my-teams.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const person = { volunteerId: 8, name: '沈知夏', mobileHash: 'ab' };
 
 test('reads of members compile to the committed SQL', async () => {
   await expectSql('./members.queries.sql', {
-    'members in a team': memberRows(offlineSql, { teamId: 7, status: 'active' }, { sort: 'newest', now }),
     'members by every filter': memberRows(
       offlineSql,
       {
@@ -30,8 +29,6 @@ test('reads of members compile to the committed SQL', async () => {
       },
       { sort: 'hours', now },
     ),
-    'members by state': await recordSql((sql) => memberCounts(sql, 7)),
-    'groups of a team': await recordSql((sql) => groupsOf(sql, 7)),
     'attendance in a team': await recordSql((sql) => attendanceInTeam(sql, { teamId: 7, volunteerId: 8 })),
     'activities with a team': await recordSql((sql) =>
       activitiesWithTeam(sql, { teamId: 7, volunteerId: 8 }),
@@ -40,7 +37,6 @@ test('reads of members compile to the committed SQL', async () => {
     'live memberships': await recordSql((sql) => liveMemberships(sql, 7, [8])),
     'what a team has taken': await recordSql((sql) => takenInTeam(sql, 7)),
     'own teams': myTeamRows(offlineSql, 'active', person),
-    'own teams counted by view': await recordSql((sql) => countMyTeams(sql, person)),
     'one own membership': await recordSql((sql) => myMembershipRow(sql, 9)),
     fellows: teammateRows(offlineSql, 7),
   });

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { resolveCaller } from '#domains/accounts/server/index.ts';
+import { endBeforeStart } from '#platform/contract/day-span.rules.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { callsOf, outcomeOf } from '#testing/open-room.ts';
+import { withStatementsHeard } from '#testing/record-sql.ts';
+import { expectStatements } from '#testing/sql-snapshot.ts';
+import { buildHouseWorld, type Person, type World } from './world/house-world.ts';
+import { rowRequestOf, simplestRequestOf } from './world/row-requests.ts';
+
+const { app } = openHouse({ isOneStory: true });
+
+const pairs = [
+  ['from', 'to'],
+  ['fromOn', 'toOn'],
+  ['startDate', 'endDate'],
+  ['joinedFrom', 'joinedTo'],
+  ['registeredFrom', 'registeredTo'],
+] as const;
+const [early, late] = ['2026-11-01', '2026-11-30'];
+
+it('every operation that filters by two days refuses an end before the start', () => {
+  const judged: string[] = [];
+  for (const { operation } of app().rooms.flatMap((room) => room.bindings)) {
+    const shape = Object.keys((operation.request as { shape?: object }).shape ?? {});
+    for (const [from, to] of pairs) {
+      if (!shape.includes(from) || !shape.includes(to)) continue;
+      judged.push(operation.name);
+      const said = (days: object): string[] =>
+        operation.request
+          .safeParse({ ...days, reason: '例行检查' })
+          .error?.issues.filter(({ path }) => path[0] === to)
+          .map(({ message }) => message) ?? [];
+      expect([operation.name, said({ [from]: late, [to]: early })]).toEqual([
+        operation.name,
+        [endBeforeStart],
+      ]);
+      expect([operation.name, said({ [from]: early, [to]: late })]).toEqual([operation.name, []]);
+    }
+  }
+  expect(judged.length).toBeGreaterThan(10);
+});
+
+const isList = ({ request, effect }: AnyOperation): boolean =>
+  effect === 'read' && 'pageNum' in ((request as { shape?: object }).shape ?? {});
+
+/** Who asks for a list: staff of a 所 where the scope is theirs, so that its condition stands in the statement. */
+function readerOf({ caller }: AnyOperation): Person {
+  if (caller === 'team') return 'team';
+  if (typeof caller !== 'object') return 'volunteer';
+  return caller.scope === 'city' ? 'staff' : 'unitStaff';
+}
+
+/** Every statement that a list sends when it is asked for without a filter, each once in a room. */
+async function statementsOf(room: Room, world: World): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { operation } of room.bindings.filter((binding) => isList(binding.operation))) {
+    const texts = await hearList(operation, world);
+    for (const [at, text] of [...texts].toSorted().entries())
+      if (![...found.values()].includes(text)) found.set(`${operation.name} ${at + 1}`, text);
+  }
+  return found;
+}
+
+async function hearList(operation: AnyOperation, world: World): Promise<Set<string>> {
+  const { token } = world.people[readerOf(operation)];
+  const caller = await resolveCaller(app().sql, token, app().clock());
+  for (const request of requestsFor(operation, world)) {
+    const texts = new Set<string>();
+    const database = withStatementsHeard(app().database, (text) => void texts.add(text));
+    const { call } = callsOf(() => ({ engine: { ...app().engine, database }, rooms: app().rooms }));
+    if ((await outcomeOf(call(operation, request as never, caller))) === 'done') return texts;
+  }
+  throw new Error(
+    `${operation.name}: nobody of the world is given this list; put a row into buildHouseWorld`,
+  );
+}
+
+/** The list as a whole; where it is the list of a row, that of every row of the world. */
+function requestsFor(operation: AnyOperation, { ids }: World): unknown[] {
+  if (operation.request.safeParse({}).success) return [{}];
+  const request = rowRequestOf(operation);
+  if (!request) return [simplestRequestOf(operation)];
+  return (ids.id ?? []).map((id) => request.with(Object.fromEntries(request.rows.map((row) => [row, id]))));
+}
+
+it('sends statements that were reviewed', async () => {
+  const world = await buildHouseWorld(app());
+  const sent = new Map<Room, Map<string, string>>();
+  for (const room of app().rooms) sent.set(room, await statementsOf(room, world));
+  expect([...sent.values()].reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(80);
+  for (const [room, statements] of sent) {
+    if (statements.size > 0)
+      await expectStatements(`../../domains/${room.name}/server/${room.name}.lists.sql`, statements);
+  }
+}, 120_000);

@@ -1,0 +1,390 @@
+-- listActivities 1
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status = 'published'
+      and (a.ends_at > $1) is true
+      and (
+        a.starts_at > $2
+        or a.sign_up_closes_at > $3
+      )
+    order by
+      "a"."starts_at",
+      a.id
+    limit 1001
+  ) m;
+
+-- listActivities 2
+with
+  page as (
+    select
+      a.id,
+      "a"."starts_at" as sort_at
+    from activities a
+    where
+      a.status = 'published'
+      and (a.ends_at > $1) is true
+      and (
+        a.starts_at > $2
+        or a.sign_up_closes_at > $3
+      )
+    order by
+      "a"."starts_at",
+      a.id
+    limit $4
+    offset $5
+  )
+select
+  a.id,
+  a.activity_no,
+  a.title,
+  a.summary,
+  a.category,
+  a.area,
+  ar.name as area_name,
+  a.place_name,
+  a.starts_at,
+  a.ends_at,
+  a.sign_up_opens_at,
+  a.sign_up_closes_at,
+  a.waitlist_mode,
+  a.status,
+  a.cover,
+  a.capacity,
+  a.taken_count,
+  s.shift_count,
+  s.min_needed,
+  s.places_left,
+  n.id as next_id,
+  n.post_name as next_post_name,
+  n.starts_at as next_starts_at,
+  n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes,
+  a.lng,
+  a.lat,
+  a.minor_policy,
+  a.recruit_scope,
+  t.id as team_id,
+  t.name as team_name,
+  t.short_name as team_short_name,
+  t.category as team_category,
+  t.seal_char as team_seal_char,
+  page.sort_at
+from
+  page
+  join activities a on a.id = page.id
+  join teams t on t.id = a.team_id
+  left join areas ar on ar.code = a.area
+  cross join lateral (
+    select
+      count(*)::int as shift_count,
+      coalesce(sum(min_needed), 0)::int as min_needed,
+      coalesce(
+        sum(capacity - taken_count) filter (
+          where
+            status = 'open'
+            and starts_at > $6
+        ),
+        0
+      )::int as places_left
+    from shifts
+    where activity_id = a.id
+  ) s
+  left join lateral (
+    select
+      id,
+      post_name,
+      starts_at,
+      ends_at,
+      break_minutes
+    from shifts
+    where activity_id = a.id
+    order by
+      ends_at <= $7,
+      case when ends_at > $8 then starts_at
+      end,
+      starts_at desc,
+      id
+    limit 1
+  ) n on true
+order by
+  page.sort_at,
+  page.id;
+
+-- listMyTeamActivities 1
+select
+  a.status,
+  count(*)::int as count
+from activities a
+where a.team_id = $1
+group by a.status;
+
+-- listMyTeamActivities 2
+select count(*)::int as count
+from
+  activities a
+  join sign_ups u on u.activity_id = a.id
+  and u.status = 'pending'
+where
+  a.team_id = $1
+  and a.status = 'published';
+
+-- listMyTeamActivities 3
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where a.team_id = $1
+    limit 1001
+  ) m;
+
+-- listMyTeamActivities 4
+with
+  page as (
+    select a.id
+    from activities a
+    where a.team_id = $1
+    order by
+      a.updated_at desc,
+      a.id desc
+    limit $2
+    offset $3
+  )
+select
+  a.id,
+  a.activity_no,
+  a.title,
+  a.summary,
+  a.category,
+  a.area,
+  ar.name as area_name,
+  a.place_name,
+  a.starts_at,
+  a.ends_at,
+  a.sign_up_opens_at,
+  a.sign_up_closes_at,
+  a.waitlist_mode,
+  a.status,
+  a.cover,
+  a.capacity,
+  a.taken_count,
+  s.shift_count,
+  s.min_needed,
+  s.places_left,
+  n.id as next_id,
+  n.post_name as next_post_name,
+  n.starts_at as next_starts_at,
+  n.ends_at as next_ends_at,
+  n.break_minutes as next_break_minutes,
+  a.version,
+  a.review_note,
+  a.updated_at,
+  a.published_at,
+  u.pending_count,
+  u.waiting_count
+from
+  page
+  join activities a on a.id = page.id
+  left join areas ar on ar.code = a.area
+  cross join lateral (
+    select
+      count(*)::int as shift_count,
+      coalesce(sum(min_needed), 0)::int as min_needed,
+      coalesce(
+        sum(capacity - taken_count) filter (
+          where
+            status = 'open'
+            and starts_at > $4
+        ),
+        0
+      )::int as places_left
+    from shifts
+    where activity_id = a.id
+  ) s
+  left join lateral (
+    select
+      id,
+      post_name,
+      starts_at,
+      ends_at,
+      break_minutes
+    from shifts
+    where activity_id = a.id
+    order by
+      ends_at <= $5,
+      case when ends_at > $6 then starts_at
+      end,
+      starts_at desc,
+      id
+    limit 1
+  ) n on true
+  cross join lateral (
+    select
+      count(*) filter (where status = 'pending')::int as pending_count,
+      count(*) filter (where status in ('waitlisted', 'offered'))::int as waiting_count
+    from sign_ups
+    where
+      activity_id = a.id
+      and status in ('pending', 'waitlisted', 'offered')
+  ) u
+order by
+  a.updated_at desc,
+  a.id desc;
+
+-- listReviewQueue 1
+select
+  "day",
+  "is_workday"
+from "work_calendar"
+where
+  "day" >= $1
+  and "day" <= $2;
+
+-- listReviewQueue 2
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status <> 'draft'
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    limit 1001
+  ) m;
+
+-- listReviewQueue 3
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status = 'pending'
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    limit 1001
+  ) m;
+
+-- listReviewQueue 4
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status = 'pending'
+      and a.submitted_at < $1
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $2)
+      )
+    limit 1001
+  ) m;
+
+-- listReviewQueue 5
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status = 'returned'
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    limit 1001
+  ) m;
+
+-- listReviewQueue 6
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status in (
+        'published',
+        'suspended',
+        'settling',
+        'publicity',
+        'closed',
+        'cancelled'
+      )
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    limit 1001
+  ) m;
+
+-- listReviewQueue 7
+with
+  page as (
+    select a.id
+    from activities a
+    where
+      a.status = 'pending'
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    order by
+      a.submitted_at,
+      a.id
+    limit $2
+    offset $3
+  )
+select
+  a.id,
+  a.version,
+  a.activity_no,
+  a.title,
+  a.category,
+  ar.name as area_name,
+  a.starts_at,
+  a.ends_at,
+  a.capacity,
+  a.status,
+  a.submitted_at,
+  a.warn_count,
+  a.release_count,
+  a.reviewed_at,
+  a.reviewed_by,
+  a.review_note,
+  a.cover,
+  r.display_name as reviewer_name,
+  t.id as team_id,
+  t.name as team_name,
+  t.short_name as team_short_name,
+  t.category as team_category,
+  t.seal_char as team_seal_char,
+  (
+    select count(*)::int
+    from shifts
+    where activity_id = a.id
+  ) as shift_count
+from
+  page
+  join activities a on a.id = page.id
+  join teams t on t.id = a.team_id
+  left join areas ar on ar.code = a.area
+  left join accounts r on r.id = a.reviewed_by
+order by
+  a.submitted_at,
+  a.id;

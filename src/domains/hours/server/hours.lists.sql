@@ -1,0 +1,516 @@
+-- listActivityHours 1
+select
+  (
+    select count(*)
+    from
+      sign_ups u
+      join shifts s on s.id = u.shift_id
+    where
+      u.activity_id = $1
+      and u.status = 'confirmed'
+      and s.status <> 'cancelled'
+      and s.ends_at < $2
+      and not exists (
+        select 1
+        from participations p
+        where
+          p.shift_id = u.shift_id
+          and p.volunteer_id = u.volunteer_id
+          and p.status <> 'expected'
+      )
+      and not exists (
+        select 1
+        from service_hours h
+        where
+          h.activity_id = u.activity_id
+          and h.shift_id = u.shift_id
+          and h.volunteer_id = u.volunteer_id
+          and h.status not in ('rejected', 'voided')
+      )
+  ) + (
+    select count(*)
+    from participations p
+    where
+      p.activity_id = $3
+      and p.status in ('checkedIn', 'noCheckOut')
+  ) as count;
+
+-- listActivityHours 2
+select
+  c.id as stands_for,
+  c.id as account_id,
+  c.mobile_hash,
+  v.id_hash
+from
+  accounts c
+  left join volunteers v on v.account_id = c.id
+where c.id = any ($1::bigint[])
+union all
+select
+  t.account_id,
+  c.id,
+  c.mobile_hash,
+  v.id_hash
+from
+  teams t
+  join team_members m on m.team_id = t.id
+  and m.status in ('active', 'paused')
+  and m.member_role in ('captain', 'viceCaptain', 'manager')
+  join volunteers v on v.id = m.volunteer_id
+  join accounts c on c.id = v.account_id
+where t.account_id = any ($2::bigint[]);
+
+-- listActivityHours 3
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "h"."shift_id",
+  "h"."volunteer_id",
+  "v"."volunteer_no",
+  "v"."name",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "p"."in_method",
+  "p"."out_method",
+  "p"."is_walk_in",
+  "p"."volunteer_confirmed_at",
+  "p"."status" as "attendance",
+  exists (
+    select 1
+    from sign_ups u
+    where
+      u.activity_id = h.activity_id
+      and u.volunteer_id = h.volunteer_id
+      and u.status = 'confirmed'
+  ) as "is_on_list",
+  (
+    extract(
+      epoch
+      from s.ends_at - s.starts_at
+    ) / 60
+  )::int - s.break_minutes as "planned_minutes",
+  (
+    select coalesce(sum(d.minutes), 0)::int
+    from service_hours d
+    where
+      d.volunteer_id = h.volunteer_id
+      and d.service_on = h.service_on
+      and (
+        d.id = h.id
+        or (
+          "d"."status" in ('publicity', 'disputed', 'effective')
+          or (
+            "d"."status" in ('calculated', 'submitted', 'confirmed')
+            and "d"."evidence_grade" in ('A', 'B')
+          )
+        )
+      )
+  ) as "day_minutes"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "shifts" as "s" on "s"."id" = "h"."shift_id"
+  left join "participations" as "p" on "p"."id" = "h"."participation_id"
+where
+  "h"."activity_id" = $1
+  and "h"."source" <> $2
+  and "h"."shift_id" = $3
+order by "h"."id"
+limit $4
+offset $5;
+
+-- listActivityHours 4
+select
+  "h"."id" as "of_hour_id",
+  "o"."id" as "hour_id",
+  "o"."hour_no",
+  "o"."activity_title",
+  "t"."name" as "team_name",
+  "o"."starts_at",
+  "o"."ends_at",
+  "o"."minutes",
+  "o"."evidence_grade",
+  "o"."status" as "state"
+from
+  "service_hours" as "h"
+  inner join "service_hours" as "o" on "o"."volunteer_id" = "h"."volunteer_id"
+  and "o"."id" <> "h"."id"
+  and "o"."starts_at" < "h"."ends_at"
+  and "o"."ends_at" > "h"."starts_at"
+  and "o"."starts_at" > h.starts_at - interval '1 day'
+  inner join "teams" as "t" on "t"."id" = "o"."team_id"
+where
+  "h"."id" in ($1)
+  and "h"."status" in ($2, $3, $4, $5, $6, $7)
+  and "h"."source" <> $8
+  and "o"."status" in ($9, $10, $11, $12, $13, $14)
+  and "o"."source" <> $15
+order by
+  "h"."id",
+  "o"."id";
+
+-- listActivityHours 5
+select
+  "id" as "shift_id",
+  "post_name",
+  "starts_at",
+  "ends_at"
+from "shifts"
+where "activity_id" = $1
+order by
+  "starts_at",
+  "id";
+
+-- listActivityHours 6
+select
+  "id",
+  "title",
+  "status"
+from "activities"
+where
+  "id" = $1
+  and "team_id" = $2;
+
+-- listActivityHours 7
+select
+  "id",
+  "volunteer_id",
+  "participation_id",
+  "service_on",
+  "minutes",
+  "calculated_minutes",
+  "evidence_grade"
+from "service_hours"
+where
+  "activity_id" = $1
+  and "status" = $2
+order by "id";
+
+-- listActivityHours 8
+select
+  "status",
+  count(*) as "count",
+  coalesce(sum(minutes), 0) as "minutes"
+from "service_hours"
+where
+  "activity_id" = $1
+  and "source" <> $2
+group by "status";
+
+-- listActivityHours 9
+select
+  "volunteer_id",
+  "service_on",
+  sum(minutes) as "minutes"
+from "service_hours"
+where
+  "volunteer_id" in ($1)
+  and "service_on" in ($2)
+  and "id" not in ($3)
+  and (
+    "service_hours"."status" in ('publicity', 'disputed', 'effective')
+    or (
+      "service_hours"."status" in ('calculated', 'submitted', 'confirmed')
+      and "service_hours"."evidence_grade" in ('A', 'B')
+    )
+  )
+group by
+  "volunteer_id",
+  "service_on";
+
+-- listActivityHours 10
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where
+        "h"."activity_id" = $1
+        and "h"."source" <> $2
+        and "h"."shift_id" = $3
+      limit $4
+    )
+  ) as counted;
+
+-- listHoursForReview 2
+select
+  "e"."participation_id",
+  "e"."kind",
+  "e"."method",
+  "e"."at",
+  "e"."receipt_no",
+  "e"."place_result",
+  "e"."distance_m",
+  "e"."accuracy_m",
+  "e"."reason",
+  e.operator_id = p.volunteer_id as "is_own",
+  (
+    e.method = 'volunteerCode'
+    and (
+      select count(distinct w.device_hash) > 1
+      from volunteer_code_shows w
+      where
+        w.volunteer_id = "p"."volunteer_id"
+        and w.shown_at > "e"."at" - interval '1 hour'
+        and w.shown_at <= "e"."at"
+    )
+  ) as "is_second_device"
+from
+  "attendance_events" as "e"
+  inner join "participations" as "p" on "p"."id" = "e"."participation_id"
+where "e"."participation_id" in ($1)
+order by "e"."id";
+
+-- listHoursForReview 3
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "h"."participation_id",
+  "h"."volunteer_id",
+  "v"."volunteer_no",
+  "v"."name" as "volunteer_name",
+  "t"."name" as "team_name",
+  "t"."account_id" as "team_account_id",
+  "h"."updated_at" as "waiting_since"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."id" in ($1)
+  and "o"."path" like $2;
+
+-- listHoursForReview 5
+select "h"."id"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."status" = $1
+  and "o"."path" like $2
+order by
+  "h"."created_at" asc,
+  "h"."id"
+limit $3
+offset $4;
+
+-- listHoursForReview 6
+select
+  "h"."status",
+  count(*) as "count"
+from
+  "service_hours" as "h"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."status" in ($1, $2)
+  and "o"."path" like $3
+group by "h"."status";
+
+-- listHoursForReview 7
+select
+  "hour_id",
+  "witness_name",
+  "witness_mobile_tail",
+  "answer",
+  "answer_reason",
+  "answer_due_at"
+from "hour_entries"
+where "hour_id" in ($1);
+
+-- listHoursForReview 8
+select
+  "p"."id",
+  "p"."status",
+  "p"."is_walk_in",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "p"."in_method",
+  "p"."out_method",
+  "p"."place_result",
+  "p"."fix_reason",
+  "p"."volunteer_confirmed_at",
+  (
+    select count(distinct op.volunteer_id)::int
+    from
+      attendance_events e
+      join attendance_events o on o.device_hash = e.device_hash
+      and (o.at at time zone 'Asia/Shanghai')::date = (e.at at time zone 'Asia/Shanghai')::date
+      join participations op on op.id = o.participation_id
+      and op.volunteer_id = o.operator_id
+    where
+      e.participation_id = p.id
+      and e.operator_id = p.volunteer_id
+      and op.volunteer_id <> p.volunteer_id
+  ) as "others_on_device",
+  exists (
+    select 1
+    from attendance_events e
+    where
+      e.participation_id = p.id
+      and e.operator_id = p.volunteer_id
+      and e.device_hash is not null
+  ) as "has_device_mark",
+  (
+    select count(distinct op.volunteer_id)::int
+    from
+      attendance_events e
+      join attendance_events o on o.operator_id = e.operator_id
+      and o.kind = 'in'
+      and o.method = 'rollCall'
+      and o.at between e.at - interval '1 minute' and e.at + interval '1 minute'
+      join participations op on op.id = o.participation_id
+      and op.is_walk_in
+      and op.volunteer_id <> p.volunteer_id
+    where
+      p.is_walk_in
+      and e.participation_id = p.id
+      and e.kind = 'in'
+      and e.method = 'rollCall'
+  ) as "walk_ins_besides"
+from "participations" as "p"
+where "p"."id" in ($1);
+
+-- listHoursForReview 9
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from
+        "service_hours" as "h"
+        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "h"."status" = $1
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
+-- listMyHours 1
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "t"."name" as "team_name"
+from
+  "service_hours" as "h"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+where "h"."volunteer_id" = $1
+order by
+  "h"."service_on" desc,
+  "h"."id" desc
+limit $2
+offset $3;
+
+-- listMyHours 4
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where "h"."volunteer_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listPublicity 1
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "v"."name"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+where "h"."status" = $1
+order by
+  "h"."publicity_ends_at",
+  "h"."id"
+limit $2
+offset $3;
+
+-- listPublicity 2
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where "h"."status" = $1
+      limit $2
+    )
+  ) as counted;

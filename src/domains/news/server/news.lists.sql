@@ -1,0 +1,380 @@
+-- listNewsCategories 1
+select
+  "id",
+  "name",
+  "sort",
+  "is_enabled",
+  "is_in_navigation",
+  "parent_id",
+  "layout",
+  "post_scope",
+  "review_levels",
+  "version"
+from "news_categories"
+where "is_enabled" = $1
+order by
+  "sort",
+  "id"
+limit $2
+offset $3;
+
+-- listNews 1
+select
+  "n"."id",
+  "n"."category_id",
+  "c"."name" as "category_name",
+  "n"."title",
+  "n"."summary",
+  "n"."source",
+  "n"."author",
+  "n"."team_id",
+  "t"."name" as "team_name",
+  "n"."art_category",
+  "n"."is_top",
+  "n"."is_recommended",
+  "n"."cover_url",
+  "n"."status",
+  "n"."published_at",
+  "n"."view_count"
+from
+  "news_items" as "n"
+  inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+  left join "teams" as "t" on "t"."id" = "n"."team_id"
+where
+  "n"."status" = 'published'
+  and "c"."is_enabled" = $1
+order by
+  "n"."published_at" desc,
+  "n"."id" desc
+limit $2
+offset $3;
+
+-- listNews 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+      where
+        "n"."status" = 'published'
+        and "c"."is_enabled" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 1
+select
+  "day",
+  "is_workday"
+from "work_calendar"
+where
+  "day" >= $1
+  and "day" <= $2;
+
+-- listNewsReviewQueue 2
+select
+  "n"."id",
+  "n"."category_id",
+  "c"."name" as "category_name",
+  "n"."title",
+  "n"."summary",
+  "n"."source",
+  "n"."author",
+  "n"."team_id",
+  "t"."name" as "team_name",
+  "n"."art_category",
+  "n"."is_top",
+  "n"."is_recommended",
+  "n"."cover_url",
+  "n"."status",
+  "n"."published_at",
+  "n"."view_count",
+  "n"."version",
+  "n"."updated_at",
+  "n"."submitted_at",
+  "n"."revision_status",
+  "n"."note",
+  "n"."top_until",
+  "n"."organisation_id",
+  "r"."writer_name",
+  "n"."reviewed_at",
+  "f"."display_name" as "first_reviewer_name",
+  r.form ->> 'title' as "work_title"
+from
+  "news_items" as "n"
+  inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+  inner join lateral (
+    select *
+    from "news_revisions" as "one"
+    where
+      "one"."news_id" = "n"."id"
+      and one.status = 'pending'
+    order by "one"."number" desc
+    limit $1
+  ) as "r" on true
+  left join "teams" as "t" on "t"."id" = "n"."team_id"
+  left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
+where
+  "n"."deleted_at" is null
+  and (
+    n.status = 'pending'
+    or n.revision_status = 'pending'
+  )
+  and n.organisation_id in (
+    select id
+    from organisations
+    where starts_with(path, $2)
+  )
+order by
+  "n"."submitted_at",
+  "n"."id"
+limit $3
+offset $4;
+
+-- listNewsReviewQueue 3
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and (
+              one.first_reviewer_id = $1
+              or one.final_reviewer_id = $2
+            )
+          order by "one"."number" desc
+          limit $3
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and n.id = any (
+          array(
+            (
+              select news_id
+              from news_revisions
+              where "first_reviewer_id" = $4
+              order by "first_reviewed_at" desc
+              limit 2000
+            )
+            union
+            (
+              select news_id
+              from news_revisions
+              where "final_reviewer_id" = $5
+              order by "final_reviewed_at" desc
+              limit 2000
+            )
+          )
+        )
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $6)
+        )
+      limit $7
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 4
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and one.status = 'passed'
+          order by "one"."number" desc
+          limit $1
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and n.status = 'published'
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $2)
+        )
+      limit $3
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 5
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and one.status = 'pending'
+          order by "one"."number" desc
+          limit $1
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and (
+          n.status = 'pending'
+          or n.revision_status = 'pending'
+        )
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $2)
+        )
+        and "n"."submitted_at" < $3
+      limit $4
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 6
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and one.status = 'pending'
+          order by "one"."number" desc
+          limit $1
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and (
+          n.status = 'pending'
+          or n.revision_status = 'pending'
+        )
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $2)
+        )
+      limit $3
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 7
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and one.status = 'pending2'
+          order by "one"."number" desc
+          limit $1
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and (
+          n.status = 'pending2'
+          or n.revision_status = 'pending2'
+        )
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $2)
+        )
+        and "n"."submitted_at" < $3
+      limit $4
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 8
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and one.status = 'pending2'
+          order by "one"."number" desc
+          limit $1
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and (
+          n.status = 'pending2'
+          or n.revision_status = 'pending2'
+        )
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $2)
+        )
+      limit $3
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 9
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from "news_revisions" as "one"
+          where
+            "one"."news_id" = "n"."id"
+            and true
+          order by "one"."number" desc
+          limit $1
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and n.status = 'offline'
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $2)
+        )
+      limit $3
+    )
+  ) as counted;

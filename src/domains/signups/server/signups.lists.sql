@@ -1,0 +1,340 @@
+-- listMySignUps 1
+select
+  "tab",
+  count(*) as "count"
+from
+  (
+    select
+      case
+        when u.status = 'pending' then 'pending'
+        when u.status in ('waitlisted', 'offered') then 'waiting'
+        when u.status <> 'confirmed' then 'ended'
+        when p.status in ('checkedOut', 'noCheckOut', 'absent', 'excused')
+        or u.ends_at <= $1 then 'done'
+        when p.status = 'checkedIn'
+        or u.starts_at <= $2 then 'running'
+        else 'upcoming'
+      end as "tab"
+    from
+      "sign_ups" as "u"
+      left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
+    where "u"."volunteer_id" = $3
+  ) as "mine"
+group by "tab";
+
+-- listMySignUps 2
+select
+  "u"."id" as "sign_up_id",
+  "u"."activity_id",
+  "u"."shift_id",
+  "u"."status" as "state",
+  "u"."status_reason",
+  "u"."starts_at",
+  "u"."ends_at",
+  "u"."note",
+  "u"."created_at",
+  "u"."decided_at",
+  "u"."cancelled_at",
+  "u"."cancel_code",
+  "u"."is_late_cancel",
+  "u"."offer_expires_at",
+  "s"."post_name",
+  "s"."break_minutes",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."status" as "shift_status",
+  "a"."title",
+  "a"."team_id",
+  "a"."category",
+  "a"."cover",
+  "a"."place_name",
+  "a"."status" as "activity_status",
+  "a"."waitlist_mode",
+  "a"."cancel_deadline_hours",
+  "t"."name" as "team_name",
+  "p"."status" as "attendance",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "hour"."minutes" as "counted_minutes",
+  "hour"."status" as "hour_status",
+  case
+    when u.status = 'waitlisted' then (
+      select count(*)
+      from sign_ups q
+      where
+        q.shift_id = u.shift_id
+        and q.status = 'waitlisted'
+        and (q.queued_at, q.id) < (u.queued_at, u.id)
+    )
+  end as "queue_ahead",
+  case
+    when u.status = 'pending' then 'pending'
+    when u.status in ('waitlisted', 'offered') then 'waiting'
+    when u.status <> 'confirmed' then 'ended'
+    when p.status in ('checkedOut', 'noCheckOut', 'absent', 'excused')
+    or u.ends_at <= $1 then 'done'
+    when p.status = 'checkedIn'
+    or u.starts_at <= $2 then 'running'
+    else 'upcoming'
+  end as "tab"
+from
+  "sign_ups" as "u"
+  left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+  inner join "shifts" as "s" on "s"."id" = "u"."shift_id"
+  inner join "teams" as "t" on "t"."id" = "a"."team_id"
+  left join lateral (
+    select
+      sum(h.minutes) as "minutes",
+      (
+        array_agg(
+          h.status
+          order by
+            (h.status = 'effective'),
+            h.id
+        )
+      ) [1] as "status"
+    from "service_hours" as "h"
+    where
+      "h"."participation_id" = "p"."id"
+      and "h"."source" <> $3
+      and "h"."status" not in ($4, $5)
+  ) as "hour" on true
+where "u"."volunteer_id" = $6
+order by
+  case
+    when u.ends_at > $7
+    and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then 0
+    else 1
+  end,
+  case
+    when u.ends_at > $8
+    and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then u.starts_at
+  end,
+  "u"."starts_at" desc,
+  "u"."id" desc
+limit $9
+offset $10;
+
+-- listApplications 1
+select
+  "id" as "activity_id",
+  "title",
+  "category",
+  "cover",
+  "status",
+  "place_name",
+  "starts_at",
+  "ends_at",
+  "sign_up_opens_at",
+  "sign_up_closes_at",
+  "sign_up_mode",
+  "waitlist_mode"
+from "activities"
+where
+  "id" = $1
+  and "team_id" = $2;
+
+-- listApplications 2
+select "id"
+from "shifts"
+where "activity_id" = $1
+order by
+  "starts_at",
+  "id";
+
+-- listApplications 3
+select
+  "s"."id",
+  "s"."post_name",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."wait_count",
+  (
+    select count(*)
+    from sign_ups u
+    where
+      u.shift_id = s.id
+      and u.status = 'pending'
+  ) as "pending_count",
+  (
+    select count(*)
+    from sign_ups u
+    where
+      u.shift_id = s.id
+      and u.status = 'confirmed'
+  ) as "confirmed_count"
+from "shifts" as "s"
+where "s"."id" in ($1, $2)
+order by
+  "s"."starts_at",
+  "s"."id";
+
+-- listApplications 4
+select
+  "status",
+  count(*) as "count"
+from "sign_ups"
+where
+  "activity_id" = $1
+  and "shift_id" = $2
+group by "status";
+
+-- listApplications 5
+select
+  "u"."id",
+  "u"."volunteer_id",
+  "u"."shift_id",
+  "u"."status" as "state",
+  "u"."status_reason",
+  "u"."note",
+  "u"."starts_at",
+  "u"."ends_at",
+  "u"."created_at",
+  "u"."decided_at",
+  "u"."offer_expires_at",
+  "v"."volunteer_no",
+  "v"."name",
+  "v"."gender",
+  "c"."mobile_masked",
+  "s"."post_name",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."status" as "shift_status",
+  "a"."status" as "activity_status",
+  "a"."waitlist_mode",
+  (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) as "is_minor",
+  exists (
+    select 1
+    from team_members m
+    where
+      m.volunteer_id = u.volunteer_id
+      and m.team_id = a.team_id
+      and m.status = 'active'
+  ) as "is_member",
+  not exists (
+    select 1
+    from service_hours h
+    where
+      h.volunteer_id = u.volunteer_id
+      and h.team_id = a.team_id
+      and h.status = 'effective'
+  ) as "is_first_timer",
+  case
+    when u.status = 'waitlisted' then (
+      select count(*)
+      from sign_ups q
+      where
+        q.shift_id = u.shift_id
+        and q.status = 'waitlisted'
+        and (q.queued_at, q.id) < (u.queued_at, u.id)
+    )
+  end as "queue_ahead",
+  exists (
+    select 1
+    from participations p
+    where p.sign_up_id = u.id
+  ) as "has_attended",
+  coalesce(
+    (
+      select sum(h.minutes)
+      from service_hours h
+      where
+        h.volunteer_id = u.volunteer_id
+        and h.status = 'effective'
+    ),
+    0
+  ) as "total_minutes",
+  coalesce(
+    (
+      select sum(e.points)
+      from credit_events e
+      where
+        e.volunteer_id = u.volunteer_id
+        and e.status = 'active'
+        and e.expires_at > $1
+    ),
+    0
+  ) as "credit_points"
+from
+  "sign_ups" as "u"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+  inner join "shifts" as "s" on "s"."id" = "u"."shift_id"
+  inner join "volunteers" as "v" on "v"."id" = "u"."volunteer_id"
+  inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+where
+  "u"."activity_id" = $2
+  and "a"."team_id" = $3
+  and "u"."status" in ($4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  and "u"."shift_id" = $15
+order by
+  case u.status
+    when 'pending' then 0
+    when 'offered' then 1
+    when 'waitlisted' then 2
+    when 'confirmed' then 3
+    else 4
+  end,
+  case when u.status = 'waitlisted' then u.queued_at
+  end,
+  "u"."created_at" desc,
+  "u"."id" desc
+limit $16
+offset $17;
+
+-- listApplications 6
+select count(*) as "total"
+from
+  (
+    select "u"."id"
+    from
+      "sign_ups" as "u"
+      inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+      inner join "shifts" as "s" on "s"."id" = "u"."shift_id"
+      inner join "volunteers" as "v" on "v"."id" = "u"."volunteer_id"
+      inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+    where
+      "u"."activity_id" = $1
+      and "a"."team_id" = $2
+      and "u"."status" in ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      and "u"."shift_id" = $14
+    limit $15
+  ) as "found";
+
+-- listParticipants 1
+select
+  "u"."id",
+  "v"."name",
+  "v"."gender",
+  "s"."post_name"
+from
+  "sign_ups" as "u"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+  inner join "volunteers" as "v" on "v"."id" = "u"."volunteer_id"
+  inner join "shifts" as "s" on "s"."id" = "u"."shift_id"
+where
+  "u"."activity_id" = $1
+  and "u"."status" = $2
+  and "a"."status" in ($3, $4, $5, $6)
+order by
+  "u"."created_at",
+  "u"."id"
+limit $7
+offset $8;
+
+-- listParticipants 2
+select count(*) as "total"
+from
+  (
+    select "u"."id"
+    from
+      "sign_ups" as "u"
+      inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+    where
+      "u"."activity_id" = $1
+      and "u"."status" = $2
+      and "a"."status" in ($3, $4, $5, $6)
+    limit $7
+  ) as "found";
