@@ -281,12 +281,13 @@ describeOnPostgres('a change made by another process', () => {
     const there = await openProduct(other);
     try {
       // Both listen from the first signal that arrives.
-      await vi.waitUntil(async () => {
+      const hears = async () => {
         await get(list);
         await rename(`江边清滩 ${Math.random()}`, other);
         await new Promise((resolve) => setTimeout(resolve, 100));
         return (await statementsOf(() => get(list))) > 0;
-      });
+      };
+      await vi.waitUntil(hears, { timeout: 20_000 });
       for (const title of ['江边清滩甲', '江边清滩乙', '江边清滩丙']) {
         await get(list);
         await rename(title, other);

@@ -54,6 +54,19 @@ select
 from "accounts"
 where "mobile_hash" = $1;
 
+-- session behind an open bell
+select
+  "s"."expires_at",
+  "s"."idle_minutes",
+  "s"."last_seen_at"
+from
+  "sessions" as "s"
+  inner join "accounts" as "a" on "a"."id" = "s"."account_id"
+where
+  "s"."id" = $1
+  and "s"."ended_at" is null
+  and "a"."status" in ($2, $3);
+
 -- login info
 select
   "accounts"."id",

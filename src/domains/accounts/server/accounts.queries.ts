@@ -31,6 +31,17 @@ export const findCredentials = (sql: Sql, accountId: number) =>
 export const findByMobileHash = (sql: Sql, mobileHash: string) =>
   credentials(sql).where('mobileHash', '=', mobileHash).execute();
 
+/** A session that nobody ended, of an account that may be used; time may have ended it since. */
+export const findStandingSession = (sql: Sql, sessionId: number) =>
+  sql
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .select(['s.expiresAt', 's.idleMinutes', 's.lastSeenAt'])
+    .where('s.id', '=', sessionId)
+    .where('s.endedAt', 'is', null)
+    .where('a.status', 'in', ['active', 'closing'])
+    .executeTakeFirst();
+
 export const findOwnAccount = (sql: Sql, accountId: number) =>
   sql
     .selectFrom('accounts')

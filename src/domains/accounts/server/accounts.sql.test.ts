@@ -11,6 +11,7 @@ test('the reads compile to the committed SQL', async () => {
     'caller of a token': await recordSql((sql) => queries.findSession(sql, 'hash')),
     'account by login name': await recordSql((sql) => queries.findByLoginName(sql, 'Admin')),
     'accounts by phone': await recordSql((sql) => queries.findByMobileHash(sql, 'hash')),
+    'session behind an open bell': await recordSql((sql) => queries.findStandingSession(sql, 7)),
     'login info': await recordSql((sql) => queries.findLoginInfo(sql, 7)),
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Act } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { type ConsentPurpose, consentTexts } from '../contract/consents.words.ts';
+import { insertConsents } from './consents.store.ts';
 
 export type GivenConsent = { purpose: ConsentPurpose; version: string };
 
@@ -31,21 +32,16 @@ export async function recordConsents(
   { sql, now }: Pick<Act, 'sql' | 'now'>,
   { accountId, purposes, givenBy }: ConsentRecord,
 ): Promise<void> {
-  await sql
-    .insertInto('consents')
-    .values(
-      purposes.map((purpose) => ({
-        accountId,
-        purpose,
-        version: consentTexts[purpose].version,
-        textHash: textHashOf(purpose),
-        givenBy,
-        givenAt: now,
-        withdrawnAt: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('consents_once').doNothing())
-    .execute();
+  const rows = purposes.map((purpose) => ({
+    accountId,
+    purpose,
+    version: consentTexts[purpose].version,
+    textHash: textHashOf(purpose),
+    givenBy,
+    givenAt: now,
+    withdrawnAt: null,
+  }));
+  await insertConsents(sql, rows);
 }
 
 /** SHA-256 of a text's title and words. */
