@@ -34,6 +34,7 @@ import type {
   TeamChangesTable,
   TeamFiguresTable,
   TeamInviteLinksTable,
+  TeamPhoneInvitationsTable,
   TeamJoinFailuresTable,
   TeamMembersTable,
   TeamSearchTable,
@@ -104,6 +105,7 @@ export type Schema = {
   teamChanges: TeamChangesTable;
   teamMembers: TeamMembersTable;
   teamInviteLinks: TeamInviteLinksTable;
+  teamPhoneInvitations: TeamPhoneInvitationsTable;
   teamJoinFailures: TeamJoinFailuresTable;
   teamFigures: TeamFiguresTable;
   teamSearch: TeamSearchTable;

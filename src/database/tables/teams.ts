@@ -74,7 +74,7 @@ export type TeamMembersTable = {
     | 'paused'
     | 'left'
     | 'removed';
-  joinWay: 'apply' | 'invite' | 'code' | 'import' | 'add';
+  joinWay: 'apply' | 'invite' | 'phone' | 'code' | 'import' | 'add';
   joinedAt: Date | null;
   leftAt: Date | null;
   createdAt: Generated<Date>;
@@ -99,6 +99,16 @@ export type TeamMembersTable = {
   decidedBy: number | null;
   updatedAt: Generated<Date>;
   version: Generated<number>;
+};
+
+/** Invitations by phone that wait to be carried out; gone once they were. */
+export type TeamPhoneInvitationsTable = {
+  teamId: number;
+  mobileHash: string;
+  groupName: string;
+  memberRole: 'viceCaptain' | 'manager' | 'liaison' | 'member';
+  invitedUntil: Date;
+  createdAt: Date;
 };
 
 export type TeamInviteLinksTable = {

@@ -109,6 +109,7 @@ function Form({ onDone, onType, ...props }: FormProps) {
                   scene="guardian"
                   name={`${guardianPrefix}smsCode`}
                   mobileOf={() => textIn(typed(), `${guardianPrefix}mobile`)}
+                  ownMobileOf={() => textIn(typed(), 'mobile')}
                   error={faults[`${guardianPrefix}smsCode`]}
                   onSent={() => forget(`${guardianPrefix}smsCode`)}
                 />

@@ -30,6 +30,8 @@ export const sendSmsCode = operation({
   request: z.strictObject({
     mobile: mobileField,
     scene: z.enum(smsScenes, '验证码用途不正确'),
+    /** For `guardian` before there is an account: the minor's own number, which the guardian's cannot be. */
+    ownMobile: mobileField.optional(),
     /** Asked for by the refusal proofNeeded, when many codes were sent. */
     proof: proofField,
   }),

@@ -26,6 +26,7 @@ export const sendSmsRefusals = {
   tooSoon: '验证码刚刚发送过，请稍后再获取',
   numberLimit: '这个手机号获取验证码太频繁，请稍后再试',
   addressLimit: '当前网络获取验证码太频繁，请稍后再试',
+  guardianIsSelf: '监护人的手机号不能和本人的相同',
   ...proofRefusals,
 } as const;
 

@@ -140,9 +140,15 @@ export const inviteMember = operation({
       path: ['volunteerNo'],
       message: '请填写志愿者编号或手机号中的一项',
     }),
-  result: z.strictObject({ teamUserId: idField, status: memberStatusField, invitedUntil: instantField }),
+  /** By phone no membership is named: the answer is the same whoever has the number, and if nobody has. */
+  result: z.strictObject({
+    teamUserId: idField.nullable(),
+    status: memberStatusField,
+    invitedUntil: instantField,
+  }),
   refusals: memberRefusals,
-  summary: 'Invites a registered volunteer, who has seven days to answer.',
+  summary:
+    'Invites a registered volunteer, who has seven days to answer; by phone the team sees them once they accepted.',
   rateLimit: { max: 120, windowMs: hourMs },
 });
 

@@ -4,6 +4,7 @@ import type { MemberStatus } from './teams.words.ts';
 export const joinWayLabels = {
   apply: '申请',
   invite: '邀请',
+  phone: '手机号邀请',
   code: '口令',
   import: '导入',
   add: '添加',
@@ -111,8 +112,7 @@ export const memberRefusals = {
   alreadyListed: '这个手机号已在线下成员名单里',
   memberNoTaken: '队员编号已被队内其他成员使用',
   refusesInvites: '这位志愿者设置了不接受队伍邀请',
-  nameDiffers: '这个手机号登记的姓名与填写的不一致，请核对',
-  noVolunteer: '没有找到这位志愿者，请核对编号或手机号',
+  noVolunteer: '没有找到这位志愿者，请核对编号',
   accountNotActive: '这位志愿者的账号现在不能加入队伍',
   badSheet: '没有读懂这个文件，请使用模板并保存为 .xlsx',
   sheetTooLong: '一次最多导入 500 人，请分几次导入',

@@ -58,6 +58,8 @@ const volunteerRowShape = {
   effectiveMinutes: z.int(),
   stars: z.int(),
   registeredAt: instantField,
+  /** Children of other families for whom the guardian's phone stands as well: to be looked into. */
+  otherFamilyWards: z.int(),
 };
 const volunteerRowSchema = z.strictObject(volunteerRowShape);
 export type VolunteerRow = z.output<typeof volunteerRowSchema>;

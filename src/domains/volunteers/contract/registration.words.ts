@@ -1,4 +1,8 @@
-import { registrationRefusals, smsCodeRefusals } from '#domains/accounts/contract/sms.words.ts';
+import {
+  registrationRefusals,
+  sendSmsRefusals,
+  smsCodeRefusals,
+} from '#domains/accounts/contract/sms.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** Who stands in for a minor (与监护人的关系). */
@@ -11,7 +15,7 @@ export const accountAges = { youngest: 14, adult: 18, oldest: 120 } as const;
 
 export const guardianRefusals = {
   ...smsCodeRefusals,
-  guardianIsSelf: '监护人的手机号不能和本人的相同',
+  guardianIsSelf: sendSmsRefusals.guardianIsSelf,
   notNeeded: '账号已经可以正常使用，不需要监护人确认',
 } as const;
 

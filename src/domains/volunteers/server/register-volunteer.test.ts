@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loginUser } from '#domains/accounts/contract/accounts.contract.ts';
+import { sendSmsCode } from '#domains/accounts/contract/sms.contract.ts';
 import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildSmsCode, tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { openHouse } from '#testing/open-house.ts';
+import { listVolunteersForStaff } from '../contract/manage-volunteers.contract.ts';
 import { giveGuardianConsent, registerVolunteer } from '../contract/register-volunteer.contract.ts';
 import { getMyVolunteer } from '../contract/volunteers.contract.ts';
 import { isVolunteerNo } from './volunteers.rules.ts';
@@ -142,6 +144,52 @@ describe('a minor', () => {
     expect(row).toEqual({ guardianConsentAt: now, relation: 'father', mobileMasked: '138****1002' });
     const consents = await app().sql.selectFrom('consents').select(['purpose', 'givenBy']).execute();
     expect(consents).toContainEqual({ purpose: 'guardianConsent', givenBy: 'guardian' });
+  });
+
+  it("asks for the guardian's code: the own number is refused before anything is counted", async () => {
+    const send = async (number: string, more: object = {}, as?: { token: string }) =>
+      (await app().call(sendSmsCode, { mobile: number, scene: 'guardian', ...more }, as)).body;
+    const before = { ownMobile: mobile };
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await send(mobile, before)).reason).toBe('guardianIsSelf');
+    expect((await send(guardianMobile, before)).code).toBe(200);
+    const { body } = await register(await form({ birthOn: '2010-05-01' }));
+    const as = { token: body.result.accessToken };
+    expect((await send(mobile, {}, as)).reason).toBe('guardianIsSelf');
+    const sent = await app()
+      .sql.selectFrom('smsCodes')
+      .select('scene')
+      .where('scene', '=', 'guardian')
+      .execute();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows staff a phone that stands for children of two families, and not one of brothers and sisters', async () => {
+    const wards = async () => {
+      const staff = await app().signIn('staff', { permissions: ['volunteers.view'] });
+      const { list } = (await app().call(listVolunteersForStaff, {}, staff)).body.result;
+      return list.map(({ name, otherFamilyWards }) => [name, otherFamilyWards]);
+    };
+    const child = async (name: string, number: string) => {
+      const own = { mobile: number, smsCode: await code('register', number), name };
+      const { body } = await register(
+        await form({ ...own, birthOn: '2010-05-01', guardian: await guardian() }),
+      );
+      expect(body.code).toBe(200);
+      app().clock.moveBy(1_000);
+    };
+    await child('沈知秋', '13806881003');
+    await child('沈知冬', '13806881004');
+    expect(await wards()).toEqual([
+      ['沈知冬', 0],
+      ['沈知秋', 0],
+    ]);
+    await child('林初晴', '13806881005');
+    expect(await wards()).toEqual([
+      ['林初晴', 2],
+      ['沈知冬', 1],
+      ['沈知秋', 1],
+    ]);
   });
 
   it('waits without the guardian, who consents later', async () => {

@@ -22,9 +22,12 @@ export type SendTools = { vault: MobileVault; proofs: ProofDesk; desk: SmsCodeDe
  */
 export const sendSmsCode: UseCase<typeof contract.sendSmsCode, SendTools> = async (
   act,
-  { mobile, scene, proof },
+  { mobile, ownMobile, scene, proof },
   { vault, proofs, desk, outbox },
 ) => {
+  // Before anything is counted: who mistyped is not held up with the right number.
+  if (scene === 'guardian' && (mobile === ownMobile || (await isCallersOwn(act, vault.hashOf(mobile)))))
+    throw act.refuse('guardianIsSelf', { result: detail(0) });
   const keys = { mobileHash: vault.hashOf(mobile), addressHash: desk.addressHash(act.address) };
   await lockSending(act.sql, keys);
   const sent = await sentCodes(act.sql, keys, act.now);
@@ -64,6 +67,13 @@ async function isUseful(act: Act, scene: SmsScene, mobileHash: string): Promise<
   if (scene !== 'findPwd' && scene !== 'login') return true;
   const accounts = await findByMobileHash(act.sql, mobileHash);
   return accounts.some(({ userType }) => userType !== 3);
+}
+
+/** The number of the account that asks, of a minor who is signed in and waits for the guardian. */
+async function isCallersOwn({ sql, caller }: Act, mobileHash: string): Promise<boolean> {
+  if (caller.kind !== 'volunteer') return false;
+  const accounts = await findByMobileHash(sql, mobileHash);
+  return accounts.some(({ id }) => id === caller.accountId);
 }
 
 const detail = (waitSeconds: number): SendSmsRefusalDetail => ({ waitSeconds });

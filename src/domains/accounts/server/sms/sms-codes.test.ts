@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '#testing/open-house.ts';
 import { loginUser } from '../../contract/accounts.contract.ts';
 import {
+  checkRecoveryCode,
   exportSms,
   listSms,
   loginBySms,
@@ -118,6 +119,21 @@ describe('recovering', () => {
     const late = await buildSmsCode(app().sql, { mobile, scene: 'findPwd', now: app().clock() });
     app().clock.moveBy(5 * 60_000);
     expect((await recover(late)).body.reason).toBe('codeExpired');
+  });
+
+  it('goes on only with the right code: judged and counted before the next step, good once after it', async () => {
+    await buildAccount(app().sql, { userType: 2, mobile });
+    const right = await buildSmsCode(app().sql, { mobile, scene: 'findPwd', now: app().clock() });
+    const wrong = right === '111111' ? '222222' : '111111';
+    const goOn = async (smsCode: string) => (await app().call(checkRecoveryCode, { mobile, smsCode })).body;
+    for (const left of [4, 3, 2, 1])
+      expect((await goOn(wrong)).msg).toBe(`短信验证码不正确，还可以再试 ${left} 次`);
+    expect([(await goOn(right)).code, (await goOn(right)).code]).toEqual([200, 200]);
+    expect((await recover(right)).status).toBe(200);
+    expect([(await goOn(right)).reason, (await recover(right)).body.reason]).toEqual([
+      'codeExpired',
+      'codeExpired',
+    ]);
   });
 
   it('keeps a code that was right while the password was not', async () => {

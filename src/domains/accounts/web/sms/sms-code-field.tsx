@@ -11,6 +11,8 @@ type SmsCodeFieldProps = {
   name: string;
   /** The number typed so far. */
   mobileOf: () => string;
+  /** For a guardian's code: the minor's own number typed so far. */
+  ownMobileOf?: () => string;
   error: string | undefined;
   /** The field's own error is out of date once a code went out. */
   onSent: () => void;
@@ -24,11 +26,12 @@ export function SmsCodeField({
   scene,
   name,
   mobileOf,
+  ownMobileOf,
   error,
   onSent,
   label = '短信验证码',
 }: SmsCodeFieldProps) {
-  const code = useSmsCode(scene, onSent);
+  const code = useSmsCode({ scene, ownMobileOf, onSent });
   const hint = code.sentTo && `验证码已发到 ${masked(code.sentTo)}，5 分钟内有效`;
   return (
     <div className={styles.frame}>

@@ -29,8 +29,15 @@ function useCountdown(): { waitSeconds: number; wait: (seconds: number) => void 
   return { waitSeconds: Math.max(0, Math.ceil((waitUntil - now) / 1_000)), wait };
 }
 
+type Asking = {
+  scene: SmsScene;
+  /** The minor's own number, where the guardian's is asked for. */
+  ownMobileOf?: (() => string) | undefined;
+  onSent: () => void;
+};
+
 /** Asking for a code: the seconds until the next, what went wrong, and work done for the server when it wants some. */
-export function useSmsCode(scene: SmsScene, onSent: () => void) {
+export function useSmsCode({ scene, ownMobileOf, onSent }: Asking) {
   const { waitSeconds, wait } = useCountdown();
   const [fault, setFault] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
@@ -50,11 +57,13 @@ export function useSmsCode(scene: SmsScene, onSent: () => void) {
     // Another number has nothing to wait for: whoever mistyped one is not held up by it.
     if (waitSeconds > 0 && mobile === waitingFor)
       return setFault(`验证码刚刚发送过，请 ${waitSeconds} 秒后再获取`);
+    const own = ownMobileOf?.().trim() ?? '';
+    const ownMobile = mobilePattern.test(own) ? own : undefined;
     setBusy(true);
     setWaitingFor(mobile);
     try {
       const { waitSeconds: seconds } = await withProof((proof) =>
-        callOperation(sendSmsCodeCall, { mobile, scene, proof }, { reportedBy: 'form' }),
+        callOperation(sendSmsCodeCall, { mobile, ownMobile, scene, proof }, { reportedBy: 'form' }),
       );
       setSentTo(mobile);
       onSent();

@@ -2,6 +2,7 @@ import { notify } from '#domains/messages/server/index.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-teams.contract.ts';
 import { teamNotices } from '../members/members.notices.ts';
+import { shownName } from '../members/member-privacy.rules.ts';
 import { changeMember } from '../members/members.store.ts';
 import { mayBelong } from './joining.rules.ts';
 import { auditChange, teamOf } from './membership-changes.ts';
@@ -26,7 +27,8 @@ export const answerInvitation: UseCase<typeof contract.answerInvitation> = async
     await notify(act, teamNotices.joined(team.accountId, about, '接受邀请，'));
   } else {
     await changeMember(sql, { id: row.id, from: 'invited' }, { status: 'declined', leftAt: now, now });
-    await notify(act, teamNotices.declined(team.accountId, about));
+    const name = shownName(row);
+    if (name !== undefined) await notify(act, teamNotices.declined(team.accountId, { ...about, name }));
   }
   await auditChange(act, row, answer === 'accept' ? 'active' : 'declined');
   return {};

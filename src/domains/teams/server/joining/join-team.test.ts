@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { decideApplicants, createInviteLink, inviteMember } from '../../contract/member-acts.contract.ts';
-import { joinTeam, addMember } from '../../contract/members.contract.ts';
+import { joinTeam, addMember, getMember, listMembers } from '../../contract/members.contract.ts';
 import {
   answerInvitation,
   getJoinStanding,
@@ -13,6 +13,15 @@ import { openTeamsRoom } from '../../testing/open-teams-room.ts';
 import { buildMember, buildTeam } from '../../testing/teams.builders.ts';
 
 const { clock, sql, call, run, member, titlesOf } = openTeamsRoom();
+/** The latest membership of a person. */
+const rowOf = (volunteerId: number) =>
+  sql()
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('volunteerId', '=', volunteerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 const hours = (count: number): number => count * 3_600_000;
 const wait = (ms: number): void => {
   clock.now = new Date(clock.now.getTime() + ms);
@@ -94,7 +103,6 @@ describe('an invitation', () => {
     const team = await buildTeam(sql(), { joinMode: 'closed' });
     const person = await buildVolunteer(sql(), { account: { mobile: '13906880001' } });
     const form = { name: person.name, mobile: '13906880001', groupName: '净滩组' };
-    expect(await outcomeOf(call(addMember, { ...form, name: '王明' }, team.caller))).toBe('nameDiffers');
     const { teamUserId, status } = await call(addMember, form, team.caller);
     expect(status).toBe('invited');
     expect(await outcomeOf(call(addMember, form, team.caller))).toBe('alreadyInvited');
@@ -115,7 +123,11 @@ describe('an invitation', () => {
     const team = await buildTeam(sql());
     const person = await buildVolunteer(sql());
     const ask = { volunteerNo: person.volunteerNo };
-    const { teamUserId } = await call(inviteMember, ask, team.caller);
+    await call(inviteMember, ask, team.caller);
+    const { id: teamUserId } = await rowOf(person.volunteerId);
+    const shown = async () => (await call(listMembers, { status: 'invited' }, team.caller)).list;
+    expect(await shown()).toMatchObject([{ name: '沈*夏', mobileMasked: null, gender: null }]);
+    expect((await call(listMembers, { keyword: '知夏' }, team.caller)).list).toEqual([]);
     wait(hours(24 * 7));
     expect(await outcomeOf(call(answerInvitation, { teamUserId, answer: 'accept' }, person.caller))).toBe(
       'invitationOver',
@@ -124,6 +136,51 @@ describe('an invitation', () => {
     expect((await member(teamUserId)).status).toBe('lapsed');
     expect(await titlesOf(team.accountId)).toEqual(['邀请已过期']);
     expect(await outcomeOf(call(inviteMember, ask, team.caller))).toBe('done');
+  });
+
+  it('by phone answers alike whether the phone is registered, and shows the team nobody who did not accept', async () => {
+    const team = await buildTeam(sql());
+    const person = await buildVolunteer(sql(), { account: { mobile: '13906880003' } });
+    const refuses = await buildVolunteer(sql(), {
+      account: { mobile: '13906880004' },
+      invitePreference: 'refuse',
+    });
+    const answers = [];
+    for (const mobile of ['13906880003', '13906880004', '13906880005', '13906880003'])
+      answers.push(await call(inviteMember, { mobile }, team.caller));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await run('teams.carryOutPhoneInvitations');
+    expect(await sql().selectFrom('teamPhoneInvitations').select('teamId').execute()).toEqual([]);
+    expect(await titlesOf(person.accountId)).toEqual([expect.stringContaining('队伍邀请你加入')]);
+    expect(await titlesOf(refuses.accountId)).toEqual([]);
+    const seen = async () => {
+      const { list, counts } = await call(listMembers, {}, team.caller);
+      return { names: list.map(({ name }) => name), invited: counts.invited, active: counts.active };
+    };
+    const nobody = await seen();
+    expect(nobody).toMatchObject({ names: [], invited: 0 });
+    const { id: teamUserId } = await rowOf(person.volunteerId);
+    expect(await outcomeOf(call(getMember, { id: teamUserId }, team.caller))).toBe('404');
+    await call(answerInvitation, { teamUserId, answer: 'decline' }, person.caller);
+    expect(await seen()).toEqual(nobody);
+    expect(await titlesOf(team.accountId)).toEqual([]);
+    await call(inviteMember, { mobile: '13906880003' }, team.caller);
+    await run('teams.carryOutPhoneInvitations');
+    // By number the one by phone tells nothing and gives way.
+    expect(await outcomeOf(call(inviteMember, { volunteerNo: person.volunteerNo }, team.caller))).toBe(
+      'done',
+    );
+    const { id } = await rowOf(person.volunteerId);
+    await call(answerInvitation, { teamUserId: id, answer: 'accept' }, person.caller);
+    expect((await seen()).names).toEqual(['沈知夏']);
+  });
+
+  it('notes a person whose phone is registered under another name, without a word of it', async () => {
+    const team = await buildTeam(sql());
+    await buildVolunteer(sql(), { account: { mobile: '13906880006' } });
+    const added = (mobile: string) => call(addMember, { name: '王明', mobile }, team.caller);
+    const [known, unknown] = [await added('13906880006'), await added('13906880007')];
+    expect([known.status, unknown.status]).toEqual(['offline', 'offline']);
   });
 
   it('does not reach who refuses invitations', async () => {

@@ -50,7 +50,7 @@ export const liveMemberships = (sql: Sql, teamId: number, volunteerIds: readonly
     ? Promise.resolve([])
     : sql
         .selectFrom('teamMembers as m')
-        .select(['m.id', 'm.status', 'm.volunteerId', 'm.invitedUntil'])
+        .select(['m.id', 'm.status', 'm.volunteerId', 'm.invitedUntil', 'm.joinWay'])
         .where('m.teamId', '=', teamId)
         .where('m.volunteerId', 'in', volunteerIds)
         .where(live)

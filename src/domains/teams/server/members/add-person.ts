@@ -18,7 +18,7 @@ export type MemberNotes = {
   remark: string;
   tags: string[];
 };
-type Live = { id: number; status: MemberStatus; invitedUntil: Date | null } | undefined;
+type Live = { id: number; status: MemberStatus; invitedUntil: Date | null; joinWay: JoinWay } | undefined;
 
 /** Why this person cannot be invited, or undefined. */
 export function judgeAdding(
@@ -28,7 +28,8 @@ export function judgeAdding(
   if (live?.status === 'applied') return 'alreadyApplied';
   if (live?.status === 'invited') {
     const isOver = live.invitedUntil !== null && live.invitedUntil <= now;
-    return isOver ? judgeInvitation(person, now) : 'alreadyInvited';
+    // One by phone is not seen by the team: it tells nothing and gives way.
+    return isOver || live.joinWay === 'phone' ? judgeInvitation(person, now) : 'alreadyInvited';
   }
   return live ? 'alreadyMember' : judgeInvitation(person, now);
 }
@@ -40,13 +41,28 @@ export async function invitePerson(
   act: Act<TeamCaller, MemberRefusal>,
   { team, person, notes, joinWay }: Invitation,
 ): Promise<{ teamUserId: number; invitedUntil: Date }> {
-  const { sql, now } = act;
-  const [live] = await liveMemberships(sql, team.teamId, [person.volunteerId]);
-  const refusal = judgeAdding({ person, live }, now);
+  const [live] = await liveMemberships(act.sql, team.teamId, [person.volunteerId]);
+  const refusal = judgeAdding({ person, live }, act.now);
   if (refusal) throw act.refuse(refusal);
+  const invitedUntil = inviteEnd(act.now);
+  const invitation = { team, person, notes, joinWay, invitedUntil };
+  const teamUserId = await asOnly(
+    act,
+    ['alreadyMember', 'memberNoTaken'],
+    writeInvitation(act, invitation, live),
+  );
+  return { teamUserId, invitedUntil };
+}
+
+/** Writes an invitation that was judged, in place of one that is over, and tells the person. Gives the membership. */
+export async function writeInvitation(
+  act: Act,
+  { team, person, notes, joinWay, invitedUntil }: Invitation & { invitedUntil: Date },
+  live: Live,
+): Promise<number> {
+  const { sql, now } = act;
   if (live) await changeMember(sql, { id: live.id, from: 'invited' }, { status: 'lapsed', now });
-  const invitedUntil = inviteEnd(now);
-  const inviting = insertMember(sql, {
+  const teamUserId = await insertMember(sql, {
     teamId: team.teamId,
     volunteerId: person.volunteerId,
     name: person.name,
@@ -58,17 +74,16 @@ export async function invitePerson(
     createdAt: now,
     updatedAt: now,
   });
-  const teamUserId = await asOnly(act, ['alreadyMember', 'memberNoTaken'], inviting);
   await tellInvited(act, [{ teamUserId, volunteerId: person.volunteerId }], {
     teamName: team.name,
     invitedUntil,
   });
-  return { teamUserId, invitedUntil };
+  return teamUserId;
 }
 
 /** Tells invited people, each with a one-time link to answer by without logging in. */
 export async function tellInvited(
-  act: Act<TeamCaller>,
+  act: Act,
   invited: readonly { teamUserId: number; volunteerId: number }[],
   { teamName, invitedUntil }: { teamName: string; invitedUntil: Date },
 ): Promise<void> {

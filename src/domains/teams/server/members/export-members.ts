@@ -5,6 +5,7 @@ import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type * as contract from '../../contract/member-acts.contract.ts';
 import { joinWayLabels, memberLimits } from '../../contract/members.words.ts';
 import { memberRoleLabels, memberStatusLabels } from '../../contract/teams.words.ts';
+import { asTeamKnows } from './member-privacy.rules.ts';
 import { type MemberListRow, memberRows } from './members.queries.ts';
 import { ownTeamId } from './own-team.ts';
 
@@ -55,7 +56,7 @@ export const exportMembers: UseCase<typeof contract.exportMembers> = async (act,
   const bytes = await writeSheet({
     title: '队伍成员',
     columns: columns.map(([title, width]) => ({ title, width })),
-    rows: rows.map(rowOf),
+    rows: rows.map((row) => rowOf(asTeamKnows(row))),
   });
   await act.audit({
     targetType: 'team',

@@ -3,6 +3,7 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/members.contract.ts';
+import { asTeamKnows } from './member-privacy.rules.ts';
 import { activitiesWithTeam, attendanceInTeam, totalMinutesOf } from './member-detail.queries.ts';
 import { teamUserView } from './member-views.ts';
 import { memberRow } from './members.queries.ts';
@@ -10,8 +11,9 @@ import { memberRow } from './members.queries.ts';
 /** One member of the caller's team. @throws NotFound for another team's */
 export const getMember: UseCase<typeof contract.getMember> = async ({ sql, caller, now }, { id }) => {
   const { teamId } = caller;
-  const row = await memberRow(sql, teamId, id);
-  if (!row) throw new NotFound('没有找到这位成员');
+  const found = await memberRow(sql, teamId, id);
+  if (!found) throw new NotFound('没有找到这位成员');
+  const row = asTeamKnows(found);
   const { volunteerId } = row;
   const shared = { ...teamUserView(row, now), birthOn: row.birthOn, idMasked: row.idMasked };
   if (volunteerId === null)

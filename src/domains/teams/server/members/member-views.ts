@@ -3,11 +3,15 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { TeamUserView } from '../../contract/members.contract.ts';
 import { memberTabs, type MemberTab, pastMemberStatuses } from '../../contract/members.words.ts';
+import { asTeamKnows } from './member-privacy.rules.ts';
 import { allowedMemberActs, isMinorOn } from './members.rules.ts';
 import type { MemberListRow } from './members.queries.ts';
 
 /** A row as the team sees it. */
-export const teamUserView = (row: MemberListRow, now: Date): TeamUserView => ({
+export const teamUserView = (known: MemberListRow, now: Date): TeamUserView =>
+  viewOf(asTeamKnows(known), now);
+
+const viewOf = (row: MemberListRow, now: Date): TeamUserView => ({
   teamUserId: row.id,
   volunteerId: row.volunteerId,
   volunteerNo: row.volunteerNo,

@@ -47,6 +47,10 @@ from
   ) as "h" on "h"."volunteer_id" = "m"."volunteer_id"
 where
   "m"."team_id" = $3
+  and not (
+    m.join_way = 'phone'
+    and m.joined_at is null
+  )
   and m.status not in (
     'rejected',
     'declined',
@@ -58,10 +62,18 @@ where
   and "m"."member_role" = $4
   and "m"."group_name" = $5
   and (
-    position($6 in m.name) > 0
-    or m.member_no = $7
-    or v.volunteer_no = $8
-    or right(coalesce(c.mobile_masked, m.mobile_masked), 4) = $9
+    m.member_no = $6
+    or v.volunteer_no = $7
+    or (
+      (
+        m.join_way <> 'invite'
+        or m.joined_at is not null
+      )
+      and (
+        position($8 in m.name) > 0
+        or right(coalesce(c.mobile_masked, m.mobile_masked), 4) = $9
+      )
+    )
   )
   and "m"."joined_at" >= $10
   and "m"."joined_at" < $11
@@ -141,7 +153,8 @@ select
   "m"."id",
   "m"."status",
   "m"."volunteer_id",
-  "m"."invited_until"
+  "m"."invited_until",
+  "m"."join_way"
 from "team_members" as "m"
 where
   "m"."team_id" = $1

@@ -23,9 +23,13 @@ export type MemberSort = 'newest' | 'hours' | 'name';
 const past = raw.join(pastMemberStatuses.map((status) => raw.lit(status)));
 const minutes = raw<number>`coalesce(h.minutes, 0)`;
 
+/** SQL on `m`: invited by phone and not come in yet, which the team does not see. */
+const isUnseen = raw<boolean>`(m.join_way = 'phone' and m.joined_at is null)`;
+
+/** By name or phone nobody is found whom the team knows by number alone. */
 const matches = (keyword: string): RawBuilder<boolean> =>
-  raw<boolean>`(position(${keyword} in m.name) > 0 or m.member_no = ${keyword} or v.volunteer_no = ${keyword}
-    or right(coalesce(c.mobile_masked, m.mobile_masked), 4) = ${keyword})`;
+  raw<boolean>`(m.member_no = ${keyword} or v.volunteer_no = ${keyword} or ((m.join_way <> 'invite' or m.joined_at is not null)
+    and (position(${keyword} in m.name) > 0 or right(coalesce(c.mobile_masked, m.mobile_masked), 4) = ${keyword})))`;
 
 /** In the team for longer than the span, and no service within it. */
 function dormantSince(now: Date): RawBuilder<boolean> {
@@ -56,7 +60,8 @@ const membersOf = (sql: Sql, teamId: number) =>
           .as('h'),
       (join) => join.onRef('h.volunteerId', '=', 'm.volunteerId'),
     )
-    .where('m.teamId', '=', teamId);
+    .where('m.teamId', '=', teamId)
+    .where((row) => row.not(isUnseen));
 
 /** The filtered members, in no order and without columns. */
 const membersWhere = (sql: Sql, filter: MemberFilter, now: Date) =>
@@ -136,20 +141,22 @@ export const memberRow = (sql: Sql, teamId: number, teamUserId: number) =>
 /** Memberships of a team by state. */
 export const memberCounts = (sql: Sql, teamId: number) =>
   sql
-    .selectFrom('teamMembers')
+    .selectFrom('teamMembers as m')
     .select(['status', raw<number>`count(*)::int`.as('count')])
     .where('teamId', '=', teamId)
+    .where((row) => row.not(isUnseen))
     .groupBy('status')
     .execute();
 
 /** Names of a team's groups. */
 export const groupsOf = async (sql: Sql, teamId: number): Promise<string[]> => {
   const rows = await sql
-    .selectFrom('teamMembers')
+    .selectFrom('teamMembers as m')
     .select('groupName')
     .distinct()
     .where('teamId', '=', teamId)
     .where('groupName', '<>', '')
+    .where((row) => row.not(isUnseen))
     .where('status', 'in', ['active', 'paused', 'offline', 'invited'])
     .orderBy('groupName')
     .limit(200)

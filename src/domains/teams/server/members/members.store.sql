@@ -17,6 +17,10 @@ from "team_members"
 where
   "team_id" = $1
   and "id" in ($2, $3)
+  and (
+    "join_way" <> $4
+    or "joined_at" is not null
+  )
 order by "id"
 for no key update;
 
@@ -49,7 +53,9 @@ where
 returning
   "id",
   "team_id",
-  "name";
+  "name",
+  "join_way",
+  "joined_at";
 
 -- count a wrong code
 insert into

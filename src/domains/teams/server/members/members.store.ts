@@ -43,13 +43,14 @@ export const insertMembers = (sql: Sql, rows: readonly Insertable<TeamMembersTab
 export const lockMember = (sql: Sql, id: number): Promise<MemberRow | undefined> =>
   sql.selectFrom('teamMembers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Memberships of one team, locked in the order of their ids; those of other teams are passed over. */
+/** Memberships of one team, locked in the order of their ids; those of other teams, and those it does not see, are passed over. */
 export const lockTeamMembers = (sql: Sql, teamId: number, ids: readonly number[]): Promise<MemberRow[]> =>
   sql
     .selectFrom('teamMembers')
     .selectAll()
     .where('teamId', '=', teamId)
     .where('id', 'in', ids)
+    .where((row) => row.or([row('joinWay', '<>', 'phone'), row('joinedAt', 'is not', null)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -140,10 +141,10 @@ export const lapseInvitations = (sql: Sql, now: Date, limit: number) =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'teamId', 'name'])
+    .returning(['id', 'teamId', 'name', 'joinWay', 'joinedAt'])
     .execute();
 
-/** Ends invitations of these people that are past their time, so that they can be invited anew. */
+/** Ends invitations of these people that are past their time or that the team does not see, so that they can be invited anew. */
 export const lapseStaleInvitations = (
   sql: Sql,
   { teamId, volunteerIds, now }: { teamId: number; volunteerIds: readonly number[]; now: Date },
@@ -154,5 +155,5 @@ export const lapseStaleInvitations = (
     .where('teamId', '=', teamId)
     .where('volunteerId', 'in', volunteerIds)
     .where('status', '=', 'invited')
-    .where('invitedUntil', '<=', now)
+    .where((row) => row.or([row('invitedUntil', '<=', now), row('joinWay', '=', 'phone')]))
     .execute();

@@ -2,14 +2,16 @@ import { notify, notifyMany } from '#domains/messages/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
+import { carryOutPhoneInvitations } from '../joining/carry-out-phone-invitations.ts';
 import { teamNotices } from './members.notices.ts';
+import { shownName } from './member-privacy.rules.ts';
 import { lapseInvitations } from './members.store.ts';
 import { dueSuspensions, setTeamStatus } from '../manage/manage-teams.store.ts';
 import { accountsOfTeams } from '../teams.queries.ts';
 
 const batch = 100;
 
-/** Ends invitations that nobody answered within seven days; the team is told. */
+/** Ends invitations that nobody answered within seven days; the team is told, but not of those by phone. */
 async function lapseOldInvitations(act: Act): Promise<boolean> {
   const lapsed = await lapseInvitations(act.sql, act.now, batch);
   if (lapsed.length === 0) return false;
@@ -19,9 +21,12 @@ async function lapseOldInvitations(act: Act): Promise<boolean> {
   );
   await notifyMany(
     act,
-    lapsed.flatMap(({ id, teamId, name }) => {
+    lapsed.flatMap(({ id, teamId, ...invited }) => {
       const accountId = accounts.get(teamId);
-      return accountId === undefined ? [] : [teamNotices.lapsed(accountId, { teamUserId: id, name })];
+      const name = shownName(invited);
+      return accountId === undefined || name === undefined
+        ? []
+        : [teamNotices.lapsed(accountId, { teamUserId: id, name })];
     }),
   );
   await act.audit({
@@ -52,6 +57,7 @@ async function endSuspensions(act: Act): Promise<boolean> {
 }
 
 export const memberTasks: readonly BackgroundTask[] = [
+  { name: 'teams.carryOutPhoneInvitations', everyMs: minuteMs / 4, run: carryOutPhoneInvitations },
   { name: 'teams.lapseInvitations', everyMs: 5 * minuteMs, run: lapseOldInvitations },
   { name: 'teams.endSuspensions', everyMs: 5 * minuteMs, run: endSuspensions },
 ];

@@ -19,7 +19,7 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
     const given = text.replace(/\s/g, '');
     invite.mutate(/^1\d{10}$/.test(given) ? { mobile: given } : { volunteerNo: given }, {
       onSuccess: ({ invitedUntil }) => {
-        showToast({ kind: 'success', text: `邀请已发出，对方可在 ${dayTimeLabel(invitedUntil)} 前答复` });
+        showToast({ kind: 'success', text: `邀请已提交，对方可在 ${dayTimeLabel(invitedUntil)} 前答复` });
         setText('');
       },
     });
@@ -36,7 +36,7 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.steps}>
         <Field
           label="志愿者编号或手机号"
-          hint="对方有 7 天时间答复，接受后才是队员"
+          hint="对方有 7 天时间答复，接受后才是队员。按手机号邀请的，没有注册的收不到；对方接受后才出现在名单里"
           error={invite.error?.errors[0]?.msg ?? invite.error?.msg}
           isRequired
         >

@@ -53,6 +53,7 @@ const pageRowOf = (row: StaffVolunteer): VolunteerPageRow => ({
   restrictedUntil: row.restrictedUntil,
   registeredAt: row.registeredAt,
   effectiveMinutes: row.effectiveMinutes,
+  otherFamilyWards: row.otherFamilyWards,
 });
 
 async function historyOf({ sql }: Staff, id: number) {

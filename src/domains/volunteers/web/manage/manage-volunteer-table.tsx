@@ -25,14 +25,17 @@ const tones: Record<VolunteerStatus, StatusTone> = {
 export function VolunteerStanding({
   volunteer,
 }: {
-  volunteer: Pick<VolunteerRow, 'status' | 'statusReason' | 'restrictedUntil'>;
+  volunteer: Pick<VolunteerRow, 'status' | 'statusReason' | 'restrictedUntil' | 'otherFamilyWards'>;
 }) {
-  const { status, statusReason, restrictedUntil } = volunteer;
+  const { status, statusReason, restrictedUntil, otherFamilyWards } = volunteer;
   return (
     <>
       <StatusDot tone={tones[status]}>{volunteerStatusLabels[status]}</StatusDot>
       {restrictedUntil && <small>{dayLabel(new Date(Date.parse(restrictedUntil) - 1))}止</small>}
       {statusReason && <small>{statusReason}</small>}
+      {otherFamilyWards > 0 && (
+        <small>监护人手机号还登记在其他家庭的 {otherFamilyWards} 名孩子名下，请核实</small>
+      )}
     </>
   );
 }

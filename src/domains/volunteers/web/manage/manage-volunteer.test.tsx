@@ -25,6 +25,7 @@ const volunteer: VolunteerDetail = {
   effectiveMinutes: 6_010,
   stars: 1,
   registeredAt: '2026-01-01T08:00:00+08:00',
+  otherFamilyWards: 0,
   version: 3,
   birthOn: '1998-05-04',
   iconUrl: null,

@@ -44,7 +44,7 @@ export async function planImport(act: Reading, { team, vault, sheet }: Planning)
   const plan: ImportPlan = { rowCount: rows.length, offline: [], invited: [], errors };
   const known = await knownOf(act, { team, vault, people });
   for (const form of people.filter(({ row }) => !isWrong(row))) {
-    const person = known.personOf(form.mobile);
+    const person = known.personOf(form);
     const fault = known.faultOf(form, person);
     if (fault) errors.push({ row: form.row, ...fault });
     else if (person) plan.invited.push({ form, person });
@@ -90,7 +90,11 @@ async function knownOf(
   );
   const numbers = new Set(taken.map(({ memberNo }) => memberNo));
   return {
-    personOf: (mobile: string): TeamPerson | undefined => byHash.get(hashes.get(mobile) ?? ''),
+    /** Another name on the phone is not told, and the row comes in as noted. */
+    personOf({ mobile, name }: ImportPerson): TeamPerson | undefined {
+      const person = byHash.get(hashes.get(mobile) ?? '');
+      return person?.name === name ? person : undefined;
+    },
     faultOf(form: ImportPerson, person: TeamPerson | undefined): Fault | undefined {
       if (form.memberNo && numbers.has(form.memberNo))
         return { column: '队员编号', msg: memberRefusals.memberNoTaken };
@@ -98,7 +102,6 @@ async function knownOf(
         const isListed = offlineHashes.has(hashes.get(form.mobile) ?? '');
         return isListed ? { column: '手机号', msg: memberRefusals.alreadyListed } : undefined;
       }
-      if (person.name !== form.name) return { column: '姓名', msg: memberRefusals.nameDiffers };
       const refusal = judgeAdding(
         { person, live: live.find((row) => row.volunteerId === person.volunteerId) },
         now,
