@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { centreChunks } from './tools/centre-chunks.ts';
 import { type BuildOptions, defineConfig } from 'vite';
 
 const server: BuildOptions = {
@@ -16,30 +17,36 @@ const server: BuildOptions = {
   },
 };
 
-const browser: BuildOptions = {
-  outDir: 'dist/web',
-  manifest: true,
-  assetsInlineLimit: 0,
+/** What both browser programs are built with; each is built apart, so that neither is cut to pieces for the other's sake. */
+const browser: BuildOptions = { outDir: 'dist/web', assetsInlineLimit: 0, emptyOutDir: false };
+
+const publicSite: BuildOptions = {
+  ...browser,
+  manifest: '.vite/public-site.json',
   modulePreload: {
     polyfill: false,
     // A page that was drawn on the server has the styles of its islands already.
-    resolveDependencies: (_file, files, { hostId }) =>
-      hostId.includes('public-site') ? files.filter((file) => !file.endsWith('.css')) : files,
+    resolveDependencies: (_file, files) => files.filter((file) => !file.endsWith('.css')),
   },
+  rollupOptions: { input: { 'public-site': 'src/app/public-site-client.tsx' } },
+};
+
+const centres: BuildOptions = {
+  ...browser,
+  manifest: '.vite/centres.json',
+  modulePreload: { polyfill: false },
   rollupOptions: {
-    input: {
-      'public-site': 'src/app/public-site-client.tsx',
-      centres: 'src/app/centres/centres-client.tsx',
-    },
+    input: { centres: 'src/app/centres/centres-client.tsx' },
+    output: { codeSplitting: { groups: centreChunks(import.meta.dirname) } },
   },
 };
 
-/** Two builds from one file: the browser's assets, and (with `--ssr`) the server that also renders public pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** Three builds from one file: the centres' program (mode `centres`), the public site's, and (with `--ssr`) the server that also renders public pages. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: 'public',
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
   // Of the icons the server draws a few dozen; as a package it would load all of them, 16 MiB.
   ssr: { target: 'node', noExternal: isSsrBuild ? ['lucide-react'] : [] },
-  build: isSsrBuild ? server : browser,
+  build: isSsrBuild ? server : mode === 'centres' ? centres : publicSite,
 }));

@@ -17,6 +17,7 @@ export async function build(say) {
   const common = { root, logLevel: 'warn' };
   say('building the browser files …');
   await viteBuild(common);
+  await viteBuild({ ...common, mode: 'centres' });
   say('building the server …');
   await viteBuild({ ...common, build: { ssr: true } });
   moveServerAssets();
@@ -30,7 +31,7 @@ function moveServerAssets() {
   const [server, web] = ['dist/server', 'dist/web'].map((folder) => path.join(root, folder));
   const assets = path.join(server, 'assets');
   if (existsSync(assets)) cpSync(assets, path.join(web, 'assets'), { recursive: true });
-  cpSync(path.join(server, '.vite/manifest.json'), path.join(web, '.vite/server-manifest.json'));
+  cpSync(path.join(server, '.vite/manifest.json'), path.join(web, '.vite/server.json'));
   for (const folder of ['assets', '.vite'])
     rmSync(path.join(server, folder), { recursive: true, force: true });
 }

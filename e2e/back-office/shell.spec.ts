@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { weighScripts } from '../page-watch.ts';
 
 const tagsOf = (page: Page) => page.getByRole('list', { name: '访问过的页面' });
 
@@ -91,3 +92,26 @@ test('sidebar, theme colour and tag bar stay as they were set; a browser without
   await page.keyboard.press('Escape');
   await expect(sideBar).not.toBeInViewport();
 });
+
+/** Waits for what a visit of the page brings last. */
+const coldPages: Record<string, (page: Page) => Promise<unknown>> = {
+  '/dashboard': async (page) => (await page.waitForResponse(/line-chart-.*[.]js$/)).finished(),
+  '/manage/volunteers': (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
+  '/review/activities': (page) => expect(page.getByRole('button', { name: /^通过/ }).first()).toBeVisible(),
+};
+for (const [address, waitForAll] of Object.entries(coldPages))
+  test(`a cold visit of ${address} asks for 25 files and answers beside pictures, 300 KiB of scripts`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signInBrowser(context, baseURL ?? '', 'admin001');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname);
+    });
+    const scriptBytes = weighScripts(page);
+    await Promise.all([waitForAll(page), page.goto(address)]);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
+    expect(await scriptBytes()).toBeLessThan(300 * 1024);
+  });

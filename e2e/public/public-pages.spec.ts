@@ -1,20 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
-import { listenForComplaints, overflowOf, violationsOf } from '../page-watch.ts';
+import { expect, test } from '@playwright/test';
+import { listenForComplaints, overflowOf, violationsOf, weighScripts } from '../page-watch.ts';
 import { addressOf, type PublicPage, publicPages } from './public-pages.ts';
 
 const scriptBudgetBytes = 100 * 1024;
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-
-/** Bytes of script that a visit of the page brings, each file compressed by gzip. */
-function weighScripts(page: Page): () => Promise<number> {
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
-  });
-  return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-}
 
 /** The notices answer with their own status, which the browser's console mentions. */
 const isOwnStatus =

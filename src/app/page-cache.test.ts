@@ -35,7 +35,7 @@ async function openProduct(on: Database): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   for (const folder of ['.vite', 'assets']) mkdirSync(path.join(webRoot, folder));
-  for (const name of ['manifest.json', 'server-manifest.json'])
+  for (const name of ['public-site.json', 'centres.json', 'server.json'])
     writeFileSync(path.join(webRoot, '.vite', name), '{}');
   app = await openProduct(database());
 });

@@ -133,7 +133,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'assets/public-1.js.br'), 'compressed');
   writeFileSync(path.join(webRoot, 'robots.txt'), 'User-agent: *');
   writeFileSync(
-    path.join(webRoot, '.vite/manifest.json'),
+    path.join(webRoot, '.vite/public-site.json'),
     JSON.stringify({
       'src/app/public-site-client.tsx': {
         file: 'assets/public-1.js',
@@ -141,7 +141,6 @@ beforeAll(async () => {
         imports: ['_shared.js'],
         dynamicImports: ['src/domains/x/web/counter.tsx'],
       },
-      'src/app/centres/centres-client.tsx': { file: 'assets/centres-1.js', imports: ['_shared.js'] },
       'src/domains/x/web/counter.tsx': {
         file: 'assets/counter-1.js',
         imports: ['src/app/public-site-client.tsx'],
@@ -150,7 +149,14 @@ beforeAll(async () => {
     }),
   );
   writeFileSync(
-    path.join(webRoot, '.vite/server-manifest.json'),
+    path.join(webRoot, '.vite/centres.json'),
+    JSON.stringify({
+      'src/app/centres/centres-client.tsx': { file: 'assets/centres-1.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+    }),
+  );
+  writeFileSync(
+    path.join(webRoot, '.vite/server.json'),
     JSON.stringify({ 'style.css': { file: 'assets/style-1.css' } }),
   );
   app = Fastify();
@@ -375,7 +381,7 @@ describe('caching', () => {
     expect([seal.statusCode, seal.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(seal.headers['cache-control']).toContain('immutable');
     expect((await get('/art/nothing.svg')).statusCode).toBe(404);
-    expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
+    expect((await get('/.vite/public-site.json')).statusCode).toBe(404);
   });
 });
 

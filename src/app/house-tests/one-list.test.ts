@@ -22,7 +22,7 @@ it('reads every source', () => {
 });
 
 it('says 1000+ in one place', () => {
-  expect(elsewhere(/1_?000\s*\?\s*'|1000\+|countedUpTo\}\+/)).toEqual(['platform/contract/paging.ts']);
+  expect(elsewhere(/1_?000\s*\?\s*'|1000\+|countedUpTo\}\+/)).toEqual(['platform/contract/page-limits.ts']);
 });
 
 it('reads the page of an address in one place', () => {
@@ -30,7 +30,7 @@ it('reads the page of an address in one place', () => {
 });
 
 it('counts the pages of a list in one place', () => {
-  expect(elsewhere(/Math\.ceil\([^;]*pageSize/i)).toEqual(['platform/contract/paging.ts']);
+  expect(elsewhere(/Math\.ceil\([^;]*pageSize/i)).toEqual(['platform/contract/page-limits.ts']);
 });
 
 it('draws the foot of a list in one place: no room and no area has its own', () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ActivityHit, NewsHit, SearchGroup, TeamHit } from '#domains/search/contract/search.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { countedUpTo } from '#platform/contract/page-limits.ts';
 import type { PageCall, PageContext } from '#platform/web/page.tsx';
 import { searchPage } from './search-page.tsx';
 

@@ -7,7 +7,7 @@ import {
   type SearchKind,
 } from '#domains/search/contract/search.words.ts';
 import { SearchHitList } from '#domains/search/web/search-hit-list.tsx';
-import { countedUpTo, countLabel, pageCountOf } from '#platform/contract/paging.ts';
+import { countedUpTo, countLabel, pageCountOf } from '#platform/contract/page-limits.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { searchedWords } from '#platform/web/ui/highlighted.tsx';

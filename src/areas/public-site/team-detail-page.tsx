@@ -7,7 +7,7 @@ import { getJoinStanding } from '#domains/teams/contract/my-teams.contract.ts';
 import { getTeam } from '#domains/teams/contract/teams.contract.ts';
 import { TeamContact } from '#domains/teams/web/team-contact.tsx';
 import { TeamHead } from '#domains/teams/web/team-head.tsx';
-import { countLabel, pageCountOf } from '#platform/contract/paging.ts';
+import { countLabel, pageCountOf } from '#platform/contract/page-limits.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { pageIn } from '#platform/web/list/page-in.ts';

@@ -11,7 +11,7 @@ import {
   teamPageSize,
   teamQueryNames,
 } from '#domains/teams/web/team-query.ts';
-import { pageCountOf } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/page-limits.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';

@@ -28,19 +28,23 @@ const entryFiles: Record<ClientEntry, string> = {
 export function findBuild(): string {
   const found = ['../web', '../../web']
     .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
-    .find((folder) => existsSync(path.join(folder, '.vite/manifest.json')));
+    .find((folder) => existsSync(path.join(folder, '.vite', serverManifest)));
   if (!found) throw new Error('the browser build is missing; run npm run build');
   return found;
 }
 
 /**
- * Assets as the build left them. `webRoot` is the built folder with two manifests: the browser's, and the server's,
- * which names the styles of everything it draws.
+ * Assets as the build left them. `webRoot` is the built folder with a manifest of each browser program, and the
+ * server's, which names the styles of everything it draws.
  */
 export function builtAssets(webRoot: string): PageAssets {
-  const manifest = readManifest(webRoot, 'manifest.json');
+  const manifests = {
+    'public-site': readManifest(webRoot, 'public-site.json'),
+    centres: readManifest(webRoot, 'centres.json'),
+  };
   const drawnStyles = readManifest(webRoot, serverManifest)['style.css'];
   return (entry, islands = []) => {
+    const manifest = manifests[entry];
     const key = entryFiles[entry];
     const needed = chunksOf(manifest, key);
     const later = islands.flatMap((island) => chunksOf(manifest, islandKey(manifest, key, island)));
@@ -55,7 +59,7 @@ export function builtAssets(webRoot: string): PageAssets {
 }
 
 /** The server build's manifest as `tools/build.mjs` puts it beside the browser's. */
-const serverManifest = 'server-manifest.json';
+const serverManifest = 'server.json';
 
 const readManifest = (webRoot: string, name: string): Manifest =>
   JSON.parse(readFileSync(path.join(webRoot, '.vite', name), 'utf8')) as Manifest;

@@ -19,7 +19,7 @@ import {
 import { listedHint } from '#domains/activities/contract/activities.words.ts';
 import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
-import { pageCountOf } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/page-limits.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';

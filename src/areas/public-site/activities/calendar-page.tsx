@@ -6,7 +6,7 @@ import { ActivityViews, type CommonFilter } from '#domains/activities/web/list/a
 import { daysIn, monthLabel, monthOf } from '#domains/activities/web/list/month-days.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';

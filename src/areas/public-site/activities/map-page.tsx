@@ -8,7 +8,7 @@ import { getMapSettings } from '#domains/site/contract/map.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { distanceLabel } from '#platform/contract/ground.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';

@@ -3,7 +3,7 @@ import { NewsGrid } from '#domains/news/web/news-grid.tsx';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { NewsListFilter } from '#domains/news/web/news-list-filter.tsx';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
-import { pageCountOf } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/page-limits.ts';
 import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';

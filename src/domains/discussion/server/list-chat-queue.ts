@@ -1,6 +1,6 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../contract/discussion.words.ts';
 import type * as contract from '../contract/review.contract.ts';

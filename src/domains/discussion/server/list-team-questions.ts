@@ -1,6 +1,6 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/discussion.contract.ts';
 import { teamQuestions } from './discussion.queries.ts';

@@ -1,7 +1,7 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { ChatReplyView } from '../contract/discussion.contract.ts';

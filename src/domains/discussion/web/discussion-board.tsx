@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageCountOf } from '#platform/contract/paging.ts';
+import { pageCountOf } from '#platform/contract/page-limits.ts';
 import { Pager } from '#platform/web/list/pager.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { openHourStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { countsIntoDay } from './hours.queries.ts';
 import type { HourState } from '../contract/hours.words.ts';

@@ -1,6 +1,6 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { endOfDay, startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/messages.contract.ts';
 import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';

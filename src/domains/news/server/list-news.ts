@@ -1,5 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { Forbidden } from '#platform/server/calls/failures.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';

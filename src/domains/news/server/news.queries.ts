@@ -5,7 +5,7 @@ import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Schema } from '#database/schema.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { countedUpTo } from '#platform/contract/page-limits.ts';
 import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 
 export const categoryRows = (sql: Sql) =>

@@ -1,4 +1,4 @@
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { countedUpTo } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { SearchGroup } from '../contract/search.contract.ts';
 import type * as contract from '../contract/search.contract.ts';

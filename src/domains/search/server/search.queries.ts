@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { holdsWord } from '#database/holds-word.ts';
 import { newestIds } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { openPatterns, searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
 import type { Piece, Searchable } from './searchable.ts';
 

@@ -3,7 +3,7 @@ import { buildActivity } from '#domains/activities/testing/activities.builders.t
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { countedUpTo } from '#platform/contract/page-limits.ts';
 import { testAct } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';

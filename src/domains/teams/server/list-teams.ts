@@ -1,5 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/teams.contract.ts';
 import { teamCard } from './team-views.ts';

@@ -1,5 +1,5 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import { ListBar } from '#platform/web/list/list-bar.tsx';
 import { teamSortLabels } from '../contract/teams.words.ts';
 import { type TeamQuery, teamListPath, teamSorts } from './team-query.ts';

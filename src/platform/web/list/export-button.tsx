@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import { Button } from '../ui/button.tsx';
 import { saveSpreadsheet } from '../calls/save-file.ts';
 import { showToast } from '../frame/toast-store.ts';

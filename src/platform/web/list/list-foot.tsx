@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countLabel, pageCountOf } from '#platform/contract/paging.ts';
+import { countLabel, pageCountOf } from '#platform/contract/page-limits.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './list-foot.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 
 /** A view of a list or page; `count` says how much it holds. */
 export type ListTab<Key extends string = string> = { key: Key; label: string; count?: number | undefined };

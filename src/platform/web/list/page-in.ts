@@ -1,4 +1,4 @@
-import { deepestOffset } from '#platform/contract/paging.ts';
+import { deepestOffset } from '#platform/contract/page-limits.ts';
 import { parseRouteId } from '../route-id.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/audit-log.contract.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
-import { countedUpTo } from '#platform/contract/paging.ts';
+import { countedUpTo } from '#platform/contract/page-limits.ts';
 import { addDays, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { phaseConditions } from '../life/phase.queries.ts';
 import { conditionsOf, type ListFilter } from './public-list.queries.ts';

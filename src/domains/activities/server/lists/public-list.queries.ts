@@ -4,7 +4,7 @@ import { holdsWord } from '#database/holds-word.ts';
 import { selectNewestIds, type WordIndex } from '#database/newest-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { ListKey } from '#platform/contract/keyset.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { Place } from '#platform/contract/ground.ts';
 import { openPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 import type { ListPhase, ListSort, TimeOfDay } from '../../contract/activities.words.ts';

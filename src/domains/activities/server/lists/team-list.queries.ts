@@ -3,7 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { undecidedSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { searchPatterns } from '#platform/contract/search-tokens.ts';
 import type { ActivityStatus, TeamTab } from '../../contract/activities.words.ts';
 import { headColumns, headJoins, type HeadRow } from '../activity-head.queries.ts';

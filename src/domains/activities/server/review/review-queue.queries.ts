@@ -3,7 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { selectNewestIds } from '#database/newest-ids.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
 import type { ActivityStatus, ReviewTab } from '../../contract/activities.words.ts';
 import { teamBriefColumns, type TeamBriefRow } from '../activity-head.queries.ts';

@@ -1,5 +1,5 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { ListBar } from '#platform/web/list/list-bar.tsx';
 import { listSortLabels } from '../../contract/activities.words.ts';

@@ -1,5 +1,5 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { countLabel } from '#platform/contract/paging.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-review.contract.ts';

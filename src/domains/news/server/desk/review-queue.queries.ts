@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
-import { deepestOffset } from '#platform/contract/paging.ts';
+import { deepestOffset } from '#platform/contract/page-limits.ts';
 import type { NewsReviewTab } from '../../contract/news.words.ts';
 import { summaryColumns } from '../news.queries.ts';
 import { deskColumns, isWithin } from './news-desk.queries.ts';

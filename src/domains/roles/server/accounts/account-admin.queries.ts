@@ -3,8 +3,8 @@ import { cappedCount } from '#database/capped-count.ts';
 import { beginningWith } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus, UserType } from '#domains/accounts/contract/accounts.words.ts';
-import type { PageRequest } from '#platform/contract/paging.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 
 export type AccountFilter = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { ShiftPlaces } from '../../contract/applications.contract.ts';
 import type { SignUpState } from '../../contract/signups.words.ts';
 import { queueAheadOf } from '../lists/scene.queries.ts';

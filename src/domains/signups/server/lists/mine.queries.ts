@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { MySignUpTab } from '../../contract/signups.words.ts';
 import { queueAheadOf } from './scene.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
-import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
+import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 
 const participantsOf = (sql: Sql, activityId: number) =>
   sql

@@ -1,4 +1,4 @@
-import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartConfiguration } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { wantsLessMotion } from '#platform/web/frame/less-motion.ts';
@@ -7,19 +7,21 @@ import styles from './dashboard.module.css';
 type DashboardChartProps = {
   /** What the chart says, in a sentence. */
   label: string;
-  option: EChartsCoreOption;
+  chart: ChartConfiguration<'line'>;
   height: number;
   /** The same numbers as a table. */
   children: ReactNode;
 };
 
 /** A chart drawn by the lazily loaded library, and its numbers as a table for whoever cannot or does not want to see it. */
-export function DashboardChart({ label, option, height, children }: DashboardChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => drawIn(box.current, option), [option]);
+export function DashboardChart({ label, chart, height, children }: DashboardChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => drawOn(canvas.current, chart), [chart]);
   return (
     <figure className={styles.chart}>
-      <div ref={box} role="img" aria-label={label} style={{ height }} />
+      <div className={styles.canvas} style={{ height }}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+      </div>
       <details>
         <summary>数据表</summary>
         <div className={styles.table}>{children}</div>
@@ -28,20 +30,15 @@ export function DashboardChart({ label, option, height, children }: DashboardCha
   );
 }
 
-function drawIn(box: HTMLElement | null, option: EChartsCoreOption): () => void {
+function drawOn(canvas: HTMLCanvasElement | null, { options, ...chart }: ChartConfiguration<'line'>) {
   let stop = (): void => undefined;
   let isGone = false;
   const draw = async (): Promise<void> => {
-    const { startChart } = await import('./dashboard-echarts.ts');
-    if (isGone || !box) return;
-    const chart = startChart(box);
-    chart.setOption({ animation: !wantsLessMotion(), ...option });
-    const watcher = new ResizeObserver(() => chart.resize());
-    watcher.observe(box);
-    stop = () => {
-      watcher.disconnect();
-      chart.dispose();
-    };
+    const { startChart } = await import('./line-chart.ts');
+    if (isGone || !canvas) return;
+    const still = wantsLessMotion() ? { animation: false as const } : {};
+    const drawn = startChart(canvas, { ...chart, options: { ...options, ...still } });
+    stop = () => drawn.destroy();
   };
   // Without the library the table still says everything.
   void draw().catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { ChartConfiguration } from 'chart.js';
 import { useMemo } from 'react';
 import { hoursLabel } from '#platform/contract/instants.ts';
 import { DashboardChart } from './dashboard-chart.tsx';
@@ -15,7 +16,7 @@ const wholeHours = (minutes: number): number => Math.floor(minutes / 60);
 
 /** Effective service hours of the last twelve months beside the same months a year before. */
 export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
-  const option = useMemo(() => optionOf(hours, themeColour), [hours, themeColour]);
+  const chart = useMemo(() => chartOf(hours, themeColour), [hours, themeColour]);
   const total = hours.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <section className="pn">
@@ -30,7 +31,7 @@ export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
       </div>
       <DashboardChart
         label={`近十二个月已生效服务时长共 ${figureLabel(wholeHours(total))} 小时，与上年同期对照的折线图`}
-        option={option}
+        chart={chart}
         height={264}
       >
         <table className="tbl">
@@ -56,46 +57,55 @@ export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
   );
 }
 
-function optionOf(hours: DashboardView['hours'], colour: string) {
-  const line = { type: 'line' as const, symbol: 'circle', showSymbol: false, smooth: false };
+const axisColour = '#756b64';
+
+function chartOf(hours: DashboardView['hours'], colour: string): ChartConfiguration<'line'> {
   return {
-    grid: { left: 8, right: 16, top: 20, bottom: 4, containLabel: true },
-    tooltip: {
-      trigger: 'axis' as const,
-      backgroundColor: '#231d1a',
-      borderWidth: 0,
-      textStyle: { color: '#fff' },
-      valueFormatter: (value: unknown) => `${figureLabel(Number(value))} 小时`,
+    type: 'line',
+    data: {
+      labels: hours.map(({ month }) => monthLabel(month)),
+      datasets: [
+        {
+          label: '近十二个月',
+          data: hours.map(({ minutes }) => wholeHours(minutes)),
+          borderColor: colour,
+          borderWidth: 3,
+          backgroundColor: `${colour}1a`,
+          pointBackgroundColor: colour,
+          fill: true,
+        },
+        {
+          label: '上年同期',
+          data: hours.map(({ lastYearMinutes }) => wholeHours(lastYearMinutes)),
+          borderColor: '#a0978e',
+          borderWidth: 2,
+          borderDash: [6, 4],
+          pointBackgroundColor: '#a0978e',
+        },
+      ],
     },
-    xAxis: {
-      type: 'category' as const,
-      boundaryGap: false,
-      data: hours.map(({ month }) => monthLabel(month)),
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: { color: '#756b64' },
-    },
-    yAxis: {
-      type: 'value' as const,
-      axisLabel: { color: '#756b64' },
-      splitLine: { lineStyle: { color: '#f0ede9' } },
-    },
-    series: [
-      {
-        ...line,
-        name: '近十二个月',
-        data: hours.map(({ minutes }) => wholeHours(minutes)),
-        lineStyle: { color: colour, width: 3 },
-        itemStyle: { color: colour },
-        areaStyle: { color: colour, opacity: 0.1 },
+    options: {
+      maintainAspectRatio: false,
+      // Both lines of the month under the pointer, wherever it is.
+      interaction: { mode: 'index', intersect: false },
+      elements: { point: { radius: 0, hoverRadius: 5 } },
+      plugins: {
+        tooltip: {
+          backgroundColor: '#231d1a',
+          callbacks: {
+            label: ({ dataset, parsed }) => `${dataset.label}：${figureLabel(parsed.y ?? 0)} 小时`,
+          },
+        },
       },
-      {
-        ...line,
-        name: '上年同期',
-        data: hours.map(({ lastYearMinutes }) => wholeHours(lastYearMinutes)),
-        lineStyle: { color: '#a0978e', width: 2, type: 'dashed' as const },
-        itemStyle: { color: '#a0978e' },
+      scales: {
+        x: { grid: { display: false }, border: { display: false }, ticks: { color: axisColour } },
+        y: {
+          beginAtZero: true,
+          grid: { color: '#f0ede9' },
+          border: { display: false },
+          ticks: { color: axisColour, callback: (value) => figureLabel(Number(value)) },
+        },
       },
-    ],
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-teams.contract.ts';
 import { membershipView } from './membership-view.ts';

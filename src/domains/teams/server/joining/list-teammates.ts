@@ -1,6 +1,6 @@
 import { cappedCount } from '#database/capped-count.ts';
 import { maskName } from '#platform/contract/masking.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-teams.contract.ts';

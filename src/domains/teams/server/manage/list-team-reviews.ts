@@ -1,6 +1,6 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';

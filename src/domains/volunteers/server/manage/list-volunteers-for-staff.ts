@@ -1,6 +1,6 @@
 import { toDay } from '#platform/contract/instants.ts';
 import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
-import { offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-volunteers.contract.ts';
 import { countVolunteers, volunteerPage } from './manage-volunteers.queries.ts';
