@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** What has people and data of its own, or changes nothing that others look at. */
 const apart = [
-  '**/public/{public-pages,search,viewer-parts}.spec.ts',
+  '**/public/{offline,public-pages,search,viewer-parts}.spec.ts',
   '**/back-office/shell.spec.ts',
   '**/{centres,guard,process}/*.spec.ts',
 ];
@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'on-first-retry',
+    // What a journey answers in the network's place must not pass a worker; the one about the offline page asks for it.
+    serviceWorkers: 'block',
     // A page that glides to where it is asked may be elsewhere when the pointer arrives.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getVolunteerCodeCall } from '../../src/domains/attendance/web/attendance.calls.ts';
 import { getMySignUpCall } from '../../src/domains/signups/web/signups.calls.ts';
@@ -37,14 +37,20 @@ test('the team decides applications, a volunteer checks in by its code and out b
     await team.getByRole('button', { name: '签到码' }).click();
     const screen = team.getByRole('dialog', { name: /签到码/ });
     const digits = await screen.getByLabel(/^签到码 /).innerText();
+    const qr = await screen.getByRole('img', { name: '签到签退二维码' }).getAttribute('src');
     await screen.getByRole('button').first().click();
 
     const confirmed = await confirmedApplicant();
     const context = await browser.newContext({ baseURL });
     await signInBrowser(context, origin, confirmed);
     const volunteer = await context.newPage();
+    await pointCameraAt(volunteer, qr ?? '');
     await volunteer.goto(`/usercenter/index/myactivity/detail/${activityId}`);
     const panel = volunteer.getByRole('region', { name: '签到签退' });
+    // The camera in the page reads what the leader's screen showed; then six digits are typed over it.
+    await panel.getByRole('button', { name: '扫领队的码' }).click();
+    await expect(volunteer.getByRole('dialog', { name: '扫码' })).toBeHidden();
+    await expect(panel.getByRole('textbox', { name: '签到码' })).toHaveValue(/^[0-9A-F]{10}$/);
     await panel.getByRole('textbox', { name: '签到码' }).fill(digits.replaceAll(/\s/g, ''));
     await panel.getByRole('button', { name: '签到', exact: true }).click();
     await expect(panel.getByRole('list', { name: '回执' })).toContainText('签到 ');
@@ -91,3 +97,22 @@ test('the team decides applications, a volunteer checks in by its code and out b
     throw new Error('nobody was confirmed');
   }
 });
+
+/** This machine has no camera: one that sees a picture held before it. */
+async function pointCameraAt(page: Page, picture: string): Promise<void> {
+  await page.addInitScript((src) => {
+    const getUserMedia = async (): Promise<MediaStream> => {
+      const [image, canvas] = [new Image(), document.createElement('canvas')];
+      image.src = src;
+      await image.decode();
+      [canvas.width, canvas.height] = [640, 480];
+      const pen = canvas.getContext('2d');
+      setInterval(() => {
+        pen?.fillRect(0, 0, 640, 480);
+        pen?.drawImage(image, 160, 80, 320, 320);
+      }, 100);
+      return canvas.captureStream(10);
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+  }, picture);
+}

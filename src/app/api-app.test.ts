@@ -28,6 +28,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
     // Check-in and 离我最近 ask for the position; nothing embedded may.
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
   });
 
   it('that is long is compressed for who can read it', async () => {

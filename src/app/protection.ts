@@ -42,8 +42,8 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
 /** The one inline script, that of the public pages, is allowed by its text. */
 const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;
 
-/** Of what browsers guard, only the position may be asked for (离我最近, check-in), and only by this site itself. */
-const permissions = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
+/** Of what browsers guard, only position (离我最近, check-in) and camera (scanning codes) may be asked for, by this site alone. */
+const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 

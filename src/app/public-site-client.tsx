@@ -2,8 +2,11 @@ import '#platform/web/styles/tokens.css';
 import '#domains/site/web/category-art/category-palettes.css';
 import '#platform/web/styles/base.css';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { prepareApp } from '#platform/web/install-app.ts';
+import { closeMenus } from '#platform/web/close-menus.ts';
 import { forgetViewer } from '#platform/web/session/forget-viewer.ts';
 import { hydrateIslands } from '#platform/web/islands/hydrate-islands.tsx';
+import { showAllCurrent } from '#platform/web/show-current.ts';
 import { refreshRestoredPage } from '#platform/web/refresh-restored-page.ts';
 import { watchErrors } from '#platform/web/report-errors.ts';
 import { sessionOver } from '#platform/web/session/refresh-session.ts';
@@ -23,7 +26,10 @@ import.meta.glob(
 
 if (import.meta.env.PROD) watchErrors(window);
 addEventListener(sessionOver, forgetViewer);
+prepareApp();
 showCarriedToasts();
+closeMenus(document);
+showAllCurrent(document);
 void hydrateIslands(islands, document, lateIslands);
 void renewExpiredPage();
 refreshRestoredPage();

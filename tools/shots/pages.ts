@@ -74,6 +74,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'not-found', role: 'visitor', path: '/404' },
   { name: 'forbidden', role: 'visitor', path: '/401' },
   { name: 'volunteer-home', role: 'volunteer', path: '/usercenter/index/myindex' },
+  { name: 'volunteer-code', role: 'volunteer', path: '/usercenter/index/mycode' },
   { name: 'volunteer-activities', role: 'volunteer', path: '/usercenter/index/myactivity' },
   { name: 'volunteer-timeline', role: 'volunteer', path: '/usercenter/index/myactivity?tab=timeline' },
   {

@@ -7,6 +7,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onLostRight } from '#platform/web/calls/call-operation.ts';
 import { carryToast, showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { prepareApp } from '#platform/web/install-app.ts';
 import { watchErrors } from '#platform/web/report-errors.ts';
 import { createGuard } from '#platform/web/session/guard.ts';
 import { loadMenu, menuFailureText } from '#platform/web/session/load-menu.ts';
@@ -54,6 +55,7 @@ onLostRight(
 
 const router = createBrowserRouter(centresRoutes(guard));
 
+prepareApp();
 showCarriedToasts();
 const place = document.getElementById('root');
 if (!place) throw new Error('the shell has no place for the centres');

@@ -59,6 +59,7 @@ const rows: RouteObject[] = [
       { path: 'index/modify', lazy: () => import('#areas/volunteer-centre/profile-page.tsx') },
       { path: 'index/modifyPwd', lazy: () => import('#areas/volunteer-centre/password-page.tsx') },
       { path: 'index/mymsg', lazy: () => import('#areas/volunteer-centre/my-messages-page.tsx') },
+      { path: 'index/mycode', lazy: () => import('#areas/volunteer-centre/my-code-page.tsx') },
       { path: 'index/myteam', lazy: () => import('#areas/volunteer-centre/my-teams-page.tsx') },
       {
         path: 'index/myteam/detail/:id',

@@ -1,4 +1,4 @@
-import { CalendarHeart, House, Newspaper, UserRound, UsersRound } from 'lucide-react';
+import { Bell, CalendarHeart, House, Newspaper, QrCode, UserRound, UsersRound } from 'lucide-react';
 import { listNewsCategories } from '#domains/news/contract/news.contract.ts';
 import { navigationIds } from '#domains/news/contract/news.words.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
@@ -127,6 +127,13 @@ const footerColumns = (news: readonly NavEntry[]) => [
   },
 ];
 
+/** Not for volunteers, whose five are those of their centre. */
+const exceptVolunteers = (href: string) => ({
+  href,
+  viewerHrefs: [['team', href] as const, ['staff', href] as const],
+});
+const volunteersOnly = (href: string) => ({ viewerHrefs: [['volunteer', href] as const] });
+
 function tabBarEntries(
   currentId: number | undefined,
   news: readonly NavEntry[],
@@ -144,11 +151,15 @@ function tabBarEntries(
     },
     {
       label: '队伍',
-      href: publicPaths.teams,
+      ...exceptVolunteers(publicPaths.teams),
       icon: UsersRound,
       isCurrent: currentId === navigationIds.teams,
     },
-    ...(firstNews ? [{ label: '资讯', href: firstNews.href, icon: Newspaper, isCurrent: isNews }] : []),
+    ...(firstNews
+      ? [{ label: '资讯', ...exceptVolunteers(firstNews.href), icon: Newspaper, isCurrent: isNews }]
+      : []),
+    { label: '签到码', ...volunteersOnly('/usercenter/index/mycode'), icon: QrCode, isCurrent: false },
+    { label: '消息', ...volunteersOnly(messagePaths.volunteer), icon: Bell, isCurrent: false },
     {
       label: '我的',
       href: loginHref,

@@ -10,9 +10,8 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
+import { bottomBarOf, volunteerPages } from './bottom-bar.ts';
 import { volunteerMenuIndexes } from './menu-indexes.ts';
-
-const home = '/usercenter/index/myindex';
 
 /** Frame of every volunteer-centre page; the menu is the server's. */
 export function VolunteerShell() {
@@ -37,10 +36,12 @@ export function VolunteerShell() {
             size="sm"
           />
         ),
-        homePath: home,
+        homePath: volunteerPages.home,
       }}
+      pageTitle={pathname === volunteerPages.code ? '签到码' : undefined}
+      bottomBar={bottomBarOf(pathname, unread?.unreadCount ?? 0)}
       unreadCount={unread?.unreadCount ?? 0}
-      messagesPath="/usercenter/index/mymsg"
+      messagesPath={volunteerPages.messages}
       onLogOut={() => void logOut()}
       siteLinks={siteLinks}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}

@@ -48,6 +48,8 @@ export function Document(props: DocumentProps) {
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="#C8371F" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/app/apple-touch-icon.png" />
+        <link rel="manifest" href="/app/site.webmanifest" />
         {props.hasViewerParts && <FillViewers />}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -16,5 +16,5 @@ export const tokenIn = (cookies: Cookies): string | undefined => cookies[cookieN
 /** The access token in the readable cookie, if there is one. */
 export const tokenOf = (request: FastifyRequest): string | undefined => tokenIn(cookiesOf(request));
 
-/** Whether the visitor chose the large-type view (适老版). */
+/** Whether the visitor chose the large-type view (长辈版). */
 export const isElderView = (cookies: Cookies): boolean => cookies['view'] === 'elder';

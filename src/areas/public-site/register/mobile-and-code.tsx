@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { TextInput } from '#platform/web/fields/form-inputs.tsx';
 
 export type MobilePartProps = { faults: FormFaults; mobileOf: () => string; onSent: () => void };
@@ -16,6 +17,7 @@ export function MobileAndCode(props: MobilePartProps & { label: string; hint: st
         icon={Smartphone}
         maxLength={11}
         autoComplete="tel-national"
+        onPaste={pasteDigits}
         hint={props.hint}
         error={props.faults['mobile']}
       />

@@ -11,16 +11,16 @@ const sections: readonly TextSection[] = [
     ],
   },
   {
-    heading: '适老版',
+    heading: '长辈版',
     paragraphs: [
-      '页面右上角可以切换到适老版：字更大、对比更强、按钮更大、提示停留更久，没有弹窗广告。选择会在这台设备上记住一年，随时可以切回标准版。',
-      '适老版里，页面顶部直接写着帮办电话。',
+      '页面右上角可以切换到长辈版：字更大、对比更强、按钮更大、提示停留更久，没有弹窗广告。选择会在这台设备上记住一年，随时可以切回标准版。',
+      '长辈版里，页面顶部直接写着帮办电话。',
     ],
   },
   {
     heading: '朗读',
     paragraphs: [
-      '适老版里，正文上方有“朗读本页”，可以暂停、继续和停止。朗读由你的设备完成。浏览器没有语音时会说明。',
+      '长辈版里，正文上方有“朗读本页”，可以暂停、继续和停止。朗读由你的设备完成。浏览器没有语音时会说明。',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const accessibilityPage = definePage({
   query: [],
   load: ({ call }: PageContext) => call(getSite, {}),
   title: () => '无障碍声明',
-  description: () => '适老版、朗读、键盘操作、放大：本站怎样让每个人都能用，遇到障碍怎么办。',
+  description: () => '长辈版、朗读、键盘操作、放大：本站怎样让每个人都能用，遇到障碍怎么办。',
   view: ({ data }) => (
     <TextPage title="无障碍声明" lead="让每个人都能看得清、听得到、点得到。">
       <TextSections sections={[...sections, contactOf(data)]} />

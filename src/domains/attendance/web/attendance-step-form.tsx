@@ -6,6 +6,7 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -72,7 +73,8 @@ export function AttendanceStepForm({ shift, act, code, refreshes }: AttendanceSt
             <input
               {...control}
               value={typed}
-              inputMode="text"
+              inputMode="numeric"
+              onPaste={pasteDigits}
               autoComplete="one-time-code"
               maxLength={16}
               onChange={(event) => setTyped(event.target.value)}

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
+import { ScanLeaderCode } from './camera/scan-leader-code.tsx';
 import { ObjectAttendance } from './object-attendance.tsx';
 import { VolunteerCode } from './volunteer-code.tsx';
 import styles from './my-attendance-panel.module.css';
@@ -33,6 +34,7 @@ export function MyAttendancePanel({ activityId, title, scanned, refreshes }: Pan
     <section className="panel" aria-labelledby="attendance-title">
       <div className="panel__h">
         <h2 id="attendance-title">签到签退</h2>
+        {mine.data.shifts.some(({ canDo }) => canDo) && <ScanLeaderCode />}
       </div>
       <ul className={styles.list}>
         {mine.data.shifts.map((shift) => (
@@ -86,7 +88,7 @@ function ShiftAttendance({
           <div className={styles.own}>
             <VolunteerCode shiftId={shift.shiftId} title={title} refreshes={refreshes} />
           </div>
-          <AttendanceStepForm shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
+          <AttendanceStepForm key={code} shift={shift} act={shift.canDo} code={code} refreshes={refreshes} />
         </>
       ) : (
         <p className="muted">{shift.notice}</p>

@@ -28,3 +28,13 @@ export function codeInText(text: string): string {
   const found = /[?&]code=([^&#\s]+)/i.exec(text);
   return (found?.[1] ?? text).trim();
 }
+
+/** My page of an activity with the code of the leader's screen, out of the address in its QR; nothing when it is another text. */
+export function leaderCodePath(text: string): string | undefined {
+  const found = /\/usercenter\/index\/myactivity\/detail\/(\d+)\?shift=(\d+)&code=([0-9A-Z]+)$/i.exec(
+    text.trim(),
+  );
+  return found
+    ? `/usercenter/index/myactivity/detail/${found[1]}?shift=${found[2]}&code=${found[3]}`
+    : undefined;
+}

@@ -4,6 +4,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { svgUrl } from '#platform/web/svg-url.ts';
 import { getVolunteerCodeCall } from './attendance.calls.ts';
 import { VolunteerCodeScreen } from './volunteer-code-screen.tsx';
@@ -26,6 +27,8 @@ type VolunteerCodeProps = {
   title: string;
   /** Reads that a step recorded by the leader changes elsewhere on the page. */
   refreshes: readonly AnyRemoteCall[];
+  /** Big enough to be scanned without 放大. */
+  isLarge?: boolean;
   /** Links beside 放大. */
   children?: ReactNode;
 };
@@ -34,9 +37,9 @@ type VolunteerCodeProps = {
  * My own code for the leader's phone (志愿者码). It renews itself while the page is seen and is taken away when its time is
  * over; outside the hours of check-in a sentence says when it will be here.
  */
-export function VolunteerCode({ shiftId, title, refreshes, children }: VolunteerCodeProps) {
+export function VolunteerCode({ shiftId, title, refreshes, isLarge = false, children }: VolunteerCodeProps) {
   const [everyMs, setEveryMs] = useState(waitsMs);
-  const [isLarge, setLarge] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const answer = useOperationQuery(
     getVolunteerCodeCall,
     { id: shiftId },
@@ -52,9 +55,9 @@ export function VolunteerCode({ shiftId, title, refreshes, children }: Volunteer
   const label = data?.step === 'checkOut' ? '签退' : '签到';
   return (
     <>
-      <div className={styles.code}>
+      <div className={classNames(styles.code, isLarge && styles.large)}>
         {picture ? (
-          <button type="button" className={styles.picture} onClick={() => setLarge(true)}>
+          <button type="button" className={styles.picture} onClick={() => setWhole(true)}>
             <img src={picture} alt={`志愿者码，${label}用，放大`} width={112} height={112} />
           </button>
         ) : (
@@ -67,7 +70,7 @@ export function VolunteerCode({ shiftId, title, refreshes, children }: Volunteer
           <p role="status">{answer.error ? answer.error.msg : sentenceOf(data, isOver)}</p>
           <span className={styles.links}>
             {picture && (
-              <button type="button" onClick={() => setLarge(true)}>
+              <button type="button" onClick={() => setWhole(true)}>
                 <Maximize2 className="ic" aria-hidden />
                 放大
               </button>
@@ -82,13 +85,13 @@ export function VolunteerCode({ shiftId, title, refreshes, children }: Volunteer
           </span>
         </div>
       </div>
-      {isLarge && (
+      {isWhole && (
         <VolunteerCodeScreen
           title={title}
           label={label}
           picture={picture}
           sentence={sentenceOf(data, isOver)}
-          onClose={() => setLarge(false)}
+          onClose={() => setWhole(false)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { LogIn, Menu, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ForViewers, ViewerName, viewerPartsEnd, visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
+import { menuDisclosure } from '#platform/web/close-menus.ts';
 import type { NavEntry, SiteNavProps } from './site-nav.tsx';
 import type { HelpLink, ViewerLinks } from './site-top-bar.tsx';
 import styles from './site-mobile-head.module.css';
@@ -59,7 +60,7 @@ function MobileMenu({
   teamCentre,
 }: SiteMobileHeadProps) {
   return (
-    <details className={styles.menu}>
+    <details className={styles.menu} {...menuDisclosure}>
       <summary aria-label="菜单">
         <Menu className="ic" aria-hidden />
       </summary>

@@ -5,10 +5,11 @@ import styles from './site-tab-bar.module.css';
 
 export type TabBarEntry = {
   label: string;
-  href: string;
+  /** Without one the entry is not for visitors. */
+  href?: string;
   icon: LucideIcon;
   isCurrent: boolean;
-  /** Where it leads who is signed in, when that is elsewhere. */
+  /** Where it leads who is signed in, when that is elsewhere; who is not named does not see the entry. */
   viewerHrefs?: readonly (readonly [ViewerKind, string])[];
 };
 
@@ -18,7 +19,7 @@ export function SiteTabBar({ entries }: { entries: readonly TabBarEntry[] }) {
     <nav className={`tabbar ${styles.bar}`} aria-label="底部导航">
       {entries.map((entry) => (
         <Fragment key={entry.label}>
-          {link(entry, entry.href, entry.viewerHrefs && visitorsOnly)}
+          {entry.href && link(entry, entry.href, entry.viewerHrefs && visitorsOnly)}
           {entry.viewerHrefs?.map(([kind, href]) => (
             <ForViewers key={kind} kind={kind}>
               {link(entry, href)}

@@ -11,9 +11,9 @@ function switchView(isElder: boolean): void {
   location.reload();
 }
 
-/** Turns the large-type view (适老版) on and off; `isIconOnly` on phones, where the words would not fit. */
+/** Turns the large-type view (长辈版) on and off; `isIconOnly` on phones, where the words would not fit. */
 export function ViewSwitch({ isElder, isIconOnly = false }: { isElder: boolean; isIconOnly?: boolean }) {
-  const label = isElder ? '标准版' : '适老版';
+  const label = isElder ? '标准版' : '长辈版';
   return (
     <button
       type="button"

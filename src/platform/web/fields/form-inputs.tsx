@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ClipboardEventHandler } from 'react';
 import { Field } from './field.tsx';
 
 type InputProps = {
@@ -14,6 +15,7 @@ type InputProps = {
   autoComplete?: string;
   max?: string;
   className?: string;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
 
 /** One line of a form that keeps its own text; the form reads it when it is sent. */

@@ -1,3 +1,4 @@
+import type { ClipboardEventHandler } from 'react';
 import { Field } from './field.tsx';
 
 type TextFieldProps = {
@@ -10,11 +11,12 @@ type TextFieldProps = {
   isRequired?: boolean;
   type?: 'text' | 'email' | 'tel' | 'date';
   isOff?: boolean;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
 
 /** One line of text in a form. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, maxLength, hint, error, isRequired, type = 'text', isOff } = props;
+  const { label, value, onChange, maxLength, hint, error, isRequired, type = 'text', isOff, onPaste } = props;
   return (
     <Field label={label} hint={hint ?? ''} error={error ?? ''} isRequired={isRequired ?? false}>
       {(control) => (
@@ -26,6 +28,7 @@ export function TextField(props: TextFieldProps) {
             maxLength={maxLength}
             disabled={isOff}
             autoComplete="off"
+            onPaste={onPaste}
             onChange={(event) => onChange(event.target.value)}
           />
         </span>

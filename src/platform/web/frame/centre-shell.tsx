@@ -1,31 +1,22 @@
-import { Bell } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { ChevronRight, LogOut, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { isElderView } from '../elder-view.ts';
+import { isInstalled, useInstall } from '../install-app.ts';
 import type { PlacedEntry } from '../session/menu-entry.ts';
-import { Logo } from './logo.tsx';
+import { type BottomBarEntry, CentreBottomBar } from './centre-bottom-bar.tsx';
+import { CentreHeader, type CentreHeaderProps } from './centre-header.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { ReadAloud } from '../read-aloud/read-aloud.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
-type CentreShellProps = {
-  /** The centre's name for assistive technology: 个人中心, 团队中心. */
-  name: string;
-  /** The server's menu of this centre. */
-  entries: readonly PlacedEntry[];
+type CentreShellProps = CentreHeaderProps & {
   /** The specification's index of each entry, by its name. */
   indexes: Readonly<Record<string, number>>;
-  /** Path of the entry to highlight. */
-  currentPath: string;
-  person: { name: string; picture: ReactNode; homePath: string };
-  unreadCount: number;
-  messagesPath: string;
-  onLogOut: () => void;
-  /** Turns the large-type view on and off. */
-  viewSwitch: ReactNode;
+  /** What phones always have at the bottom; the whole menu, pushed sideways, when left out. */
+  bottomBar?: readonly BottomBarEntry[] | undefined;
   /** Full-width greeting above menu and page. */
   band?: ReactNode;
-  /** Out of the centre, to the public site. */
-  siteLinks: readonly { label: string; href: string }[];
   /** Above the side menu: whose centre it is. */
   sideHead?: ReactNode;
   children: ReactNode;
@@ -34,8 +25,7 @@ type CentreShellProps = {
 /** Frame of a centre: slim header, 210 px side menu from the server, bottom bar on phones. */
 export function CentreShell(props: CentreShellProps) {
   const { entries, indexes, currentPath, unreadCount, messagesPath } = props;
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(bar.current), [currentPath]);
+  const { pathname } = useLocation();
   const item = ({ path, entry }: PlacedEntry) => (
     <Link
       key={path}
@@ -45,7 +35,7 @@ export function CentreShell(props: CentreShellProps) {
     >
       <MenuIcon name={entry.meta.icon} />
       {entry.meta.title}
-      {path === messagesPath && unreadCount > 0 && <Unread count={unreadCount} />}
+      {path === messagesPath && unreadCount > 0 && <UnreadCount count={unreadCount} />}
     </Link>
   );
   return (
@@ -67,64 +57,56 @@ export function CentreShell(props: CentreShellProps) {
         </aside>
         <main id="main" tabIndex={-1}>
           {props.children}
+          {pathname === props.person.homePath && <MoreOnPhones {...props} />}
         </main>
       </div>
-      <nav className="tabbar" aria-label="底部导航" ref={bar}>
-        <a href="/user-index/index">
-          <MenuIcon name="house" />
-          首页
-        </a>
-        {entries.map(({ path, entry }) => (
-          <Link key={path} to={path} aria-current={path === currentPath ? 'page' : undefined}>
-            <MenuIcon name={entry.meta.icon} />
-            {entry.meta.title}
-          </Link>
-        ))}
-      </nav>
+      <CentreBottomBar entries={props.bottomBar ?? wholeMenu(props)} />
     </>
   );
 }
 
-/** Pushes the bar to the entry that is shown. */
-const showCurrent = (bar: HTMLElement | null): void => {
-  const current = bar?.querySelector<HTMLElement>('[aria-current]');
-  if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
-};
+const wholeMenu = ({ entries, currentPath }: CentreShellProps): BottomBarEntry[] => [
+  { label: '首页', path: '/user-index/index', icon: 'house', isCurrent: false },
+  ...entries.map(({ path, entry: { meta } }) => ({
+    label: meta.title,
+    path,
+    icon: meta.icon,
+    isCurrent: path === currentPath,
+  })),
+];
 
-function CentreHeader(props: CentreShellProps) {
-  const { name, person, unreadCount, messagesPath, onLogOut, viewSwitch, siteLinks } = props;
+/** Below a phone's home page: the menu's entries that its bar has no room for, and the way out. */
+function MoreOnPhones({ entries, bottomBar, onLogOut }: CentreShellProps) {
+  const install = useInstall();
+  const isInBar = (path: string) => !bottomBar || bottomBar.some((one) => one.path === path);
   return (
-    <header className="slim">
-      <div className="container">
-        <Logo href="/user-index/index" />
-        <nav className="only-d" aria-label="站点">
-          {siteLinks.map(({ label, href }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <div className="r">
-          {viewSwitch}
-          <Link
-            to={messagesPath}
-            className="bell"
-            aria-label={unreadCount > 0 ? `系统消息，${unreadCount} 条未读` : '系统消息'}
-          >
-            <Bell aria-hidden size={20} strokeWidth={1.8} />
-            {unreadCount > 0 && <Unread count={unreadCount} />}
+    <nav className="panel only-m more-places" aria-label="更多">
+      {entries
+        .filter(({ path }) => !isInBar(path))
+        .map(({ path, entry: { meta } }) => (
+          <Link key={path} to={path}>
+            <MenuIcon name={meta.icon} />
+            {meta.title}
+            <ChevronRight className="ic" aria-hidden />
           </Link>
-          <Link to={person.homePath} className="row person" aria-label={person.name || name}>
-            {person.picture}
-            <span className="only-d">{person.name}</span>
-          </Link>
-          <button type="button" className="btn-plain" onClick={onLogOut}>
-            退出登录
+        ))}
+      {!isInstalled() &&
+        (install ? (
+          <button type="button" onClick={install}>
+            <Smartphone className="ic" aria-hidden />
+            添加到手机桌面
           </button>
-        </div>
-      </div>
-    </header>
+        ) : (
+          <a href="/user-index/help#install">
+            <Smartphone className="ic" aria-hidden />
+            添加到手机桌面
+            <ChevronRight className="ic" aria-hidden />
+          </a>
+        ))}
+      <button type="button" onClick={onLogOut}>
+        <LogOut className="ic" aria-hidden />
+        退出登录
+      </button>
+    </nav>
   );
 }
-
-const Unread = ({ count }: { count: number }) => <span className="dot">{count > 99 ? '99+' : count}</span>;

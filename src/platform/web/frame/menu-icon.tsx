@@ -29,9 +29,13 @@ import {
   FileText,
   List,
   PenLine,
+  QrCode,
+  UserRound,
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
+  'qr-code': QrCode,
+  'user-round': UserRound,
   'pen-line': PenLine,
   list: List,
   'file-text': FileText,

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countLabel } from '#platform/contract/page-limits.ts';
+import { showCurrent } from '../show-current.ts';
 
 /** A view of a list or page; `count` says how much it holds. */
 export type ListTab<Key extends string = string> = { key: Key; label: string; count?: number | undefined };
@@ -18,8 +20,10 @@ type ListTabsProps<Key extends string> = {
 export function ListTabs<Key extends string>(props: ListTabsProps<Key>) {
   const { label, tabs, current, isSwitch = false } = props;
   const hrefOf = props.hrefOf ?? ((key: Key) => (key === tabs[0]?.key ? '?' : `?tab=${key}`));
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(row.current), [current]);
   return (
-    <nav className={isSwitch ? 'seg' : 'tabs'} aria-label={label}>
+    <nav ref={row} className={isSwitch ? 'seg' : 'tabs'} aria-label={label}>
       {tabs.map(({ key, label: name, count }) => (
         <Link key={key} to={hrefOf(key)} aria-current={key === current ? 'page' : undefined}>
           {name}

@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 
 type MobileFieldProps = { label: string; error: string | undefined; isRequired?: boolean };
@@ -9,7 +10,14 @@ export const MobileField = ({ label, error, isRequired = false }: MobileFieldPro
     {(control) => (
       <span className="inp">
         <Smartphone className="ic" aria-hidden />
-        <input {...control} name="mobile" inputMode="numeric" autoComplete="tel-national" maxLength={11} />
+        <input
+          {...control}
+          name="mobile"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          onPaste={pasteDigits}
+        />
       </span>
     )}
   </Field>

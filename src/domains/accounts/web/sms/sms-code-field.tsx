@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import type { SmsScene } from '../../contract/sms.words.ts';
 import { CheckingNote } from '../proof/checking-note.tsx';
@@ -45,6 +46,7 @@ export function SmsCodeField({
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
+              onPaste={pasteDigits}
               placeholder="6 位数字"
             />
             <button

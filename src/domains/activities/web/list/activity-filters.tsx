@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import type { DaySpan } from '#platform/contract/day-span.rules.ts';
+import { menuDisclosure } from '#platform/web/close-menus.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRangeFault } from '#platform/web/fields/day-range.tsx';
@@ -42,7 +43,7 @@ export function ActivityFilters({ query, areas, days }: ActivityFiltersProps) {
       </dl>
       <div className={`${styles.sheets} only-m`}>
         {keys.map((key) => (
-          <details key={key} name="activity-filter">
+          <details key={key} name="activity-filter" {...menuDisclosure}>
             <summary className={isSet(rows[key]) ? styles.set : undefined}>
               {summaryOf(rows[key])}
               <ChevronDown className="ic ic-14" aria-hidden />

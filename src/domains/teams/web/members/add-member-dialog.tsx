@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -90,7 +91,8 @@ function PersonFields(props: {
         <span className="inp">
           <input
             {...control}
-            inputMode={path === 'mobile' ? 'tel' : undefined}
+            inputMode={path === 'mobile' ? 'numeric' : undefined}
+            onPaste={path === 'name' ? undefined : pasteDigits}
             autoComplete="off"
             maxLength={path === 'name' ? 20 : 18}
             value={draft[path]}

@@ -4,6 +4,7 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -178,6 +179,7 @@ function JoinDialog({ face, teamName, isBusy, onClose, onJoin }: JoinDialogProps
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={6}
+                onPaste={pasteDigits}
                 value={text}
                 onChange={({ target }) => change(target.value)}
               />

@@ -2,6 +2,7 @@ import { Smartphone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FormFaults, textIn } from '#platform/web/form-faults.ts';
 import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import {
   type GuardianRelation,
   guardianRelationLabels,
@@ -30,7 +31,14 @@ export function GuardianFields({ faults, smsCode, consents }: GuardianFieldsProp
     <div className={styles.pair}>
       <TextInput label="监护人姓名" icon={UserRound} maxLength={30} {...common('guardianName')} />
       <SelectInput label="与孩子的关系" options={relations} {...common('relation')} />
-      <TextInput label="监护人手机号" type="tel" icon={Smartphone} maxLength={11} {...common('mobile')} />
+      <TextInput
+        label="监护人手机号"
+        type="tel"
+        icon={Smartphone}
+        maxLength={11}
+        onPaste={pasteDigits}
+        {...common('mobile')}
+      />
       {smsCode}
       <div className={styles.wide}>{consents}</div>
     </div>

@@ -1,6 +1,7 @@
 import panels from '#platform/web/ui/profile-panels.module.css';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { profileLimits, suggestedOccupations } from '../../contract/profile.words.ts';
 import type { ProfileFormProps } from './profile-form-state.ts';
@@ -59,6 +60,7 @@ export function ProfileContactFields({ form, set, errorOf }: ProfileFormProps) {
           type="tel"
           value={form.emergencyMobile}
           maxLength={11}
+          onPaste={pasteDigits}
           hint="只在有风险的活动进行期间供领队联系"
           error={errorOf('emergencyMobile')}
           onChange={(emergencyMobile) => set({ emergencyMobile })}

@@ -4,6 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
+import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -128,6 +129,7 @@ function ClaimFields({ claim, set, errorOf }: ClaimFieldsProps) {
         maxLength={30}
         hint="加密保存，任何页面只显示首尾两位"
         error={errorOf('idNo')}
+        onPaste={pasteDigits}
         onChange={(idNo) => set({ idNo })}
       />
       {!tellsItself(claim.idKind) && (
