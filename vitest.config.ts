@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const web = ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'];
+/** Tests that put others in place of modules: they must not meet those that a file before them loaded. */
+const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `src/${file}`)
+  .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
 /** Rules, use-case, HTTP and web tests. Journeys run under Playwright (`e2e/`). */
 export default defineConfig({
@@ -31,7 +39,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'],
+          include: web,
+          exclude: ['**/node_modules/**', ...replacing],
+          setupFiles: ['src/testing/browser-parts.ts'],
+          // A document each; React and what draws is loaded once a worker, which takes a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-alone',
+          include: replacing,
           setupFiles: ['src/testing/browser-parts.ts'],
         },
       },

@@ -169,11 +169,22 @@ function textFor({ format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbi
   if (format === 'date-time') return instants;
   if (format === 'date') return instants.map((instant) => instant.slice(0, 10));
   if (format === 'uuid') return fc.uuid();
-  const longest = Math.max(minLength, Math.min(maxLength, 60));
-  return fc.oneof(
-    fc.string({ minLength, maxLength: longest, unit: 'binary' }),
-    fc.string({ minLength, maxLength: longest, unit: fc.constantFrom(...letters) }),
+  return textOfLength(minLength, Math.max(minLength, Math.min(maxLength, 60)));
+}
+
+/** Made once a length, for making them takes longer than drawing from them. */
+const textsByLength = new Map<string, fc.Arbitrary<string>>();
+
+function textOfLength(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const key = `${minLength} ${maxLength}`;
+  const known = textsByLength.get(key);
+  if (known) return known;
+  const texts = fc.oneof(
+    fc.string({ minLength, maxLength, unit: 'binary' }),
+    fc.string({ minLength, maxLength, unit: fc.constantFrom(...letters) }),
   );
+  textsByLength.set(key, texts);
+  return texts;
 }
 
 function numberFor(schema: JsonSchema, { ids, name }: Given): fc.Arbitrary<number> {

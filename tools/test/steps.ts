@@ -41,6 +41,9 @@ export const onlyWithPostgres = [
     'tools/**',
     'src/platform/contract/**',
     'src/database/embedded/**',
+    // Who may do what: the statements that ask for it run on both engines in the tests of their rooms.
+    'src/app/house-tests/hostile-staff.test.ts',
+    'src/app/house-tests/permission-matrix.test.ts',
     'src/app/house-tests/hostile-length.test.ts',
     'src/app/time-limit.test.ts',
     'src/platform/server/event-loop-watch.test.ts',
