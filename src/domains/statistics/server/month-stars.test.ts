@@ -3,8 +3,6 @@ import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
-import { recordSql } from '#testing/record-sql.ts';
-import { expectSql } from '#testing/sql-snapshot.ts';
 import { testAct, testId } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';
@@ -81,12 +79,4 @@ it('names who agreed, by the hours of the last whole month, masked unless they m
   expect(teams.map(({ teamId, minutes, activityCount }) => [teamId, minutes, activityCount])).toEqual([
     [activity.teamId, 1020, 1],
   ]);
-});
-
-it('compiles to the committed SQL', async () => {
-  await expectSql('./month-stars.sql', {
-    'last month': await recordSql((sql) =>
-      getMonthStars(testAct({ sql: sql, now }), {}, createPortraitKeys(testSecret, 'stars')),
-    ),
-  });
 });

@@ -1,0 +1,1260 @@
+-- getHomeFigures 1
+select
+  (
+    select count(*)
+    from volunteers
+    where status <> 'closed'
+  ) as volunteer_count,
+  (
+    select count(*)
+    from teams
+    where status = 'active'
+  ) as team_count,
+  (
+    select coalesce(sum(minutes), 0)
+    from service_hours
+    where status = 'effective'
+  ) as effective_minutes,
+  (
+    select count(*)
+    from activities
+    where
+      status in ('published', 'settling', 'publicity', 'closed')
+      and starts_at >= $1
+      and starts_at < $2
+  ) as month_activity_count;
+
+-- getHomeFigures 2
+select
+  "key",
+  "value",
+  "computed_at"
+from "figures"
+where "key" in ($1, $2, $3, $4);
+
+-- getMonthStars 1
+select
+  t.id as team_id,
+  t.name,
+  t.category,
+  t.seal_char,
+  t.icon_url,
+  m.minutes,
+  m.activity_count
+from
+  (
+    select
+      h.team_id,
+      sum(h.minutes)::int as minutes,
+      count(distinct h.activity_id)::int as activity_count
+    from service_hours h
+    where
+      h.status = 'effective'
+      and h.service_on >= $1::date
+      and h.service_on < $2::date
+    group by h.team_id
+    having sum(h.minutes) > 0
+  ) m
+  join teams t on t.id = m.team_id
+where t.status = 'active'
+order by
+  m.minutes desc,
+  t.id
+limit 4;
+
+-- getMonthStars 2
+with
+  most as (
+    select
+      h.volunteer_id as id,
+      sum(h.minutes)::int as minutes
+    from
+      service_hours h
+      join volunteers v on v.id = h.volunteer_id
+    where
+      h.status = 'effective'
+      and h.service_on >= $1::date
+      and h.service_on < $2::date
+      and v.joins_rankings
+      and v.status = 'active'
+    group by h.volunteer_id
+    having sum(h.minutes) > 0
+    order by
+      minutes desc,
+      id
+    limit 3
+  )
+select
+  m.id,
+  v.name,
+  v.gender,
+  v.is_name_public,
+  m.minutes,
+  (
+    select t.name
+    from
+      service_hours h
+      join teams t on t.id = h.team_id
+    where
+      h.volunteer_id = m.id
+      and h.status = 'effective'
+      and h.service_on >= $3::date
+      and h.service_on < $4::date
+    group by t.id
+    order by
+      sum(h.minutes) desc,
+      t.id
+    limit 1
+  ) as team_name,
+  (
+    select sum(h.minutes)::int
+    from service_hours h
+    where
+      h.volunteer_id = m.id
+      and h.status = 'effective'
+  ) as total_minutes
+from
+  most m
+  join volunteers v on v.id = m.id
+order by
+  m.minutes desc,
+  m.id;
+
+-- getTeamHome 1
+select
+  (
+    select count(*)
+    from
+      sign_ups u
+      join activities a on a.id = u.activity_id
+    where
+      a.team_id = $1
+      and a.status = 'published'
+      and u.status = 'pending'
+      and u.starts_at > $2
+  ) as pending_sign_ups,
+  (
+    select count(*)
+    from
+      chat_posts p
+      join activities a on a.id = p.activity_id
+    where
+      a.team_id = $3
+      and p.kind = 'question'
+      and p.status = 'visible'
+      and p.answered_at is null
+  ) as open_questions,
+  (
+    select count(*)
+    from team_members
+    where
+      team_id = $4
+      and status = 'applied'
+  ) as applicants,
+  (
+    select count(*)
+    from activities
+    where
+      team_id = $5
+      and status = 'returned'
+  ) as returned,
+  (
+    select count(*)
+    from
+      participations p
+      join activities a on a.id = p.activity_id
+    where
+      a.team_id = $6
+      and a.status in ('published', 'settling')
+      and p.status = 'noCheckOut'
+  ) as no_check_out,
+  (
+    select count(*)
+    from service_hours
+    where
+      team_id = $7
+      and status = 'calculated'
+  ) as calculated,
+  (
+    select count(*)
+    from activities
+    where
+      team_id = $8
+      and status = 'settling'
+  ) as settling,
+  (
+    select count(*)
+    from service_hours
+    where
+      team_id = $9
+      and status = 'disputed'
+  ) as disputed;
+
+-- getTeamHome 2
+select
+  (
+    select count(*)
+    from team_members
+    where
+      team_id = $1
+      and status = 'active'
+  ) as member_count,
+  (
+    select count(*)
+    from activities
+    where
+      team_id = $2
+      and status in ('published', 'settling', 'publicity', 'closed')
+  ) as activity_count,
+  (
+    select coalesce(sum(minutes), 0)
+    from service_hours
+    where
+      team_id = $3
+      and status = 'effective'
+  ) as effective_minutes,
+  day.came,
+  day.due
+from
+  (
+    select
+      count(*) as due,
+      count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut')) as came
+    from
+      participations p
+      join activities a on a.id = p.activity_id
+    where
+      a.team_id = $4
+      and p.created_at > $5
+      and p.status not in ('excused', 'expected')
+  ) day;
+
+-- getTeamHome 3
+select
+  "a"."id" as "activity_id",
+  "s"."id" as "shift_id",
+  "a"."title",
+  "s"."post_name",
+  "a"."place_name",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."min_needed",
+  (
+    select count(*)
+    from participations p
+    where
+      p.shift_id = s.id
+      and p.status = 'checkedIn'
+  ) as "inside_count"
+from
+  "shifts" as "s"
+  inner join "activities" as "a" on "a"."id" = "s"."activity_id"
+where
+  "a"."team_id" = $1
+  and "a"."status" in ($2, $3)
+  and "s"."status" <> $4
+  and "s"."starts_at" >= $5
+  and "s"."starts_at" < $6
+order by
+  "s"."starts_at",
+  "s"."id"
+limit $7;
+
+-- getTeamHome 4
+select
+  to_char(service_on, 'YYYY-MM') as "month",
+  sum(minutes) as "minutes"
+from "service_hours"
+where
+  "team_id" = $1
+  and "status" = $2
+  and "service_on" >= $3
+group by to_char(service_on, 'YYYY-MM');
+
+-- getVolunteerHome 1
+select
+  s.starts_at,
+  'attended' as kind,
+  a.id as activity_id,
+  a.title
+from
+  participations p
+  join shifts s on s.id = p.shift_id
+  join activities a on a.id = p.activity_id
+where
+  p.volunteer_id = $1
+  and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
+  and s.starts_at > $2
+  and s.starts_at < $3
+union all
+select
+  u.starts_at,
+  'signedUp',
+  a.id,
+  a.title
+from
+  sign_ups u
+  join activities a on a.id = u.activity_id
+where
+  u.volunteer_id = $4
+  and u.status = 'confirmed'
+  and u.starts_at > $5
+  and u.starts_at < $6
+  and not exists (
+    select 1
+    from participations p
+    where
+      p.shift_id = u.shift_id
+      and p.volunteer_id = u.volunteer_id
+      and p.status <> 'expected'
+  )
+order by
+  1,
+  3
+limit 200;
+
+-- getVolunteerHome 2
+select
+  "a"."id" as "activity_id",
+  "a"."title",
+  "a"."category",
+  "r"."name" as "area",
+  "a"."starts_at"
+from
+  "activities" as "a"
+  inner join "areas" as "r" on "r"."code" = "a"."area"
+where
+  "a"."status" = $1
+  and "a"."starts_at" > $2
+  and "a"."sign_up_closes_at" > $3
+  and "a"."sign_up_opens_at" <= $4
+  and "a"."recruit_scope" = $5
+  and a.taken_count < a.capacity
+  and (
+    "a"."category" in ($6)
+    or "a"."area" = $7
+  )
+  and not exists (
+    select "u"."id"
+    from "sign_ups" as "u"
+    where
+      "u"."activity_id" = "a"."id"
+      and "u"."volunteer_id" = $8
+  )
+order by
+  "a"."starts_at",
+  "a"."id"
+limit $9;
+
+-- getVolunteerHome 3
+select
+  "area",
+  "service_categories"
+from "volunteers"
+where "id" = $1;
+
+-- getVolunteerHome 4
+select
+  "id",
+  "activity_id"
+from "participations"
+where
+  "volunteer_id" = $1
+  and "status" = $2
+  and "out_method" = $3
+  and "volunteer_confirmed_at" is null
+limit $4;
+
+-- getVolunteerHome 5
+select
+  "id",
+  "activity_id"
+from "sign_ups"
+where
+  "volunteer_id" = $1
+  and "status" = $2
+limit $3;
+
+-- getVolunteerHome 6
+select
+  "u"."id" as "sign_up_id",
+  "a"."id" as "activity_id",
+  "s"."id" as "shift_id",
+  "a"."title",
+  "a"."category",
+  "s"."post_name",
+  "a"."place_name",
+  "s"."starts_at",
+  "s"."ends_at"
+from
+  "sign_ups" as "u"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+  inner join "shifts" as "s" on "s"."id" = "u"."shift_id"
+  left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
+where
+  "u"."volunteer_id" = $1
+  and "u"."status" = $2
+  and "u"."ends_at" > $3
+  and (
+    p.status = 'checkedIn'
+    or (
+      p.status is null
+      and u.ends_at > $4
+    )
+  )
+order by
+  "u"."starts_at",
+  "u"."id"
+limit $5;
+
+-- listMyTimeline 1
+select
+  f.*,
+  a.title
+from
+  (
+    (
+      select f.*
+      from
+        (
+          select
+            g.*,
+            array_position($1::text[], g.kind) as step
+          from
+            (
+              select
+                f.at,
+                f.kind,
+                u.id,
+                u.activity_id,
+                f.how,
+                f.reason,
+                null::int as minutes,
+                null::int as before,
+                null::timestamptz as about,
+                null::text as post
+              from
+                sign_ups u
+                cross join lateral (
+                  values
+                    (
+                      u.created_at,
+                      case
+                        when u.decided_at = u.created_at
+                        or (
+                          u.decided_at is null
+                          and u.status in ('confirmed', 'cancelled')
+                        ) then 'signedUp'
+                        when u.queued_at is not null
+                        and u.decided_by is null then 'queued'
+                        else 'applied'
+                      end,
+                      null,
+                      null
+                    ),
+                    (
+                      case
+                        when u.status in ('confirmed', 'cancelled')
+                        and u.decided_at > u.created_at then u.decided_at
+                      end,
+                      case
+                        when u.source = 'waitlist' then 'promoted'
+                        else 'approved'
+                      end,
+                      null,
+                      null
+                    ),
+                    (
+                      case u.status
+                        when 'rejected' then u.decided_at
+                        when 'cancelled' then u.cancelled_at
+                        else u.updated_at
+                      end,
+                      case
+                        when u.status = 'cancelled'
+                        and u.is_late_cancel then 'cancelledLate'
+                        when not u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then u.status
+                      end,
+                      u.cancel_code,
+                      u.status_reason
+                    )
+                ) f (at, kind, how, reason)
+              where
+                u.volunteer_id = $2
+                and "u"."created_at" <= $3
+            ) g
+        ) f
+      where
+        f.at is not null
+        and f.kind is not null
+        and (f.at, f.step, f.id) < ($4::timestamptz, $5::int, $6::bigint)
+      order by
+        f.at desc,
+        f.step desc,
+        f.id desc
+      limit $7
+    )
+    union all
+    (
+      select f.*
+      from
+        (
+          select
+            g.*,
+            array_position($8::text[], g.kind) as step
+          from
+            (
+              select
+                l.at,
+                case
+                  when l.action = 'offerPlace' then 'offered'
+                  when l.action = 'expireOffer' then 'offerExpired'
+                  when l.action = 'moveSignUp' then 'moved'
+                  when l.detail ->> 'to' = 'waitlisted' then 'putInQueue'
+                  when u.status not in ('removed', 'void') then null
+                  when l.detail ->> 'to' = 'confirmed' then 'approved'
+                  when l.action = 'promoteWaiting'
+                  or l.detail ->> 'answer' = 'accept' then 'promoted'
+                end as kind,
+                l.id,
+                u.activity_id,
+                null::text as how,
+                case when l.action = 'moveSignUp' then l.reason
+                end as reason,
+                null::int as minutes,
+                null::int as before,
+                case
+                  when l.action = 'moveSignUp' then s.starts_at
+                  when l.action = 'offerPlace'
+                  and u.status = 'offered'
+                  and l.at >= u.queued_at then u.offer_expires_at
+                end as about,
+                s.post_name as post
+              from
+                sign_ups u
+                cross join lateral (
+                  select l.*
+                  from audit_log l
+                  where
+                    l.target_type = 'signUp'
+                    and l.target_id = u.id
+                    and "l"."at" <= $9
+                    and l.action in (
+                      'offerPlace',
+                      'expireOffer',
+                      'moveSignUp',
+                      'decideApplications',
+                      'promoteWaiting',
+                      'answerOffer',
+                      'answerActionLink'
+                    )
+                  order by
+                    l.at desc,
+                    l.id desc
+                  limit $10
+                ) l
+                left join shifts s on s.id = (l.detail ->> 'toShiftId')::bigint
+              where
+                u.volunteer_id = $11
+                and "u"."created_at" <= $12
+            ) g
+        ) f
+      where
+        f.at is not null
+        and f.kind is not null
+        and (f.at, f.step, f.id) < ($13::timestamptz, $14::int, $15::bigint)
+      order by
+        f.at desc,
+        f.step desc,
+        f.id desc
+      limit $16
+    )
+    union all
+    (
+      select f.*
+      from
+        (
+          select
+            g.*,
+            array_position($17::text[], g.kind) as step
+          from
+            (
+              select
+                e.at,
+                e.kind,
+                e.id,
+                p.activity_id,
+                e.how,
+                e.reason,
+                null::int as minutes,
+                null::int as before,
+                e.about,
+                null::text as post
+              from
+                participations p
+                cross join lateral (
+                  (
+                    select
+                      e.at,
+                      e.id,
+                      e.method as how,
+                      e.reason,
+                      case e.kind
+                        when 'in' then case
+                          when p.is_walk_in then 'walkedIn'
+                          else 'checkedIn'
+                        end
+                        when 'out' then 'checkedOut'
+                        when 'fix' then 'checkOutFixed'
+                        when 'undo' then 'checkOutUndone'
+                        when 'undone' then 'attendanceUndone'
+                        when 'confirm' then 'attendanceConfirmed'
+                        else e.kind
+                      end as kind,
+                      case
+                        when e.kind = 'fix'
+                        and not exists (
+                          select 1
+                          from attendance_events o
+                          where
+                            o.participation_id = p.id
+                            and o.kind in ('undo', 'undone')
+                            and o.id > e.id
+                        ) then p.checked_out_at
+                      end as about
+                    from attendance_events e
+                    where
+                      e.participation_id = p.id
+                      and "e"."at" <= $18
+                    order by e.id desc
+                    limit $19
+                  )
+                  union all
+                  select
+                    p.updated_at,
+                    p.id,
+                    null,
+                    null,
+                    'noCheckOut',
+                    null
+                  where p.status = 'noCheckOut'
+                ) e
+              where
+                p.volunteer_id = $20
+                and "p"."created_at" <= $21
+            ) g
+        ) f
+      where
+        f.at is not null
+        and f.kind is not null
+        and (f.at, f.step, f.id) < ($22::timestamptz, $23::int, $24::bigint)
+      order by
+        f.at desc,
+        f.step desc,
+        f.id desc
+      limit $25
+    )
+    union all
+    (
+      select f.*
+      from
+        (
+          select
+            g.*,
+            array_position($26::text[], g.kind) as step
+          from
+            (
+              select
+                f.at,
+                f.kind,
+                h.id,
+                h.activity_id,
+                null::text as how,
+                f.reason,
+                f.minutes,
+                null::int as before,
+                f.about,
+                null::text as post
+              from
+                service_hours h
+                cross join lateral (
+                  values
+                    (
+                      h.created_at,
+                      case h.source
+                        when 'attendance' then 'hoursComputed'
+                        else 'hoursEntered'
+                      end,
+                      case h.source
+                        when 'attendance' then h.calculated_minutes
+                        else h.minutes
+                      end,
+                      case h.source
+                        when 'teamEntry' then h.reason
+                      end,
+                      null::timestamptz
+                    ),
+                    (
+                      case when h.publicity_starts_at is distinct from h.confirmed_at then h.confirmed_at
+                      end,
+                      'hoursConfirmed',
+                      h.minutes,
+                      null,
+                      null
+                    ),
+                    (
+                      h.publicity_starts_at,
+                      case
+                        when h.publicity_starts_at = h.confirmed_at then 'hoursPublic'
+                        else 'hoursApproved'
+                      end,
+                      h.minutes,
+                      null,
+                      h.publicity_ends_at
+                    ),
+                    (
+                      h.effective_at,
+                      'hoursEffective',
+                      h.minutes,
+                      null,
+                      null
+                    ),
+                    (
+                      h.updated_at,
+                      case h.status
+                        when 'rejected' then 'hoursRejected'
+                        when 'voided' then 'hoursVoided'
+                      end,
+                      h.minutes,
+                      coalesce(h.decision_note, h.objection_answer),
+                      null
+                    )
+                ) f (at, kind, minutes, reason, about)
+              where
+                h.volunteer_id = $27
+                and h.source <> 'reversal'
+                and "h"."created_at" <= $28
+            ) g
+        ) f
+      where
+        f.at is not null
+        and f.kind is not null
+        and (f.at, f.step, f.id) < ($29::timestamptz, $30::int, $31::bigint)
+      order by
+        f.at desc,
+        f.step desc,
+        f.id desc
+      limit $32
+    )
+    union all
+    (
+      select f.*
+      from
+        (
+          select
+            g.*,
+            array_position($33::text[], g.kind) as step
+          from
+            (
+              select
+                l.at,
+                case l.action
+                  when 'adjustHour' then 'hoursAdjusted'
+                  when 'objectHour' then 'hoursDisputed'
+                  else 'objectionAnswered'
+                end as kind,
+                l.id,
+                h.activity_id,
+                null::text as how,
+                l.reason,
+                coalesce((l.detail ->> 'after')::int, h.minutes) as minutes,
+                case l.action
+                  when 'adjustHour' then (l.detail ->> 'before')::int
+                end as before,
+                null::timestamptz as about,
+                null::text as post
+              from
+                service_hours h
+                cross join lateral (
+                  select l.*
+                  from audit_log l
+                  where
+                    l.target_type = 'serviceHour'
+                    and l.target_id = h.id
+                    and "l"."at" <= $34
+                    and (
+                      l.action in ('adjustHour', 'objectHour')
+                      or (
+                        l.action = 'decideHour'
+                        and l.detail ->> 'before' = 'disputed'
+                        and l.detail ->> 'verdict' = 'approve'
+                      )
+                    )
+                  order by
+                    l.at desc,
+                    l.id desc
+                  limit $35
+                ) l
+              where
+                h.volunteer_id = $36
+                and "h"."created_at" <= $37
+                and (
+                  h.entered_by is not null
+                  or h.objection is not null
+                )
+            ) g
+        ) f
+      where
+        f.at is not null
+        and f.kind is not null
+        and (f.at, f.step, f.id) < ($38::timestamptz, $39::int, $40::bigint)
+      order by
+        f.at desc,
+        f.step desc,
+        f.id desc
+      limit $41
+    )
+  ) f
+  join activities a on a.id = f.activity_id
+order by
+  f.at desc,
+  f.step desc,
+  f.id desc
+limit $42;
+
+-- getDashboard 1
+select
+  'signUps' as key,
+  to_char(
+    u.created_at at time zone 'Asia/Shanghai',
+    'YYYY-MM-DD'
+  ) as day,
+  count(*)::int as value
+from
+  sign_ups u
+  join activities a on a.id = u.activity_id
+  join teams t on t.id = a.team_id
+where
+  u.created_at >= $1
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $2
+  )
+group by 2
+union all
+select
+  'activities',
+  to_char(
+    a.published_at at time zone 'Asia/Shanghai',
+    'YYYY-MM-DD'
+  ),
+  count(*)::int
+from
+  activities a
+  join teams t on t.id = a.team_id
+where
+  a.published_at >= $3
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $4
+  )
+group by 2
+union all
+select
+  'minutes',
+  to_char(
+    h.effective_at at time zone 'Asia/Shanghai',
+    'YYYY-MM-DD'
+  ),
+  sum(h.minutes)::int
+from
+  service_hours h
+  join teams t on t.id = h.team_id
+where
+  h.effective_at >= $5
+  and h.status = 'effective'
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $6
+  )
+group by 2
+union all
+select
+  'attended',
+  to_char(
+    s.starts_at at time zone 'Asia/Shanghai',
+    'YYYY-MM-DD'
+  ),
+  count(*)::int
+from
+  participations p
+  join shifts s on s.id = p.shift_id
+  join activities a on a.id = p.activity_id
+  join teams t on t.id = a.team_id
+where
+  s.starts_at >= $7
+  and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $8
+  )
+group by 2
+union all
+select
+  'volunteers',
+  to_char(
+    t.registered_at at time zone 'Asia/Shanghai',
+    'YYYY-MM-DD'
+  ),
+  count(*)::int
+from volunteers t
+where
+  t.registered_at >= $9
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $10
+  )
+group by 2;
+
+-- getDashboard 2
+select
+  a.id,
+  s.id as shift_id,
+  a.title,
+  (s.min_needed - s.taken_count)::int as missing
+from
+  shifts s
+  join activities a on a.id = s.activity_id
+  join teams t on t.id = a.team_id
+where
+  s.starts_at > $1
+  and s.starts_at < $2
+  and a.status = 'published'
+  and s.status = 'open'
+  and s.taken_count < s.min_needed
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $3
+  )
+order by
+  s.starts_at,
+  s.id
+limit 6;
+
+-- getDashboard 3
+select
+  c.key,
+  c.name as label,
+  count(a.id)::int as value
+from
+  activities a
+  join teams t on t.id = a.team_id
+  join service_categories c on c.key = a.category
+where
+  a.starts_at >= $1
+  and a.status in ('published', 'settling', 'publicity', 'closed')
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $2
+  )
+group by
+  c.key,
+  c.name
+order by
+  3 desc,
+  c.key;
+
+-- getDashboard 4
+select
+  count(*)::int as applied,
+  count(*) filter (where u.status = 'confirmed')::int as confirmed,
+  count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut'))::int as came,
+  count(*) filter (
+    where
+      exists (
+        select 1
+        from service_hours h
+        where
+          h.participation_id = p.id
+          and h.status in ('publicity', 'effective')
+      )
+  )::int as effective
+from
+  sign_ups u
+  join activities a on a.id = u.activity_id
+  join teams t on t.id = a.team_id
+  left join participations p on p.sign_up_id = u.id
+where
+  u.starts_at >= $1
+  and u.starts_at < $2
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $3
+  );
+
+-- getDashboard 5
+select
+  extract(
+    dow
+    from s.starts_at at time zone 'Asia/Shanghai'
+  )::int as weekday,
+  extract(
+    hour
+    from s.starts_at at time zone 'Asia/Shanghai'
+  )::int as hour,
+  count(*)::int as value
+from
+  shifts s
+  join activities a on a.id = s.activity_id
+  join teams t on t.id = a.team_id
+where
+  s.starts_at >= $1
+  and s.starts_at < $2
+  and a.status in ('published', 'settling', 'publicity', 'closed')
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $3
+  )
+group by
+  1,
+  2
+order by
+  1,
+  2;
+
+-- getDashboard 6
+select
+  r.name as label,
+  count(a.id)::int as value
+from
+  activities a
+  join teams t on t.id = a.team_id
+  join areas r on r.code = a.area
+where
+  a.starts_at >= $1
+  and a.status in ('published', 'settling', 'publicity', 'closed')
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $2
+  )
+group by
+  r.name,
+  r.sort
+order by r.sort;
+
+-- getDashboard 7
+select
+  to_char(h.service_on, 'YYYY-MM') as month,
+  sum(h.minutes)::int as minutes
+from
+  service_hours h
+  join teams t on t.id = h.team_id
+where
+  h.status = 'effective'
+  and h.service_on >= $1
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $2
+  )
+group by 1;
+
+-- listTodos 1
+select
+  "day",
+  "is_workday"
+from "work_calendar"
+where
+  "day" >= $1
+  and "day" <= $2;
+
+-- listTodos 2
+select
+  'activities' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where a.submitted_at < $1)
+  )::int as overdue_count
+from activities a
+where
+  a.status = 'pending'
+  and a.organisation_id in (
+    select id
+    from organisations
+    where "path" like $2
+  )
+union all
+select
+  'teams' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where t.submitted_at < $3)
+  )::int as overdue_count
+from teams t
+where
+  t.status = 'pending'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $4
+  )
+union all
+select
+  'teamChanges' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where c.submitted_at < $5)
+  )::int as overdue_count
+from
+  team_changes c
+  join teams t on t.id = c.team_id
+where
+  c.status = 'pending'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $6
+  )
+union all
+select
+  'realNames' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where c.submitted_at < $7)
+  )::int as overdue_count
+from
+  real_name_checks c
+  join volunteers v on v.id = c.volunteer_id
+where
+  c.status = 'pending'
+  and v.organisation_id in (
+    select id
+    from organisations
+    where "path" like $8
+  )
+union all
+select
+  'news' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where n.submitted_at < $9)
+  )::int as overdue_count
+from news_items n
+where
+  (
+    n.status in ('pending', 'pending2')
+    or n.revision_status in ('pending', 'pending2')
+  )
+  and n.organisation_id in (
+    select id
+    from organisations
+    where "path" like $10
+  )
+union all
+select
+  'discussion' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where p.created_at < $11)
+  )::int as overdue_count
+from
+  chat_posts p
+  join activities a on a.id = p.activity_id
+where
+  p.status = 'held'
+  and a.organisation_id in (
+    select id
+    from organisations
+    where "path" like $12
+  )
+union all
+select
+  'reportedPosts' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (
+      where
+        (
+          select min(r.created_at)
+          from chat_reports r
+          where
+            r.post_id = p.id
+            and r.answered_at is null
+        ) < $13
+    )
+  )::int as overdue_count
+from
+  chat_posts p
+  join activities a on a.id = p.activity_id
+where
+  p.report_count > 0
+  and p.status = 'visible'
+  and a.organisation_id in (
+    select id
+    from organisations
+    where "path" like $14
+  )
+union all
+select
+  'bulkReports' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where m.created_at < $15)
+  )::int as overdue_count
+from
+  message_reports m
+  join bulk_messages b on b.id = m.bulk_id
+  join teams t on t.id = b.team_id
+where
+  m.status = 'open'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $16
+  )
+union all
+select
+  'hours' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where h.updated_at < $17)
+  )::int as overdue_count
+from
+  service_hours h
+  join teams t on t.id = h.team_id
+where
+  h.status = 'submitted'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $18
+  )
+union all
+select
+  'objections' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where h.updated_at < $19)
+  )::int as overdue_count
+from
+  service_hours h
+  join teams t on t.id = h.team_id
+where
+  h.status = 'disputed'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $20
+  );
