@@ -42,11 +42,10 @@ test('an account is made, takes its own password, sees its own menu and part of 
     await expect(rowOf(admin, '中心审核员').getByRole('button', { name: /^编辑/ })).toHaveCount(0);
   });
 
-  await test.step('and a staff account with a one-time password, shown once', async () => {
+  await test.step('and asks for a staff account, which the security administrator agrees to and reads the password of, once', async () => {
     await admin.goto('/system/users');
     await admin.getByRole('button', { name: '新建账号' }).click();
     const form = admin.getByRole('dialog', { name: '新建工作人员账号' });
-    await expect(form.getByRole('option', { name: '审计管理员' })).toHaveCount(0);
     await form.getByRole('textbox', { name: '用户名' }).fill('1x');
     await form.getByRole('textbox', { name: '姓名' }).fill(personName);
     await form.getByRole('combobox', { name: '角色' }).selectOption({ label: '活动助理（本单位及下级）' });
@@ -59,10 +58,27 @@ test('an account is made, takes its own password, sees its own menu and part of 
       .getByRole('combobox', { name: '所属单位' })
       .selectOption({ label: `所：${district}新时代文明实践所` });
     await form.getByRole('button', { name: '创建账号' }).click();
-    const handed = admin.getByRole('dialog', { name: '一次性密码' });
+    await expect(admin.getByText('已提交，等安全管理员批准后生效')).toBeVisible();
+    await expect(rowOf(admin, loginName)).toHaveCount(0);
+    await admin.goto('/system/requests');
+    await expect(rowOf(admin, loginName)).toContainText('待批准');
+    const securityContext = await browser.newContext({ baseURL });
+    const security = await securityContext.newPage();
+    await openStaff(security, 'anquan001');
+    await security.goto('/system/approvals');
+    await expect(rowOf(security, loginName)).toContainText('周谨言');
+    await rowOf(security, loginName).getByRole('button', { name: /^批准/ }).click();
+    await security
+      .getByRole('dialog', { name: /^批准/ })
+      .getByRole('button', { name: '批准', exact: true })
+      .click();
+    const handed = security.getByRole('dialog', { name: '一次性密码' });
     oneTimePassword = (await handed.getByRole('status', { name: '一次性密码' }).textContent()) ?? '';
     expect(oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/);
     await handed.getByRole('button', { name: '我已转告，关闭' }).click();
+    await expect(rowOf(security, loginName)).toHaveCount(0);
+    await securityContext.close();
+    await admin.goto('/system/users');
     await expect(rowOf(admin, loginName)).toContainText('尚未修改初始密码');
   });
 

@@ -67,13 +67,14 @@ test('a handed-out password is changed before anything else, at the login of the
   const origin = baseURL ?? '';
   const statistician = { userLoginName: 'tongji001', userPwd: demoPassword };
   const { loginInfo } = await must({ address: origin, token: '' }, loginCall, statistician);
-  const handed = await must(await signInClient(origin, 'admin001'), createStaffAccountCall, {
+  const { handed } = await must(await signInClient(origin, 'admin001'), createStaffAccountCall, {
     loginName: `tongji_${Date.now() % 1_000_000}`,
     name: '苏晚晴',
     roleId: loginInfo.tmRole_id,
     organisationId: null,
   });
 
+  if (!handed) throw new Error('no password was handed out');
   await page.goto('/user-index/malllogin');
   await fillLogin(page, handed.loginName, handed.password);
   await expect(note(page, '请先换成自己的密码')).toBeVisible();

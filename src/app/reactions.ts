@@ -3,6 +3,7 @@ import { type ActivitiesReactions, openActivityCount } from '#domains/activities
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
+import type { RolesReactions } from '#domains/roles/server/index.ts';
 import {
   cancelOwnShift,
   memberShiftsOf,
@@ -44,6 +45,20 @@ export const accountsReactions: AccountsReactions = {
       level: 'important',
       title: '密码已通过短信找回',
       body: '你的密码刚刚通过手机验证码重新设置，其他设备上的登录已全部退出。不是你本人操作，请马上修改密码并联系实践中心。',
+    });
+  },
+};
+
+/** Whoever's password an administrator had reset learns of it at once, on the phone too: it may have been nobody's wish. */
+export const rolesReactions: RolesReactions = {
+  async onPasswordReset(act, accountId) {
+    await notify(act, {
+      accountId,
+      category: 'security',
+      level: 'urgent',
+      title: '密码已被管理员重置',
+      body: '管理员为你的账号生成了一次性密码，所有设备已退出登录。不是你本人要求的，请马上联系实践中心。',
+      sms: { template: 'passwordReset', variables: {} },
     });
   },
 };

@@ -1,4 +1,5 @@
 import { accountKeysFrom, createAccountsRoom, createMobileVault } from '#domains/accounts/server/index.ts';
+import { createApprovalsRoom } from '#domains/approvals/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
@@ -6,13 +7,14 @@ import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
-import { rolesRoom } from '#domains/roles/server/index.ts';
+import { createRolesRoom } from '#domains/roles/server/index.ts';
 import { createSignUpsRoom } from '#domains/signups/server/index.ts';
 import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
+import { collectApprovalKinds } from '#platform/server/approvals/approval-kind.ts';
 import { collectAuditWords } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
@@ -28,6 +30,7 @@ import {
   activitiesReactions,
   attendanceReactions,
   bulkAudiences,
+  rolesReactions,
   teamsReactions,
   volunteersReactions,
 } from './reactions.ts';
@@ -70,7 +73,7 @@ export const createRooms = ({
     }),
     createFilesRoom({ secret, storage }),
     createSiteRoom({ map }),
-    rolesRoom,
+    createRolesRoom(rolesReactions),
     createMessagesRoom({
       secret,
       publicUrl,
@@ -82,6 +85,7 @@ export const createRooms = ({
     createVolunteersRoom({ secret, identity, ...volunteersReactions }),
     createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
     createNewsRoom({ instance }),
+    createApprovalsRoom(() => collectApprovalKinds(rooms)),
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),
     createAttendanceRoom({

@@ -1,4 +1,5 @@
 import type {
+  ApprovalsTable,
   AuditLogTable,
   AuditOriginsTable,
   AuditSealsTable,
@@ -80,6 +81,7 @@ export type Schema = {
   auditSeals: AuditSealsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;
+  approvals: ApprovalsTable;
   siteSettings: SiteSettingsTable;
   organisations: OrganisationsTable;
   areas: AreasTable;

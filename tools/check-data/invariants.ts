@@ -1,5 +1,6 @@
 import { highestSubsidyYuan, titleWords } from '#domains/activities/server/publish/lint-wording.rules.ts';
 import { liveSignUpStates, openHourStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
+import { approvalInvariants } from './approval-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
@@ -284,6 +285,7 @@ export const invariants: readonly Invariant[] = [
     name: 'a message that was sent has its instant, and no message is tried beyond eight times',
     sql: `select id from outbox where (status = 'sent') <> (sent_at is not null) or attempts > 8`,
   },
+  ...approvalInvariants,
   ...auditInvariants,
   ...attendanceInvariants,
   ...contentInvariants,

@@ -3,7 +3,7 @@ const tiers = [
   ['accounts', 'files', 'site'],
   ['roles', 'messages', 'volunteers'],
   ['teams'],
-  ['activities', 'needs', 'news'],
+  ['activities', 'approvals', 'needs', 'news'],
   ['signups', 'jobs', 'discussion'],
   ['attendance'],
   ['hours'],

@@ -5,6 +5,7 @@ import { addDays, endOfDay } from '#platform/contract/instants.ts';
 /** What the centre's own pages show on the first day: a role of its own, people it keeps back, errors of pages, a day of its own. */
 export async function loadBackOffice(database: Database, city: City): Promise<void> {
   await keepBack(database, city);
+  await askForReset(database, city);
   const { kysely } = database;
   await kysely
     .insertInto('roles')
@@ -40,6 +41,51 @@ export async function loadBackOffice(database: Database, city: City): Promise<vo
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A dispatcher who forgot the password: the system administrator has asked, the security administrator has not answered. */
+async function askForReset({ kysely }: Database, city: City): Promise<void> {
+  const accounts = await kysely
+    .selectFrom('accounts')
+    .select(['id', 'loginName', 'displayName'])
+    .where('loginName', 'in', ['admin001', 'diaodu001'])
+    .orderBy('loginName')
+    .execute();
+  const [asker, person] = accounts;
+  if (!asker || !person) throw new Error('no staff');
+  const at = plus(city.now, -3 * 3_600_000);
+  const kind = 'resetStaffPassword';
+  const title = `重置“${person.displayName}”（${person.loginName}）的密码`;
+  const reason = '本人来电，换手机后忘记密码';
+  const { id } = await kysely
+    .insertInto('approvals')
+    .values({
+      kind,
+      subject: `account:${person.id}`,
+      title,
+      facts: JSON.stringify([{ label: '权限', text: '查看需求、调度需求、查看活动、查看队伍、查看统计' }]),
+      wish: JSON.stringify({ accountId: person.id, reason }),
+      reason,
+      askedBy: asker.id,
+      askedAt: at,
+      concerns: person.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('auditLog')
+    .values({
+      at,
+      actorId: asker.id,
+      actorName: asker.displayName,
+      action: 'askApproval',
+      targetType: 'approval',
+      targetId: id,
+      reason,
+      detail: JSON.stringify({ kind, title }),
+      requestId: 'demo',
+    })
     .execute();
 }
 

@@ -34,6 +34,7 @@ export const backOfficePages: PageTable = {
   organisations: () => import('#areas/back-office/settings/organisations-page.tsx'),
   'page-errors': () => import('#areas/back-office/settings/page-errors-page.tsx'),
   users: () => import('#areas/back-office/settings/users-page.tsx'),
+  approvals: () => import('#areas/back-office/settings/approvals-page.tsx'),
   roles: () => import('#areas/back-office/settings/roles-page.tsx'),
   menus: () => import('#areas/back-office/settings/menus-page.tsx'),
   'review-discussion': () => import('#areas/back-office/review/review-discussion-page.tsx'),

@@ -1,3 +1,4 @@
+import { listApprovals } from '#domains/approvals/contract/approvals.contract.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activityListPage } from '#areas/public-site/activities/activity-list-page.tsx';
@@ -209,6 +210,7 @@ describe.each([
       bulkReports: await total(listMessageReports, {}),
       hours: await total(listHoursForReview, { tab: 'submitted' }),
       objections: await total(listHoursForReview, { tab: 'disputed' }),
+      approvals: await total(listApprovals, {}),
     });
   });
 });

@@ -49,6 +49,23 @@ export type OutboxTable = {
   secretCipher: string | null;
 };
 
+export type ApprovalsTable = {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  title: string;
+  facts: JsonColumn;
+  wish: JsonColumn;
+  reason: string | null;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  askedBy: number;
+  askedAt: Date;
+  concerns: number | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  decisionNote: string | null;
+};
+
 export type BackgroundTasksTable = {
   name: string;
   nextRunAt: Date;

@@ -33,11 +33,11 @@ describe('roles that a centre makes', () => {
     const person = await app().signIn('staff', { roleId: id });
     const taken = await app().call(roles.createRole, role('宣传助理', []), admin);
     expect(taken.body.reason).toBe('nameTaken');
-    const change = { roleId: id, version: 1, ...role('宣传助理', ['activities.review']) };
+    const change = { roleId: id, version: 1, ...role('宣传助理', ['news.review']) };
     expect((await app().call(roles.updateRole, change, admin)).status).toBe(200);
     expect((await app().call(roles.updateRole, change, admin)).body.reason).toBe('versionConflict');
     const { body } = await app().call(getMenuByRole, { id }, person);
-    expect(JSON.stringify(body.result.menu)).toContain('/review/activities');
+    expect(JSON.stringify(body.result.menu)).toContain('/review/news');
     expect((await app().call(roles.deleteRole, { roleId: id, version: 2 }, admin)).body.reason).toBe('inUse');
     await app()
       .sql.updateTable('accounts')
@@ -54,7 +54,13 @@ describe('roles that a centre makes', () => {
     const builtin = (await rolesNow()).find(({ name }) => name === '中心审核员');
     const change = { roleId: builtin?.roleId ?? 0, version: 1, ...role('审核', []) };
     expect((await app().call(roles.updateRole, change, admin)).body.reason).toBe('builtin');
-    expect((await rolesNow()).find(({ name }) => name === '审计管理员')?.isGivable).toBe(false);
+    const mixed = await app().call(
+      roles.createRole,
+      role('管理兼审核', ['accounts.edit', 'hours.review']),
+      admin,
+    );
+    expect(mixed.body.reason).toBe('mixedPermission');
+    expect((await rolesNow()).find(({ name }) => name === '审计管理员')?.isSensitive).toBe(true);
   });
 });
 
@@ -86,7 +92,7 @@ it('a role that somebody of another 所 has is changed there or by the centre', 
   const change = { roleId: id, version: 1, ...shared, remark: '只写本所' };
   expect((await app().call(roles.updateRole, change, editor)).status).toBe(200);
   await app().signIn('staff', { roleId: id, organisationId: there.id });
-  const again = { ...change, version: 2, permissions: ['activities.review' as const] };
+  const again = { ...change, version: 2, permissions: ['news.review' as const] };
   expect((await app().call(roles.updateRole, again, editor)).status).toBe(403);
   expect((await app().call(roles.deleteRole, { roleId: id, version: 2 }, editor)).status).toBe(403);
   expect((await app().call(roles.updateRole, again, admin)).status).toBe(200);

@@ -60,6 +60,7 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     accountId: [clerk.accountId],
     roleId: [roleId, volunteer.roleId, team.roleId, staff.roleId, unitStaff.roleId],
     sessionId: sessions.map(({ id }) => id),
+    approvalId: [await buildApproval(test, { askedBy: unitStaff.accountId, concerns: clerk.accountId })],
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
     proofFileId: [idProof, changeProof],
     fileId: [
@@ -69,6 +70,30 @@ export async function buildOfficeRows(test: TestApp, people: People) {
       teamProof,
     ],
   };
+}
+
+/** Who works in the 所 asks to have the clerk's password reset. */
+async function buildApproval(
+  { sql, clock }: TestApp,
+  { askedBy, concerns }: { askedBy: number; concerns: number },
+): Promise<number> {
+  const reason = '本人忘记密码';
+  const { id } = await sql
+    .insertInto('approvals')
+    .values({
+      kind: 'resetStaffPassword',
+      subject: `account:${concerns}`,
+      title: '重置密码',
+      facts: '[]',
+      wish: JSON.stringify({ accountId: concerns, reason }),
+      reason,
+      askedBy,
+      askedAt: clock(),
+      concerns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function buildFile(

@@ -6,11 +6,11 @@ import type { AccountRow } from '#domains/roles/contract/account-admin.contract.
 import { AccountActs } from '#domains/roles/web/account-acts.tsx';
 import type { AskedAct } from '#domains/roles/web/account-acts.tsx';
 import { AccountFormDialog } from '#domains/roles/web/account-form-dialog.tsx';
-import type { HandedOut } from '#domains/roles/web/account-form-dialog.tsx';
 import { AccountTable } from '#domains/roles/web/account-table.tsx';
 import type { AccountAct } from '#domains/roles/web/account-table.tsx';
 import { HandedPasswordDialog } from '#domains/roles/web/handed-password-dialog.tsx';
 import { listAccountsCall, listRolesCall } from '#domains/roles/web/roles.calls.ts';
+import type { HandedPassword } from '#platform/contract/approvals.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -32,11 +32,11 @@ const statuses = keysOf(accountStatusLabels);
 
 const accountWords = {
   title: '账号管理',
-  text: '新建工作人员账号、分配角色、停用和重置密码。安全和审计账号由安全管理员管理。',
+  text: '新建工作人员账号、分配角色、停用和重置密码。能审核业务或管理系统的账号，由安全管理员批准后生效。',
 };
 const securityWords = {
   title: '账号安全',
-  text: '解除登录锁定、强制下线，管理安全和审计账号。其他账号由系统管理员管理。',
+  text: '解除登录锁定、强制下线。账号由系统管理员新建和修改，重要的由你在“待批申请”里批准。',
 };
 
 type Asked = { act: AccountAct | 'create'; account?: AccountRow };
@@ -48,7 +48,7 @@ export function Component() {
   const url = useUrlFilters();
   const accounts = useAccounts(url);
   const [asked, setAsked] = useState<Asked>();
-  const [handed, setHanded] = useState<HandedOut>();
+  const [handed, setHanded] = useState<HandedPassword>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -57,10 +57,12 @@ export function Component() {
           <h1>{words.title}</h1>
           <p>{words.text}</p>
         </div>
-        <Button look="primary" onClick={() => setAsked({ act: 'create' })}>
-          <UserPlus className="ic" aria-hidden />
-          新建账号
-        </Button>
+        {words === accountWords && (
+          <Button look="primary" onClick={() => setAsked({ act: 'create' })}>
+            <UserPlus className="ic" aria-hidden />
+            新建账号
+          </Button>
+        )}
       </div>
       <section className="pn" aria-label="账号">
         <ListTabs
@@ -151,7 +153,7 @@ function AccountFilters({ url }: { url: UrlFilters }) {
 type AskingProps = {
   asked: Asked | undefined;
   onClose: () => void;
-  onHandedOut: (handed: HandedOut) => void;
+  onHandedOut: (handed: HandedPassword) => void;
 };
 
 /** The dialog of the act that was chosen. */

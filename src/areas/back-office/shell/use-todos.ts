@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
+import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
@@ -25,6 +26,7 @@ const counted = [
   listChatQueueCall,
   listMessageReportsCall,
   listHoursForReviewCall,
+  listApprovalsCall,
 ];
 
 /** What waits for this person, in one answer for the sidebar and the dashboard. */

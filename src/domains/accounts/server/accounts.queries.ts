@@ -111,6 +111,25 @@ export async function findSession(sql: Sql, accessHash: string) {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** What an active member of staff may do, and for which unit. */
+export const findStaffRights = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .leftJoin('organisations', 'organisations.id', 'accounts.organisationId')
+    .select([
+      'accounts.roleId',
+      'accounts.displayName',
+      'accounts.mustChangePassword',
+      'roles.permissions',
+      'roles.dataScope',
+      'organisations.path as organisationPath',
+    ])
+    .where('accounts.id', '=', accountId)
+    .where('accounts.userType', '=', 3)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst();
+
 /** What the page shows of who is signed in; reads the neighbours' birthdays and unread messages for this screen. */
 export const findLoginInfo = (sql: Sql, accountId: number) =>
   sql

@@ -36,7 +36,7 @@ export {
   requireGoodPassword,
   signInRegistered,
 } from './registration-tools.ts';
-export { resolveCaller } from './sessions/resolve-caller.ts';
+export { resolveCaller, staffCallerOf } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * minuteMs;
 

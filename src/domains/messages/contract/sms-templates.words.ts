@@ -24,6 +24,10 @@ export const smsTemplates = {
     label: '更换手机号',
     text: '你的志愿服务账号已改绑手机号 {mobile}，这个号码不能再用来登录。不是你本人操作，请马上联系实践中心。',
   },
+  passwordReset: {
+    label: '密码被重置',
+    text: '你的志愿服务平台账号密码已被管理员重置为一次性密码，原密码失效。不是你本人要求的，请马上联系实践中心。',
+  },
   waitlistOffer: {
     label: '候补名额待确认',
     text: '“{title}”（{time}）有名额了，为你保留到 {until}。接受或放弃：{link}',

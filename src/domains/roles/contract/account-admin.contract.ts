@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
+import { approvalIdField, handedPasswordSchema } from '#platform/contract/approvals.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -61,6 +62,11 @@ export const listAccounts = operation({
   summary: 'Accounts for those who manage accounts or logins, newest first, inside their data scope.',
 });
 
+/** Done, or waiting for the security administrator under this number. */
+const askedResult = z.strictObject({ approvalId: approvalIdField });
+/** The same, with the password to tell the person, shown once; what waits has none yet. */
+const handedOrAskedResult = askedResult.extend({ handed: handedPasswordSchema.nullable() });
+
 const personShape = {
   name: textField('姓名', 2, 30),
   roleId: idField,
@@ -82,14 +88,10 @@ export const createStaffAccount = operation({
       .regex(loginNamePattern, '用户名以字母开头，6 至 20 个字母、数字或下划线'),
     ...personShape,
   }),
-  result: z.strictObject({
-    accountId: z.int(),
-    loginName: z.string(),
-    /** Told once and kept nowhere; must be changed at the first login. */
-    password: z.string(),
-  }),
+  result: handedOrAskedResult,
   refusals: words,
-  summary: 'Makes a staff account with a one-time password.',
+  summary:
+    'Makes a staff account with a one-time password; one that decides or administers when it is approved.',
   rateLimit: { max: 30, windowMs: minuteMs },
 });
 
@@ -101,9 +103,10 @@ export const updateStaffAccount = operation({
   caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ accountId: idField, version: versionField, ...personShape }),
-  result: doneResult,
+  result: askedResult,
   refusals: words,
-  summary: 'Changes name, role and organisation of a staff account; a new role ends its sessions.',
+  summary:
+    'Changes name, role and organisation of a staff account; a new role ends its sessions, one that decides waits for approval.',
 });
 
 export const setAccountStatus = operation({
@@ -119,9 +122,10 @@ export const setAccountStatus = operation({
     status: z.enum(['active', 'disabled']),
     reason: reasonField,
   }),
-  result: doneResult,
+  result: askedResult,
   refusals: words,
-  summary: 'Stops an account, which ends its sessions, or lets it in again.',
+  summary:
+    'Stops an account, which ends its sessions, or lets it in again; one that decides comes back when approved.',
 });
 
 export const resetStaffPassword = operation({
@@ -132,13 +136,10 @@ export const resetStaffPassword = operation({
   caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ accountId: idField, reason: reasonField }),
-  result: z.strictObject({
-    loginName: z.string(),
-    /** Told once and kept nowhere. */
-    password: z.string(),
-  }),
+  result: handedOrAskedResult,
   refusals: words,
-  summary: 'Hands out a new one-time password of a staff account and ends its sessions.',
+  summary:
+    'Hands out a new one-time password of a staff account and ends its sessions; of one that decides when it is approved.',
   rateLimit: { max: 30, windowMs: minuteMs },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalIdField } from '#platform/contract/approvals.ts';
 import { doneResult, idField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
@@ -22,6 +23,8 @@ const roleSchema = z.strictObject({
   version: z.int(),
   /** The caller may give it to somebody (三员分立). */
   isGivable: z.boolean(),
+  /** Giving it waits for the security administrator. */
+  isSensitive: z.boolean(),
 });
 export type RoleView = z.output<typeof roleSchema>;
 
@@ -77,9 +80,9 @@ export const updateRole = operation({
   caller: permission('roles.edit', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({ roleId: idField, version: versionField, ...roleShape }),
-  result: doneResult,
+  result: z.strictObject({ approvalId: approvalIdField }),
   refusals: roleRefusals,
-  summary: 'Changes a role that the centre made; built-in ones stay as they are.',
+  summary: 'Changes a role that the centre made; what gives its people more to decide waits for approval.',
 });
 
 export const deleteRole = operation({

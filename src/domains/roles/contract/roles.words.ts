@@ -1,3 +1,4 @@
+import { askApprovalRefusals } from '#platform/contract/approvals.words.ts';
 import type { PermissionCode } from './permissions.words.ts';
 
 /** Rows a role may see: the whole city, its own 所/站 and below, or only its own. */
@@ -26,9 +27,7 @@ export const builtinRoles = {
       'sms.view',
       'statistics.view',
       'activities.view',
-      'activities.review',
       'hours.view',
-      'hours.review',
       'teams.view',
       'volunteers.view',
     ],
@@ -119,8 +118,10 @@ export const roleRefusals = {
   inUse: '还有账号在用这个角色，先给他们换角色再删除',
   ownRole: '不能修改自己正在用的角色，请由另一位管理员操作',
   separatedPermission: '安全和审计权限只属于内置的安全管理员、审计管理员，不能放进其他角色',
+  mixedPermission: '系统管理和业务审核要由不同的人承担（三员分立），请分成两个角色',
   grantsMore: '你自己没有的系统权限和数据范围，不能授予别人',
   lastAdministrator: '改后就没有人能管理账号了，请保留这项权限',
+  ...askApprovalRefusals,
   emptyMenu: '改后这个角色的菜单会是空的，请至少保留一项',
 } as const;
 export type RoleRefusal = keyof typeof roleRefusals;

@@ -1,9 +1,24 @@
 import type { Room } from '#platform/server/calls/binding.ts';
+import { accountStatus } from './approvals/account-status.ts';
+import { newAccount } from './approvals/new-account.ts';
+import { createPasswordReset } from './approvals/password-reset.ts';
+import { roleChange } from './approvals/role-change.ts';
+import { roleGrant } from './approvals/role-grant.ts';
+import type { RolesReactions } from './reactions.ts';
 import { rolesAuditWords } from './roles.audit-words.ts';
 import { roleBindings } from './roles.routes.ts';
 
+export type { RolesReactions } from './reactions.ts';
 export { builtinRoleIds } from './roles.queries.ts';
 export { saveBuiltinRoles, saveMenus, type MenuSeed } from './roles.store.ts';
 
 /** The roles room. */
-export const rolesRoom: Room = { name: 'roles', auditWords: rolesAuditWords, bindings: roleBindings };
+export const createRolesRoom = (reactions: RolesReactions): Room => {
+  const passwordReset = createPasswordReset(reactions);
+  return {
+    name: 'roles',
+    auditWords: rolesAuditWords,
+    bindings: roleBindings(passwordReset),
+    approvalKinds: [newAccount, roleGrant, passwordReset, accountStatus, roleChange],
+  };
+};

@@ -1,7 +1,7 @@
 import { Forbidden } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/role-admin.contract.ts';
-import { judgeGrant } from './accounts/grants.rules.ts';
+import { isSensitive, judgeGrant } from './accounts/grants.rules.ts';
 import { rolesWithCounts } from './role-admin.queries.ts';
 
 const mayList = ['accounts.edit', 'roles.edit', 'security.edit'];
@@ -11,17 +11,13 @@ export const listRoles: UseCase<typeof contract.listRoles> = async (act) => {
   const { permissions: held } = act.caller;
   if (!mayList.some((code) => held.has(code))) throw new Forbidden();
   const rows = await rolesWithCounts(act.sql).execute();
-  const hasSecurityAdministrator = rows.some(
-    ({ permissions, accountCount }) => permissions.includes('security.edit') && Number(accountCount) > 0,
-  );
   const list = rows.map(({ id, code: _code, permissions, accountCount, ...role }) => ({
     ...role,
     roleId: id,
     permissions,
     accountCount: Number(accountCount),
-    isGivable:
-      role.userType === 3 &&
-      judgeGrant({ editor: act.caller, next: permissions, hasSecurityAdministrator }) === undefined,
+    isGivable: role.userType === 3 && judgeGrant({ editor: act.caller, next: permissions }) === undefined,
+    isSensitive: isSensitive(permissions),
   }));
   return { list };
 };

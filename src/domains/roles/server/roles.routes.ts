@@ -11,6 +11,8 @@ import { resetStaffPassword } from './accounts/reset-staff-password.ts';
 import { setAccountStatus } from './accounts/set-account-status.ts';
 import { unlockLogin } from './accounts/unlock-login.ts';
 import { updateStaffAccount } from './accounts/update-staff-account.ts';
+import { requireAdministrator } from './accounts/require-grant.ts';
+import type { PasswordReset } from './approvals/password-reset.ts';
 import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { getMyRole } from './get-my-role.ts';
@@ -24,15 +26,23 @@ import { updateMenuItem } from './menus/update-menu-item.ts';
 import { updateRole } from './update-role.ts';
 
 /** The room's operations. */
-export const roleBindings: Binding[] = [
+export const roleBindings = (passwordReset: PasswordReset): Binding[] => [
   bind(contract.getMenuByRole, getMenuByRole),
   bind(accounts.listAccounts, listAccounts),
   bind(accounts.createStaffAccount, createStaffAccount, {
-    before: (act, { loginName }) => drawPassword(act, loginName),
+    before: async (act, request) => {
+      requireAdministrator(act);
+      return drawPassword(act, request);
+    },
   }),
   bind(accounts.updateStaffAccount, updateStaffAccount),
   bind(accounts.setAccountStatus, setAccountStatus),
-  bind(accounts.resetStaffPassword, resetStaffPassword, { before: drawPasswordFor }),
+  bind(accounts.resetStaffPassword, resetStaffPassword, {
+    before: async (act, request) => {
+      requireAdministrator(act);
+      return { drawn: await drawPasswordFor(act, request), passwordReset };
+    },
+  }),
   bind(accounts.unlockLogin, unlockLogin),
   bind(accounts.endAccountSessions, endAccountSessions),
   bind(roles.getMyRole, getMyRole),

@@ -1,8 +1,9 @@
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import type { HandedPassword } from '#platform/contract/approvals.ts';
+import { askedText } from '../contract/account-admin.words.ts';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
-import type { HandedOut } from './account-form-dialog.tsx';
 import type { AccountAct } from './account-table.tsx';
 import {
   endAccountSessionsCall,
@@ -13,14 +14,23 @@ import {
 } from './roles.calls.ts';
 
 export type AskedAct = { act: Exclude<AccountAct, 'edit'>; account: AccountRow };
-type AccountActsProps = { asked: AskedAct; onClose: () => void; onHandedOut: (handed: HandedOut) => void };
+type AccountActsProps = {
+  asked: AskedAct;
+  onClose: () => void;
+  onHandedOut: (handed: HandedPassword) => void;
+};
 
 const questions: Record<AskedAct['act'], { verb: string; follows: string; done: string }> = {
   disable: { verb: '停用', follows: '停用后立即下线，不能再登录；资料和记录都保留。', done: '已停用并下线' },
-  enable: { verb: '启用', follows: '启用后可以用原来的密码登录。', done: '已启用' },
+  enable: {
+    verb: '启用',
+    follows: '启用后可以用原来的密码登录。能审核业务或管理系统的账号，由安全管理员批准后启用。',
+    done: '已启用',
+  },
   reset: {
     verb: '重置密码',
-    follows: '会生成一次性密码，只显示一次；对方立即下线，登录后必须改密码。',
+    follows:
+      '会生成一次性密码，只显示一次；对方立即下线、收到短信，登录后必须改密码。能审核业务或管理系统的账号，由安全管理员批准后重置。',
     done: '密码已重置',
   },
   unlock: { verb: '解除登录锁定', follows: '先核实是本人输错密码，再解除。', done: '登录锁定已解除' },
@@ -38,16 +48,20 @@ export function AccountActs({ asked, onClose, onHandedOut }: AccountActsProps) {
   const { verb, follows, done } = questions[act];
   const { accountId, version } = account;
   const confirm = async (reason: string): Promise<void> => {
-    if (act === 'reset') return onHandedOut(await reset.mutateAsync({ accountId, reason }));
     if (act === 'unlock') await unlock.mutateAsync({ accountId, reason });
     else if (act === 'end') await end.mutateAsync({ accountId, reason });
-    else
-      await setStatus.mutateAsync({
-        accountId,
-        version,
-        status: act === 'disable' ? 'disabled' : 'active',
-        reason,
-      });
+    else {
+      const status = act === 'disable' ? 'disabled' : 'active';
+      const { approvalId, handed } =
+        act === 'reset'
+          ? await reset.mutateAsync({ accountId, reason })
+          : { ...(await setStatus.mutateAsync({ accountId, version, status, reason })), handed: null };
+      if (handed) return onHandedOut(handed);
+      if (approvalId !== null) {
+        showToast({ kind: 'success', text: askedText });
+        return;
+      }
+    }
     showToast({ kind: 'success', text: `“${account.name}”${done}` });
   };
   return (

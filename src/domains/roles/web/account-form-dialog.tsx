@@ -7,7 +7,9 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import type { HandedPassword } from '#platform/contract/approvals.ts';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
+import { askedText } from '../contract/account-admin.words.ts';
 import {
   createStaffAccountCall,
   listAccountsCall,
@@ -15,7 +17,6 @@ import {
   updateStaffAccountCall,
 } from './roles.calls.ts';
 
-export type HandedOut = { loginName: string; password: string };
 type OrganisationOption = { value: string; label: string };
 
 type AccountFormDialogProps = {
@@ -23,7 +24,7 @@ type AccountFormDialogProps = {
   account?: AccountRow | undefined;
   organisations: readonly OrganisationOption[];
   onClose: () => void;
-  onCreated: (handed: HandedOut) => void;
+  onCreated: (handed: HandedPassword) => void;
 };
 
 const fieldsTold = ['loginName', 'name', 'roleId', 'organisationId'];
@@ -33,6 +34,7 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
   const form = useAccountForm(account);
   const { fields, set, failure } = form;
   const roles = useGivableRoles(account?.roleId);
+  const isAsked = roles.some(({ value, isSensitive }) => value === fields.roleId && isSensitive);
   const isTold = failure?.errors.some(({ path }) => fieldsTold.includes(path)) ?? false;
   const save = (): void =>
     form.save((handed) => {
@@ -52,6 +54,9 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
           <Notice kind="error" isLive>
             {failure.msg}
           </Notice>
+        )}
+        {isAsked && (
+          <Notice kind="info">这个角色能审核业务、管理系统或看到个人信息，由安全管理员批准后生效。</Notice>
         )}
         <div className={list.two}>
           <TextField
@@ -76,7 +81,10 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
             label="角色"
             isRequired
             value={fields.roleId}
-            options={[{ value: '', label: '请选择角色' }, ...roles]}
+            options={[
+              { value: '', label: '请选择角色' },
+              ...roles.map(({ value, label }) => ({ value, label })),
+            ]}
             hint={account ? '换角色或单位后，对方需要重新登录' : undefined}
             error={form.problem ?? failure?.errorOf('roleId')}
             onChange={(roleId) => set({ roleId })}
@@ -99,7 +107,8 @@ function useGivableRoles(currentId: number | undefined) {
   const roles = useOperationQuery(listRolesCall, {}, { staleMs: minuteMs, reportedBy: 'form' });
   return (roles.data?.list ?? [])
     .filter(({ userType, isGivable, roleId }) => userType === 3 && (isGivable || roleId === currentId))
-    .map(({ roleId, name, dataScope }) => ({
+    .map(({ roleId, name, dataScope, isSensitive }) => ({
+      isSensitive,
       value: String(roleId),
       label: dataScope === 'organisation' ? `${name}（本单位及下级）` : name,
     }));
@@ -121,18 +130,23 @@ function useAccountForm(account: AccountRow | undefined) {
     roleId: Number(fields.roleId),
     organisationId: fields.organisationId ? Number(fields.organisationId) : null,
   };
-  const save = (onSaved: (handed?: HandedOut) => void): void => {
+  const save = (onSaved: (handed?: HandedPassword) => void): void => {
     setProblem(fields.roleId ? undefined : '请选择角色');
     if (!fields.roleId || create.isPending || update.isPending) return;
+    const tellAsked = (): void => {
+      showToast({ kind: 'success', text: askedText });
+      onSaved();
+    };
     if (!account)
       return create.mutate(
         { loginName: fields.loginName, ...person },
-        { onSuccess: (made) => onSaved(made) },
+        { onSuccess: ({ handed }) => (handed ? onSaved(handed) : tellAsked()) },
       );
     update.mutate(
       { accountId: account.accountId, version: account.version, ...person },
       {
-        onSuccess: () => {
+        onSuccess: ({ approvalId }) => {
+          if (approvalId !== null) return tellAsked();
           showToast({ kind: 'success', text: `“${fields.name}”的账号已保存` });
           onSaved();
         },

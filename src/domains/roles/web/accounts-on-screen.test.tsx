@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';
-import { AccountFormDialog, type HandedOut } from './account-form-dialog.tsx';
+import type { HandedPassword } from '#platform/contract/approvals.ts';
+import { AccountFormDialog } from './account-form-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
 import { RoleFormDialog } from './role-form-dialog.tsx';
 
@@ -42,6 +43,7 @@ const roleOf = (more: Partial<RoleView>): RoleView => ({
   accountCount: 1,
   version: 1,
   isGivable: true,
+  isSensitive: false,
   ...more,
 });
 
@@ -97,7 +99,7 @@ it('keeps what was typed when the server refuses, and tells it at the field', as
     result: null,
     errors: [{ path: 'loginName', msg: '用户名太短' }],
   };
-  const onCreated = vi.fn<(handed: HandedOut) => void>();
+  const onCreated = vi.fn<(handed: HandedPassword) => void>();
   render(
     <OperationCache>
       <AccountFormDialog organisations={[]} onClose={() => undefined} onCreated={onCreated} />

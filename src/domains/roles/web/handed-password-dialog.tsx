@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import type { HandedOut } from './account-form-dialog.tsx';
+import type { HandedPassword } from '#platform/contract/approvals.ts';
 
 /** Shows a one-time password, this once: it is kept nowhere in clear. */
-export function HandedPasswordDialog({ handed, onClose }: { handed: HandedOut; onClose: () => void }) {
+export function HandedPasswordDialog({ handed, onClose }: { handed: HandedPassword; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="一次性密码" icon={KeyRound} safeLabel="我已转告，关闭">
       <p>

@@ -6,6 +6,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { askedText } from '../contract/account-admin.words.ts';
 import { guardedGroups, permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';
@@ -47,7 +48,11 @@ export function RoleFormDialog({ act, role, onClose }: RoleFormDialogProps) {
             {failure.msg}
           </Notice>
         )}
-        {act === 'edit' && <Notice kind="info">保存后，用这个角色的人下一次操作就按新权限执行。</Notice>}
+        {act === 'edit' && (
+          <Notice kind="info">
+            保存后，用这个角色的人下一次操作就按新权限执行；新增审核、管理类权限或扩大数据范围，由安全管理员批准后生效。
+          </Notice>
+        )}
         <div className={list.two}>
           <TextField
             label="角色名称"
@@ -105,15 +110,19 @@ function useRoleForm(given: Pick<RoleFormDialogProps, 'act' | 'role'>) {
   const save = (onSaved: () => void): void => {
     if (create.isPending || update.isPending) return;
     const request = { ...fields, permissions: [...fields.permissions] as PermissionCode[] };
-    const onSuccess = (): void => {
-      showToast({ kind: 'success', text: `角色“${fields.name}”已保存` });
+    const tell = (text: string): void => {
+      showToast({ kind: 'success', text });
       onSaved();
     };
+    const saved = `角色“${fields.name}”已保存`;
     if (given.act === 'edit' && given.role) {
       const { roleId, version } = given.role;
-      return update.mutate({ roleId, version, ...request }, { onSuccess });
+      return update.mutate(
+        { roleId, version, ...request },
+        { onSuccess: ({ approvalId }) => tell(approvalId === null ? saved : askedText) },
+      );
     }
-    create.mutate(request, { onSuccess });
+    create.mutate(request, { onSuccess: () => tell(saved) });
   };
   return {
     fields,

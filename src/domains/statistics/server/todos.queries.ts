@@ -112,6 +112,15 @@ export const queues: readonly Queue[] = [
     waitsSince: raw`h.updated_at`,
     limit: 'objection',
   },
+  {
+    key: 'approvals',
+    permission: 'security.edit',
+    label: '待批申请',
+    link: '/system/approvals',
+    rows: raw`approvals p where p.state = 'pending'`,
+    organisationId: raw`null::bigint`,
+    waitsSince: raw`p.asked_at`,
+  },
 ];
 
 /** The tables that the queues are counted in: a change of one of them may change what waits. */
@@ -125,6 +134,7 @@ export const todoTables: readonly string[] = [
   'chat_reports',
   'message_reports',
   'service_hours',
+  'approvals',
 ];
 
 /** Rows that have waited since before this moment wait too long: by working days, as objections, or by a day. */

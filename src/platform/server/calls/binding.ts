@@ -1,4 +1,5 @@
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { AnyTask } from '../background.ts';
 import type { AuditWords } from '../audit-words.ts';
 import type { Act } from './act.ts';
@@ -46,4 +47,6 @@ export type Room = {
   tasks?: readonly AnyTask[];
   /** Acts besides its operations, and the objects that acts are about. */
   auditWords?: AuditWords;
+  /** Its acts that a second person must agree to. */
+  approvalKinds?: readonly ApprovalKind[];
 };

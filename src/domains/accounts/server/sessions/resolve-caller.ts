@@ -1,8 +1,8 @@
 import type { Sql } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
-import type { SignedInCaller } from '#platform/server/calls/act.ts';
+import type { SignedInCaller, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
-import { findSession } from '../accounts.queries.ts';
+import { findSession, findStaffRights } from '../accounts.queries.ts';
 import type { SessionRow } from '../accounts.queries.ts';
 import { touchSession } from '../accounts.store.ts';
 import { isOver, needsTouch } from './session.rules.ts';
@@ -40,11 +40,21 @@ function callerOf(session: SessionRow): SignedInCaller {
       suspension: isSuspended ? teamSuspension : undefined,
     };
   }
-  return {
-    kind: 'staff',
-    ...signedIn,
-    // A handed-out password opens nothing until it has been changed.
-    permissions: session.mustChangePassword ? noPermissions : new Set(session.permissions),
-    scope: session.dataScope === 'all' ? undefined : (session.organisationPath ?? 'none/'),
-  };
+  return { kind: 'staff', ...signedIn, ...rightsOf(session) };
+}
+
+/** A handed-out password opens nothing until it has been changed. */
+const rightsOf = (
+  row: Pick<SessionRow, 'mustChangePassword' | 'permissions' | 'dataScope' | 'organisationPath'>,
+) => ({
+  permissions: row.mustChangePassword ? noPermissions : new Set(row.permissions),
+  scope: row.dataScope === 'all' ? undefined : (row.organisationPath ?? 'none/'),
+});
+
+/** A member of staff with the rights of now, in no session; undefined when the account is stopped. */
+export async function staffCallerOf(sql: Sql, accountId: number): Promise<StaffCaller | undefined> {
+  const row = await findStaffRights(sql, accountId);
+  if (!row) return undefined;
+  const { roleId, displayName } = row;
+  return { kind: 'staff', accountId, sessionId: 0, roleId, displayName, ...rightsOf(row) };
 }

@@ -101,10 +101,13 @@ export async function isAccountInScope(
   return row !== undefined;
 }
 
-/** Path of an organisation; undefined when there is none. */
-export const findOrganisationPath = async (sql: Sql, organisationId: number): Promise<string | undefined> =>
-  (await sql.selectFrom('organisations').select('path').where('id', '=', organisationId).executeTakeFirst())
-    ?.path;
+/** Path and name of an organisation; undefined when there is none. */
+export const findOrganisation = (sql: Sql, organisationId: number) =>
+  sql
+    .selectFrom('organisations')
+    .select(['path', 'name'])
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
 
 /** One grant after the other: two administrators cannot stop each other at once, nor two name the first of a kind. */
 export const lockGrants = (sql: Sql) =>

@@ -1,36 +1,34 @@
-import { createAccount } from '#domains/accounts/server/index.ts';
+import { askApproval } from '#platform/server/approvals/ask-approval.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/account-admin.contract.ts';
+import { newAccount } from '../approvals/new-account.ts';
+import { roleFacts } from '../approvals/role-facts.ts';
 import { isLoginNameTaken } from './account-admin.queries.ts';
-import type { HandedPassword } from './draw-password.ts';
-import { requireMayGrant, requirePlace } from './require-grant.ts';
+import type { DrawnPassword } from './draw-password.ts';
+import { isForApproval, requireMayGrant, requirePlace } from './require-grant.ts';
 
-/** Makes a staff account; the password is answered once. @throws Refusal by `accountAdminRefusals`, Forbidden */
-export const createStaffAccount: UseCase<typeof contract.createStaffAccount, HandedPassword> = async (
+/**
+ * Makes a staff account; the password is answered once. One that decides or administers is put before the security
+ * administrator, who is told the password. @throws Refusal by `accountAdminRefusals`, Forbidden
+ */
+export const createStaffAccount: UseCase<typeof contract.createStaffAccount, DrawnPassword> = async (
   act,
   request,
-  { password, passwordHash },
+  drawn,
 ) => {
-  const { loginName, name, organisationId } = request;
-  const role = await requirePlace(act, request);
-  await requireMayGrant(act, { next: role.permissions });
-  if (await isLoginNameTaken(act.sql, loginName)) throw act.refuse('loginNameTaken');
-  const accountId = act.newId();
-  await createAccount(act.sql, {
-    id: accountId,
-    loginName,
-    passwordHash,
-    userType: 3,
-    roleId: role.id,
-    displayName: name,
-    organisationId,
-    mustChangePassword: true,
-    createdAt: act.now,
+  const { role, unitName } = await requirePlace(act, request);
+  const { permissions, dataScope } = role;
+  await requireMayGrant(act, { next: permissions });
+  if (await isLoginNameTaken(act.sql, request.loginName)) throw act.refuse('loginNameTaken');
+  const wish = { ...request, rights: { permissions, dataScope } };
+  if (!(await isForApproval(act, { deed: 'grant', next: permissions })))
+    return { approvalId: null, handed: (await newAccount.perform(act, wish, drawn)) ?? null };
+  const { loginName, name } = request;
+  const approvalId = await askApproval(act, newAccount, {
+    subject: `login:${loginName.toLowerCase()}`,
+    title: `新建账号“${name}”（${loginName}），角色：${role.name}`,
+    facts: [...roleFacts(role.name, role), { label: '所属单位', text: unitName }],
+    wish,
   });
-  await act.audit({
-    targetType: 'account',
-    targetId: accountId,
-    detail: { loginName, role: role.name, organisationId },
-  });
-  return { accountId, loginName, password };
+  return { approvalId, handed: null };
 };

@@ -33,4 +33,4 @@ export const listAccounts: UseCase<typeof contract.listAccounts> = async (
 };
 
 const mayManage = (editor: StaffCaller, target: { accountId: number; permissions: readonly string[] }) =>
-  judgeGrant({ editor, target, hasSecurityAdministrator: true }) === undefined;
+  judgeGrant({ editor, target }) === undefined;

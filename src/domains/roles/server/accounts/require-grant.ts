@@ -3,18 +3,18 @@ import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { Forbidden, NotFound } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
-import { findOrganisationPath, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
+import { findOrganisation, holdersOf, isAccountInScope, lockGrants } from './account-admin.queries.ts';
 import { contestedAccount } from '../contested-access.ts';
-import { type GrantRefusal, judgeGrant } from './grants.rules.ts';
+import { type ApprovalFacts, type GrantRefusal, judgeGrant, needsApproval } from './grants.rules.ts';
 import { findRole } from '../role-admin.queries.ts';
 import { holdRole } from '../roles.store.ts';
 
-/** Permission without which nobody could manage accounts any more. */
-const managing = 'accounts.edit';
+/** Permissions without which nobody could manage accounts any more, or agree to anything. */
+const indispensable = ['accounts.edit', 'security.edit'];
 
 type GrantRequest = { accountId?: number; version?: number | undefined; next?: readonly string[] };
 
-type Granted = { account: LockedAccount; permissions: readonly string[] };
+export type Granted = { account: LockedAccount; permissions: readonly string[] };
 
 /**
  * Loads and locks the account that somebody wants to change and judges whether he may.
@@ -40,20 +40,34 @@ export async function requireGrant(
   return { account, permissions };
 }
 
+/** The same for an account of staff. @throws Refusal `staffOnly` besides */
+export async function requireStaffGrant(
+  act: Act<StaffCaller, GrantRefusal | 'staffOnly'>,
+  request: GrantRequest & { accountId: number },
+): Promise<Granted> {
+  const granted = await requireGrant(act, request);
+  if (granted.account.userType !== 3) throw act.refuse('staffOnly');
+  return granted;
+}
+
 /** Judges a grant by the rules of 三员分立. @throws Forbidden, Refusal */
 export async function requireMayGrant(
   act: Act<StaffCaller, GrantRefusal>,
   grant: { target?: { accountId: number; permissions: readonly string[] }; next?: readonly string[] },
 ): Promise<void> {
   await lockGrants(act.sql);
-  const holders = await holdersOf(act.sql, 'security.edit');
-  const verdict = judgeGrant({
-    editor: act.caller,
-    ...grant,
-    hasSecurityAdministrator: holders.length > 0,
-  });
+  const verdict = judgeGrant({ editor: act.caller, ...grant });
   if (verdict === 'notAllowed') throw new Forbidden();
   if (verdict) throw act.refuse(verdict);
+}
+
+/** Whether what is done to an account waits for the security administrator. */
+export async function isForApproval(
+  { sql }: Act<StaffCaller>,
+  facts: Omit<ApprovalFacts, 'hasSecurityAdministrator'>,
+): Promise<boolean> {
+  const holders = await holdersOf(sql, 'security.edit');
+  return needsApproval({ ...facts, hasSecurityAdministrator: holders.length > 0 });
 }
 
 /** @throws Forbidden for staff who manage neither accounts nor logins */
@@ -62,14 +76,17 @@ export function requireAdministrator({ caller }: Act<StaffCaller>): void {
     throw new Forbidden();
 }
 
-/** Refuses to take the managing of accounts from the last active account that holds it. */
-export async function requireAnotherManager(
+/** Refuses to take managing accounts, or agreeing, from the last active account that holds it and will hold `next`. */
+export async function requireAnotherAdministrator(
   act: Act<StaffCaller, 'lastAdministrator'>,
   { account, permissions }: Granted,
+  next: readonly string[] = [],
 ) {
-  if (account.status !== 'active' || !permissions.includes(managing)) return;
-  const others = await holdersOf(act.sql, managing);
-  if (others.every(({ id }) => id === account.id)) throw act.refuse('lastAdministrator');
+  if (account.status !== 'active') return;
+  for (const code of indispensable.filter((one) => permissions.includes(one) && !next.includes(one))) {
+    const holders = await holdersOf(act.sql, code);
+    if (holders.every(({ id }) => id === account.id)) throw act.refuse('lastAdministrator');
+  }
 }
 
 /** The role and the organisation that an account is given, checked against each other and the editor's scope. */
@@ -83,9 +100,9 @@ export async function requirePlace(
   if (scope !== undefined && role.dataScope === 'all') throw act.refuse('grantsMore');
   if (organisationId === null) {
     if (role.dataScope === 'organisation' || scope !== undefined) throw act.refuse('organisationNeeded');
-    return role;
+    return { role, unitName: '未指定' };
   }
-  const path = await findOrganisationPath(act.sql, organisationId);
-  if (!path || !isInScope(path, scope)) throw new NotFound('没有这个单位');
-  return role;
+  const unit = await findOrganisation(act.sql, organisationId);
+  if (!unit || !isInScope(unit.path, scope)) throw new NotFound('没有这个单位');
+  return { role, unitName: unit.name };
 }

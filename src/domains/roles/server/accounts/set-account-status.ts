@@ -1,31 +1,28 @@
-import { changeAccount, endSessions } from '#domains/accounts/server/index.ts';
+import { askApproval } from '#platform/server/approvals/ask-approval.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/account-admin.contract.ts';
-import { isFrozenVolunteer } from './account-admin.queries.ts';
-import { requireAnotherManager, requireGrant } from './require-grant.ts';
+import { accountStatus } from '../approvals/account-status.ts';
+import { permissionNames } from '../approvals/role-facts.ts';
+import { isForApproval, requireGrant } from './require-grant.ts';
 
-/** Stops an account and ends its sessions, or lets it in again; an account that is closing or closed stays so. */
-export const setAccountStatus: UseCase<typeof contract.setAccountStatus> = async (
-  act,
-  { accountId, version, status, reason },
-) => {
-  const granted = await requireGrant(act, { accountId, version });
-  const { account } = granted;
-  const from = status === 'disabled' ? 'active' : 'disabled';
-  if (account.status !== from) throw act.refuse('wrongStatus');
-  if (status === 'active' && (await isFrozenVolunteer(act.sql, accountId)))
-    throw act.refuse('frozenVolunteer');
-  if (status === 'disabled') {
-    await requireAnotherManager(act, granted);
-    await endSessions(act, accountId, { reason: 'disabled' });
+/** Stops an account at once, or lets it in again; who decides comes back, and security or audit is stopped, when it is approved. */
+export const setAccountStatus: UseCase<typeof contract.setAccountStatus> = async (act, request) => {
+  const { accountId, version, status, reason } = request;
+  const { account, permissions } = await requireGrant(act, { accountId, version });
+  const deed = status === 'active' ? 'enable' : 'stop';
+  const mayAsk = account.status === (status === 'active' ? 'disabled' : 'active');
+  if (!mayAsk || !(await isForApproval(act, { deed, held: permissions }))) {
+    await accountStatus.perform(act, request, undefined);
+    return { approvalId: null };
   }
-  const statusReason = status === 'disabled' ? reason : null;
-  await changeAccount(act.sql, accountId, { status, statusReason });
-  await act.audit({
-    targetType: 'account',
-    targetId: accountId,
+  const verb = status === 'active' ? '启用' : '停用';
+  const approvalId = await askApproval(act, accountStatus, {
+    subject: `account:${accountId}`,
+    title: `${verb}“${account.displayName}”（${account.loginName}）的账号`,
+    facts: [{ label: '权限', text: permissionNames(permissions) }],
+    wish: request,
     reason,
-    detail: { before: account.status, after: status },
+    concerns: accountId,
   });
-  return {};
+  return { approvalId };
 };

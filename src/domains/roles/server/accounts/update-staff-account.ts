@@ -1,35 +1,42 @@
-import { changeAccount, endSessions } from '#domains/accounts/server/index.ts';
+import { askApproval } from '#platform/server/approvals/ask-approval.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/account-admin.contract.ts';
-import { requireAdministrator, requireAnotherManager, requireGrant, requirePlace } from './require-grant.ts';
+import { roleFacts } from '../approvals/role-facts.ts';
+import { roleGrant } from '../approvals/role-grant.ts';
+import {
+  isForApproval,
+  requireAdministrator,
+  requireAnotherAdministrator,
+  requirePlace,
+  requireStaffGrant,
+} from './require-grant.ts';
 
-const managing = 'accounts.edit';
-
-/** Changes name, role and organisation. A new role ends the sessions, so that no page goes on with the old menu. */
-export const updateStaffAccount: UseCase<typeof contract.updateStaffAccount> = async (
-  act,
-  { accountId, version, name, roleId, organisationId },
-) => {
+/** Changes name, role and organisation; a role that decides, or another part of the city with it, when it is approved. */
+export const updateStaffAccount: UseCase<typeof contract.updateStaffAccount> = async (act, request) => {
   requireAdministrator(act);
-  const role = await requirePlace(act, { roleId, organisationId });
-  const granted = await requireGrant(act, { accountId, version, next: role.permissions });
+  const { accountId, version, name, roleId, organisationId } = request;
+  const { role, unitName } = await requirePlace(act, { roleId, organisationId });
+  const { permissions, dataScope } = role;
+  const granted = await requireStaffGrant(act, { accountId, version, next: permissions });
+  await requireAnotherAdministrator(act, granted, permissions);
   const { account } = granted;
-  if (account.userType !== 3) throw act.refuse('staffOnly');
-  if (!role.permissions.includes(managing)) await requireAnotherManager(act, granted);
-  await changeAccount(act.sql, accountId, { displayName: name, roleId, organisationId });
-  const isNewRole = roleId !== account.roleId || organisationId !== account.organisationId;
-  if (isNewRole) await endSessions(act, accountId, { reason: 'elsewhere' });
-  await act.audit({
-    targetType: 'account',
-    targetId: accountId,
-    detail: {
-      before: {
-        name: account.displayName,
-        roleId: account.roleId,
-        organisationId: account.organisationId,
-      },
-      after: { name, roleId, organisationId },
-    },
+  const wish = { ...request, rights: { permissions, dataScope } };
+  const isGrant = roleId !== account.roleId || organisationId !== account.organisationId;
+  const facts = { deed: 'grant', held: granted.permissions, next: permissions } as const;
+  if (!isGrant || !(await isForApproval(act, facts))) {
+    await roleGrant.perform(act, wish, undefined);
+    return { approvalId: null };
+  }
+  const approvalId = await askApproval(act, roleGrant, {
+    subject: `account:${accountId}`,
+    title: `把“${account.displayName}”（${account.loginName}）的角色改为${role.name}`,
+    facts: [
+      ...roleFacts(role.name, role),
+      { label: '所属单位', text: unitName },
+      ...(name === account.displayName ? [] : [{ label: '姓名改为', text: name }]),
+    ],
+    wish,
+    concerns: accountId,
   });
-  return {};
+  return { approvalId };
 };

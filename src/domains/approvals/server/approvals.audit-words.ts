@@ -1,0 +1,7 @@
+import type { AuditWords } from '#platform/server/audit-words.ts';
+
+/** What the audit log says of this room: acts besides its operations, and the objects they are about. */
+export const approvalsAuditWords: AuditWords = {
+  acts: { askApproval: '提请批准' },
+  targets: { approval: '待批申请' },
+};

@@ -1,0 +1,7 @@
+import type { Act } from '#platform/server/calls/act.ts';
+
+/** What higher rooms do when something happens here. */
+export type RolesReactions = {
+  /** An administrator had a one-time password handed out for this account; its owner is told, by text message too. */
+  onPasswordReset: (act: Act, accountId: number) => Promise<void>;
+};
