@@ -2,10 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../free-port.mjs';
 import type { BenchDatabase } from './prepare-database.ts';
 
-export type Product = { address: string; pid: number; stop: () => Promise<void> };
+export type Product = {
+  address: string;
+  pid: number;
+  child: ChildProcess;
+  stop: () => Promise<void>;
+};
+
+/** What else a product is started with. */
+type Start = {
+  /** A module that is loaded before it and speaks with the starter over IPC; its log lines can then be read. */
+  preload?: string;
+  /** Growing the demo city takes longer than opening it. */
+  limitMs?: number;
+};
 
 const startLimitMs = 120_000;
 
@@ -25,18 +39,21 @@ export const startOn = (
 export async function startProduct(
   root: string,
   settings: Record<string, string | undefined>,
+  { preload, limitMs = startLimitMs }: Start = {},
 ): Promise<Product> {
   const port = await freePort();
-  const child = spawn(process.execPath, startArguments(root), {
+  const before = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
+  const child = spawn(process.execPath, [...before, ...startArguments(root)], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: preload === undefined ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings },
   });
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(child, address);
+  await untilReady(child, address, limitMs);
   return {
     address,
     pid: child.pid ?? 0,
+    child,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -53,8 +70,8 @@ function startArguments(root: string): string[] {
   return scripts.start.split(' ').slice(1);
 }
 
-async function untilReady(child: ChildProcess, address: string): Promise<void> {
-  const until = Date.now() + startLimitMs;
+async function untilReady(child: ChildProcess, address: string, limitMs: number): Promise<void> {
+  const until = Date.now() + limitMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the product ended at once with code ${child.exitCode}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);

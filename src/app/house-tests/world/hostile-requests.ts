@@ -28,8 +28,8 @@ export function hostileRequestsFor(
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Long forms, filled in rightly. */
-function exampleOf({ name }: AnyOperation, { ids, now }: HostileSettings): unknown {
+/** Long forms, filled in rightly; `undefined` for what its schema tells. */
+export function exampleOf({ name }: AnyOperation, { ids, now }: HostileSettings): unknown {
   const form = buildForm({}, now);
   if (name === 'createActivity') return { form };
   if (name === 'updateActivity') return { activityId: ids.activityId?.[1], version: 1, form };

@@ -15,37 +15,45 @@ export type RowRequest = {
 export function rowRequestOf(operation: AnyOperation, example?: object): RowRequest | undefined {
   const schema = z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const rows = new Set<string>();
-  fill(schema, '', (name) => rows.add(name).size);
+  fill(schema, '', { pick: (name) => rows.add(name).size });
   if (rows.size === 0) return undefined;
   return {
     rows: [...rows],
-    with: (ids) => Object.assign(fill(schema, '', (name) => ids[name] ?? 0) as object, example),
+    with: (ids) => Object.assign(fill(schema, '', { pick: (name) => ids[name] ?? 0 }) as object, example),
   };
 }
 
 /** The simplest whole request for an operation that asks for no rows. */
 export const simplestRequestOf = ({ request }: AnyOperation): unknown =>
-  fill(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', () => 0);
+  fill(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', { pick: () => 0 });
+
+/** A request in which every property is given that the operation knows, in the simplest way; rows are those that are picked. */
+export function wholeRequestOf(operation: AnyOperation, pick: PickRow): unknown {
+  const schema = z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return fill(schema, '', { pick, isWhole: true });
+}
 
 type PickRow = (name: string) => number;
+type Filling = { pick: PickRow; isWhole?: boolean };
 
 const isRow = (name: string): boolean => name === 'id' || /[a-z]Ids?$/.test(name);
 
 /** The simplest value that the schema describes; every property that names a row is given, whether it must or not. */
-function fill(schema: JsonSchema, name: string, pick: PickRow): unknown {
+function fill(schema: JsonSchema, name: string, filling: Filling): unknown {
+  const { pick, isWhole = false } = filling;
   if (schema.enum) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices?.[0]) return fill(choices[0], name, pick);
+  if (choices?.[0]) return fill(choices[0], name, filling);
   if (schema.type === 'object') {
     const { properties = {}, required = [] } = schema;
     const wanted = Object.entries(properties).filter(
-      ([key, { type }]) => required.includes(key) || (isRow(key) && type !== 'string'),
+      ([key, { type }]) => isWhole || required.includes(key) || (isRow(key) && type !== 'string'),
     );
-    return Object.fromEntries(wanted.map(([key, property]) => [key, fill(property, key, pick)]));
+    return Object.fromEntries(wanted.map(([key, property]) => [key, fill(property, key, filling)]));
   }
   if (schema.type === 'array')
-    return isRow(name) || schema.minItems ? [fill(schema.items ?? {}, name, pick)] : [];
+    return isWhole || isRow(name) || schema.minItems ? [fill(schema.items ?? {}, name, filling)] : [];
   if (schema.type === 'integer') return isRow(name) ? pick(name.replace(/s$/, '')) : numberFor(schema);
   if (schema.type === 'number') return numberFor(schema);
   if (schema.type === 'boolean') return true;

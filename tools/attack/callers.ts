@@ -1,0 +1,58 @@
+import { loginUser } from '#domains/accounts/contract/accounts.contract.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import { toHttp } from '#testing/test-app.ts';
+import { demoPassword } from '../../e2e/people.ts';
+
+export type Answer = { status: number; body: string };
+
+/** Somebody of the demo city, or nobody; signs in again by itself when the session has ended. */
+export type Caller = {
+  name: string;
+  /** Sends one request as it is, whatever it is, to the product that is attacked. */
+  send: (operation: AnyOperation, request: unknown) => Promise<Answer>;
+};
+
+/** Nobody takes longer than this for one answer. */
+const answerLimitMs = 60_000;
+
+/** `loginName` is empty for a visitor. */
+export function callerAs(address: string, loginName: string): Caller {
+  let token: string | undefined;
+  const ask = (operation: AnyOperation, request: unknown) => sendTo(address, { operation, request, token });
+  return {
+    name: loginName || 'nobody',
+    send: async (operation, request) => {
+      if (loginName && token === undefined) token = await signIn(address, loginName);
+      const answer = await ask(operation, request);
+      if (answer.status !== 401 || !loginName) return answer;
+      token = await signIn(address, loginName);
+      return ask(operation, request);
+    },
+  };
+}
+
+async function signIn(address: string, loginName: string): Promise<string> {
+  const request = { userLoginName: loginName, userPwd: demoPassword };
+  const { status, body } = await sendTo(address, { operation: loginUser, request });
+  if (status !== 200) throw new Error(`${loginName} cannot sign in: ${body.slice(0, 200)}`);
+  return (JSON.parse(body) as { result: { accessToken: string } }).result.accessToken;
+}
+
+type Message = { operation: AnyOperation; request: unknown; token?: string };
+
+async function sendTo(address: string, { operation, request, token }: Message): Promise<Answer> {
+  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
+  const { method, url, query, payload } = toHttp(operation, request, token ? { token } : undefined);
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const answer = await fetch(`${address}${url as string}${search}`, {
+    method: method ?? 'GET',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(isObject ? payload : request) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerLimitMs),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
