@@ -1,4 +1,5 @@
 import { loginUser } from '#domains/accounts/contract/accounts.contract.ts';
+import { proofFor } from '#domains/accounts/testing/proof.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { toHttp } from '#testing/test-app.ts';
 import { demoPassword } from '../../e2e/people.ts';
@@ -31,11 +32,21 @@ export function callerAs(address: string, loginName: string): Caller {
   };
 }
 
+type LoginAnswer = { result?: { accessToken?: string; challenge?: string } };
+
+/** As the login page does, the work included that an address is asked for from which many names were guessed. */
 async function signIn(address: string, loginName: string): Promise<string> {
   const request = { userLoginName: loginName, userPwd: demoPassword };
-  const { status, body } = await sendTo(address, { operation: loginUser, request });
-  if (status !== 200) throw new Error(`${loginName} cannot sign in: ${body.slice(0, 200)}`);
-  return (JSON.parse(body) as { result: { accessToken: string } }).result.accessToken;
+  const login = async (more: object) => {
+    const { body } = await sendTo(address, { operation: loginUser, request: { ...request, ...more } });
+    return { body, result: (JSON.parse(body) as LoginAnswer).result };
+  };
+  let said = await login({});
+  const { challenge } = said.result ?? {};
+  if (challenge) said = await login({ proof: await proofFor(challenge) });
+  const { accessToken } = said.result ?? {};
+  if (!accessToken) throw new Error(`${loginName} cannot sign in: ${said.body.slice(0, 200)}`);
+  return accessToken;
 }
 
 type Message = { operation: AnyOperation; request: unknown; token?: string };
