@@ -1,4 +1,5 @@
-import { dayTimeLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import { type City, dayMs, plus } from './city.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
 

@@ -14,7 +14,8 @@ import { TeamHomeAgenda } from '#domains/statistics/web/team-home/team-home-agen
 import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours.tsx';
 import { TeamHomeTodos } from '#domains/statistics/web/team-home/team-home-todos.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
-import { hoursLabel, timeLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';

@@ -72,12 +72,6 @@ export function agoLabel(at: Date | string, now: Date): string {
   return dayTimeLabel(at);
 }
 
-/** Minutes as hours with one decimal, floored (domain.md 4.3.1: 0.1 h = 6 min): 170 → `2.8`. */
-export const hoursLabel = (minutes: number): string => {
-  const tenths = Math.floor(Math.abs(minutes) / 6);
-  return `${minutes < 0 ? '-' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
-};
-
 /** How long something waits, coarsely: `38 分钟`, `31 小时`, `3 天`. */
 export function waitedLabel(minutes: number): string {
   if (minutes < 60) return `${minutes} 分钟`;

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -80,7 +81,7 @@ export const homePage = definePage({
   load: loadHome,
   title: () => undefined,
   description: ({ site, figures }) =>
-    `${site.title}：${figures.volunteerCount} 位志愿者、${figures.teamCount} 支服务队伍，找活动、报名、记录服务时长。`,
+    `${site.title}：${figureLabel(figures.volunteerCount)} 位志愿者、${figureLabel(figures.teamCount)} 支服务队伍，找活动、报名、记录服务时长。`,
   head: ({ site }) => ({ structured: (absolute) => [webSiteOf(site, absolute)] }),
   view: ({ data }) => (
     <>

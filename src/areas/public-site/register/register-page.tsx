@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import {
   CalendarCheck,
   Clock,
@@ -73,8 +74,8 @@ export const registerPage = definePage({
 
 const subtitleOf = ({ isTeam, figures }: Data): string =>
   isTeam
-    ? `把身边做好事的人聚成一支队伍，全市已有 ${figures.teamCount.toLocaleString('zh-CN')} 支。`
-    : `两分钟，就能成为第 ${(figures.volunteerCount + 1).toLocaleString('zh-CN')} 位志愿者。`;
+    ? `把身边做好事的人聚成一支队伍，全市已有 ${figureLabel(figures.teamCount)} 支。`
+    : `两分钟，就能成为第 ${figureLabel(figures.volunteerCount + 1)} 位志愿者。`;
 
 function RolePicker({ isTeam, redirect }: Data) {
   const back = redirect ? `redirect=${encodeURIComponent(redirect)}` : '';

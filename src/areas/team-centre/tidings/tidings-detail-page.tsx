@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { ExternalLink, PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { newsActLabels } from '#domains/news/contract/news.words.ts';
@@ -91,7 +92,7 @@ function Head({ work }: { work: Work }) {
         <h1>{work.form.title}</h1>
         <p className={styles.state}>
           <NewsStatusMark status={work.status} revision={work.desk?.revisionStatus} />
-          {work.status === 'published' && <span className="tn">{work.viewCount} 次阅读</span>}
+          {work.status === 'published' && <span className="tn">{figureLabel(work.viewCount)} 次阅读</span>}
         </p>
       </div>
       <div className={styles.acts}>

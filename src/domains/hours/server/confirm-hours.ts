@@ -1,6 +1,7 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
-import { dayLabel, hoursLabel, toInstant } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';

@@ -1,6 +1,6 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import { closeAnswers } from './entries/close-answers.ts';

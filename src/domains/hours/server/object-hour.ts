@@ -1,5 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/hours.contract.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QueryPanel } from '#platform/web/list/query-panel.tsx';
-import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { listActivityHoursCall } from './hours.calls.ts';
 import styles from './hour-row.module.css';

@@ -1,6 +1,7 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { dayLabel, hoursLabel, timeLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import people from '#platform/web/list/people-table.module.css';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';

@@ -1,5 +1,5 @@
 import { starMinutes, starNames } from '#domains/volunteers/contract/volunteers.words.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel, hoursOf } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getMyHourTotalsCall } from './hours.calls.ts';
 import { HourRings } from './hour-rings.tsx';
@@ -10,7 +10,6 @@ type Totals = RemoteResult<typeof getMyHourTotalsCall>;
 const yearGoalMinutes = 150 * 60;
 const monthGoalMinutes = 20 * 60;
 const starHours = starMinutes.map((minutes) => minutes / 60);
-const inHours = (minutes: number): number => Number(hoursLabel(minutes));
 
 /** Effective hours as three rings with the way to the next star; pending hours stand apart and are not added. */
 export function HourTotalsPanel({ totals }: { totals: Totals }) {
@@ -25,11 +24,11 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
           rings={[
             {
               label: nextStarMinutes ? `距${starNames[stars]}` : '已达五星',
-              done: inHours(effectiveMinutes),
-              goal: Math.max(1, inHours(next)),
+              done: hoursOf(effectiveMinutes),
+              goal: Math.max(1, hoursOf(next)),
             },
-            { label: '今年', done: inHours(yearMinutes), goal: inHours(yearGoalMinutes) },
-            { label: '本月', done: inHours(monthMinutes), goal: inHours(monthGoalMinutes) },
+            { label: '今年', done: hoursOf(yearMinutes), goal: hoursOf(yearGoalMinutes) },
+            { label: '本月', done: hoursOf(monthMinutes), goal: hoursOf(monthGoalMinutes) },
           ]}
         />
         <dl className={styles.legend}>
@@ -62,7 +61,7 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
             <li key={hours} className={index < stars ? styles.reached : undefined}>
               <progress
                 max={hours - (starHours[index - 1] ?? 0)}
-                value={Math.max(0, inHours(effectiveMinutes) - (starHours[index - 1] ?? 0))}
+                value={Math.max(0, hoursOf(effectiveMinutes) - (starHours[index - 1] ?? 0))}
                 aria-label={`${starNames[index]}，${hours} 小时`}
               />
               <b>{starNames[index]}</b> {hours} 时

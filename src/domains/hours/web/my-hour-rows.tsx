@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { QueryPanel } from '#platform/web/list/query-panel.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
-import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
 import { listMyHoursCall } from './hours.calls.ts';

@@ -1,4 +1,5 @@
-import { dayLabel, dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { listPublicity } from '../contract/hours.contract.ts';
 import { evidenceGrades, hourStates } from '../contract/hours.words.ts';

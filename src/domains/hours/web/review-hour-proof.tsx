@@ -1,4 +1,5 @@
-import { dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { listHoursForReview } from '../contract/hours.contract.ts';
 import { entryAnswers, hourStates } from '../contract/hours.words.ts';

@@ -1,4 +1,4 @@
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';

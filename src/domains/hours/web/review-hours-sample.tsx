@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

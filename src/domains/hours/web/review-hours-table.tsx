@@ -1,4 +1,5 @@
-import { agoLabel, dayLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { agoLabel, dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { RowTick } from '#platform/web/list/row-tick.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';

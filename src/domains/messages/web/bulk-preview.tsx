@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { previewBulkMessageCall } from './messages.calls.ts';
@@ -7,7 +8,8 @@ export function BulkPreview({ preview }: { preview: RemoteResult<typeof previewB
   const { recipientCount, mutedCount, sample, leftToday, audienceLabel } = preview;
   return (
     <Notice kind={recipientCount === 0 ? 'warning' : 'info'} isLive>
-      <b>{recipientCount === 0 ? '没有符合条件的收件人' : `将发给 ${recipientCount} 人`}</b>（{audienceLabel}
+      <b>{recipientCount === 0 ? '没有符合条件的收件人' : `将发给 ${figureLabel(recipientCount)} 人`}</b>（
+      {audienceLabel}
       ）。
       {sample.length > 0 && `${sample.join('、')}${recipientCount > sample.length ? ' 等' : ''}。`}
       {mutedCount > 0 && `另有 ${mutedCount} 人不接收本队群发。`}

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { ArrowRight, Download } from 'lucide-react';
 import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
@@ -57,7 +58,7 @@ function NewsFacts({ news }: { news: NewsView }) {
         </time>
       )}
       {news.revisedAt && <span>{dayLabel(news.revisedAt)}修订</span>}
-      <span className="tn">{news.viewCount} 次阅读</span>
+      <span className="tn">{figureLabel(news.viewCount)} 次阅读</span>
     </p>
   );
 }

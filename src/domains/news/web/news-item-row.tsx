@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { Link } from 'react-router';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -38,7 +39,7 @@ export function NewsItemRow({ item, paths, onAct, isBusy }: NewsItemRowProps) {
         <p className={styles.facts}>
           <span>{item.dynamicTypeName}</span>
           <span>{timeWords(item)}</span>
-          {item.status === 'published' && <span className="tn">{item.viewCount} 次阅读</span>}
+          {item.status === 'published' && <span className="tn">{figureLabel(item.viewCount)} 次阅读</span>}
         </p>
         {item.desk?.note && (work === 'returned' || item.status === 'offline') && (
           <p className={styles.note}>

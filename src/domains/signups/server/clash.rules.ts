@@ -1,5 +1,6 @@
 import { minuteMs } from '#platform/contract/durations.ts';
-import { hoursLabel, toDay } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { holdsPlace } from '../contract/signups.words.ts';
 import { type Commitment, type Reason, reasonOf, type ShiftFacts } from './signups.facts.ts';

@@ -1,7 +1,8 @@
 import { isVerified } from '#domains/volunteers/contract/volunteers.words.ts';
 import { ageOn, isMinor as isMinorAge } from '#domains/volunteers/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { dayTimeLabel, hoursLabel, toDay } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
 import { judgeClash, judgeWarnings } from './clash.rules.ts';
 import {

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';

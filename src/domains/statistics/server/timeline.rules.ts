@@ -1,6 +1,7 @@
 import { attendanceMethods } from '#domains/attendance/contract/attendance.words.ts';
 import { type CancelCode, cancelCodes } from '#domains/signups/contract/signups.words.ts';
-import { dayLabel, dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import type { TimelineKind } from '../contract/timeline.words.ts';
 
 /** What a sentence is made of. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { visitorsOnly } from '#platform/web/islands/viewer-part.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -81,8 +81,6 @@ export function HomeHero({
 const recruitingLine = (count: number): string =>
   count > 0 ? `此刻有 ${count} 场活动正在招募，总有一场离你不远。` : '挑一个日子，看看哪里需要你。';
 
-const grouped = (count: number): string => count.toLocaleString('zh-CN');
-
 const minutesPerHour = 60;
 const tenThousand = 10_000;
 
@@ -90,11 +88,11 @@ function figuresOf(figures: HomeFigures): { label: string; value: string; unit: 
   const hours = figures.effectiveMinutes / minutesPerHour;
   const isMany = hours >= tenThousand * 10;
   return [
-    { label: '注册志愿者', value: grouped(figures.volunteerCount), unit: '人' },
-    { label: '服务队伍', value: grouped(figures.teamCount), unit: '支' },
+    { label: '注册志愿者', value: figureLabel(figures.volunteerCount), unit: '人' },
+    { label: '服务队伍', value: figureLabel(figures.teamCount), unit: '支' },
     isMany
       ? { label: '累计服务时长', value: hoursLabel(figures.effectiveMinutes / tenThousand), unit: '万小时' }
-      : { label: '累计服务时长', value: grouped(Math.floor(hours)), unit: '小时' },
-    { label: '本月活动', value: grouped(figures.monthActivityCount), unit: '场' },
+      : { label: '累计服务时长', value: figureLabel(Math.floor(hours)), unit: '小时' },
+    { label: '本月活动', value: figureLabel(figures.monthActivityCount), unit: '场' },
   ];
 }

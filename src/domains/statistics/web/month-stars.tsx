@@ -1,4 +1,4 @@
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';

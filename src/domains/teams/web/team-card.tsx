@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import type { TeamCardView } from '../contract/teams.contract.ts';

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { Logo } from '#platform/web/frame/logo.tsx';
 import styles from './login-scene.module.css';
 
@@ -17,7 +18,7 @@ export function LoginScene({ homeHref, ownerName, volunteerCount }: LoginScenePr
       </div>
       {volunteerCount > 0 && (
         <p className={styles.foot}>
-          <b className="num">{volunteerCount.toLocaleString('zh-CN')}</b>
+          <b className="num">{figureLabel(volunteerCount)}</b>
           位志愿者在这里留下过名字
         </p>
       )}

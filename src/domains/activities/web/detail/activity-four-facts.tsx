@@ -1,7 +1,8 @@
 import { CalendarDays, Hourglass, type LucideIcon, MapPin, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayMs } from '#platform/contract/durations.ts';
-import { dayLabel, dayTimeLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import styles from './activity-four-facts.module.css';

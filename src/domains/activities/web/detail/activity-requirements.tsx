@@ -1,6 +1,6 @@
 import { Check, HandHeart, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import { guaranteeLabels, minorPolicyLabels, serviceObjectLabels } from '../../contract/activities.words.ts';
 import styles from './activity-requirements.module.css';

@@ -1,7 +1,7 @@
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import styles from './activity-team-card.module.css';

@@ -1,6 +1,7 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
-import { addDays, hoursLabel, startOfDay } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { addDays, startOfDay } from '#platform/contract/instants.ts';
 import { instantOfWallClock, isWholeDay, wallClockOf } from '#platform/web/fields/instant-input.tsx';
 import { useTypedValue } from '#platform/web/fields/use-typed-value.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';

@@ -1,5 +1,5 @@
 import { categoryKeys, categoryMark } from '#domains/site/contract/categories.words.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { placeWords } from '../../contract/activities.words.ts';

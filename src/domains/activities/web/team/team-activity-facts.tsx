@@ -1,4 +1,5 @@
-import { dayTimeLabel, hoursLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { placeWords } from '../../contract/activities.words.ts';

@@ -2,7 +2,7 @@ import { awaitedWord } from '#domains/attendance/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
 import { hadPart, personsOf } from '#domains/teams/server/index.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';

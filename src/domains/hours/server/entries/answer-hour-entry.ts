@@ -1,6 +1,6 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';

@@ -1,5 +1,6 @@
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
-import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
 import people from '#platform/web/list/people-table.module.css';

@@ -1,4 +1,5 @@
-import { dayLabel, hoursLabel, spanLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getSignUpStandingCall } from '../signups.calls.ts';
 

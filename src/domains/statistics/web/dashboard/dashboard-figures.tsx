@@ -1,4 +1,4 @@
-import { figureLabel } from './dashboard-view.ts';
+import { figureLabel } from '#platform/contract/figures.ts';
 import type { DashboardView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 

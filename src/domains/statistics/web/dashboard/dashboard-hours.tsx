@@ -1,8 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { useMemo } from 'react';
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { DashboardChart } from './dashboard-chart.tsx';
-import { figureLabel } from './dashboard-view.ts';
 import type { DashboardView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 

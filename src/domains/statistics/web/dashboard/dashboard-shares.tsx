@@ -1,4 +1,5 @@
-import { figureLabel, shareLabel } from './dashboard-view.ts';
+import { figureLabel } from '#platform/contract/figures.ts';
+import { shareLabel } from './dashboard-view.ts';
 import type { DashboardView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 

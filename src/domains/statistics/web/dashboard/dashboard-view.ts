@@ -4,11 +4,6 @@ import type { getDashboard, listTodos } from '../../contract/statistics.contract
 export type DashboardView = ResultOf<typeof getDashboard>;
 export type Todos = ResultOf<typeof listTodos>['todos'];
 
-const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
-
-/** `12,345`, with at most one decimal. */
-export const figureLabel = (value: number): string => grouped.format(value);
-
 /** A share of a whole, `22%`; an empty whole has none. */
 export const shareLabel = (value: number, whole: number): string =>
   whole > 0 ? `${Math.round((value / whole) * 1_000) / 10}%` : '—';

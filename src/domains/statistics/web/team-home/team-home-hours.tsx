@@ -1,4 +1,4 @@
-import { hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
 import styles from './team-home.module.css';

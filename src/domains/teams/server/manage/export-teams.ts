@@ -1,4 +1,5 @@
-import { hoursLabel, toDay } from '#platform/contract/instants.ts';
+import { hoursOf } from '#platform/contract/figures.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
@@ -44,7 +45,7 @@ export const exportTeams: UseCase<typeof contract.exportTeams> = async (act, { r
       row.trustGrade,
       Number(row.memberCount),
       Number(row.activityCount),
-      Number(hoursLabel(Number(row.effectiveMinutes))),
+      hoursOf(Number(row.effectiveMinutes)),
       toDay(row.registeredAt),
     ]),
   });

@@ -1,5 +1,6 @@
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
-import { hoursLabel, toDay } from '#platform/contract/instants.ts';
+import { hoursOf } from '#platform/contract/figures.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type * as contract from '../../contract/member-acts.contract.ts';
@@ -38,7 +39,7 @@ const rowOf = (row: MemberListRow): (string | number)[] => [
   memberStatusLabels[row.status],
   joinWayLabels[row.joinWay],
   row.joinedAt ? toDay(row.joinedAt) : '',
-  Number(hoursLabel(Number(row.teamMinutes))),
+  hoursOf(Number(row.teamMinutes)),
   Number(row.serviceCount),
   row.lastServiceOn ?? '',
   row.tags.join('、'),

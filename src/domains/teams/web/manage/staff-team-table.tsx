@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { dayLabel, hoursLabel, waitedLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, waitedLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from '#platform/web/list/queue-table.module.css';
 import { Seal } from '#platform/web/ui/seal.tsx';

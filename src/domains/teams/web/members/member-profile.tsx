@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
-import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import people from '#platform/web/list/people-table.module.css';
 import { RowTick } from '#platform/web/list/row-tick.tsx';

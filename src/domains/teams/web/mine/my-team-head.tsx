@@ -1,4 +1,5 @@
-import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { MyMembershipDetail } from '../../contract/my-teams.contract.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { dayLabel, dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import type { MyMembershipView } from '../../contract/my-teams.contract.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';

@@ -1,4 +1,5 @@
-import { hoursLabel, toDay } from '#platform/contract/instants.ts';
+import { hoursOf } from '#platform/contract/figures.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type * as contract from '../../contract/manage-volunteers.contract.ts';
@@ -58,7 +59,7 @@ const cellsOf = (row: ReturnType<typeof viewOf>): (string | number)[] => [
   row.mobileMasked ?? '',
   realNameStatusLabels[row.realNameStatus],
   volunteerStatusLabels[row.status],
-  Number(hoursLabel(row.effectiveMinutes)),
+  hoursOf(row.effectiveMinutes),
   row.stars,
   row.registeredAt.slice(0, 10),
 ];

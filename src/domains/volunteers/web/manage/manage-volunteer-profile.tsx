@@ -1,6 +1,7 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
-import { dayTimeLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { VolunteerDetail } from '../../contract/manage-volunteers.contract.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { dayLabel, hoursLabel } from '#platform/contract/instants.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
