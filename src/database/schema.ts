@@ -11,6 +11,7 @@ import type {
   OrganisationsTable,
   AreasTable,
   ServiceCategoriesTable,
+  WorkCalendarChangesTable,
   WorkCalendarTable,
   PageErrorsTable,
 } from './tables/site.ts';
@@ -87,6 +88,7 @@ export type Schema = {
   areas: AreasTable;
   serviceCategories: ServiceCategoriesTable;
   workCalendar: WorkCalendarTable;
+  workCalendarChanges: WorkCalendarChangesTable;
   pageErrors: PageErrorsTable;
   roles: RolesTable;
   menus: MenusTable;

@@ -48,6 +48,7 @@ const staff = [
   { loginName: 'anquan001', roleCode: 'securityAdmin', displayName: '卫宁' },
   { loginName: 'shenji001', roleCode: 'auditAdmin', displayName: '方正清' },
   { loginName: 'suozhang001', roleCode: 'organisationAdmin', displayName: '罗澜', organisationKey: '990101' },
+  { loginName: 'admin002', roleCode: 'systemAdmin', displayName: '陆守恒' },
 ] as const;
 
 /**

@@ -6,13 +6,27 @@ import { openHouse } from '#testing/open-house.ts';
 import * as contract from '#domains/site/contract/site-admin.contract.ts';
 import { getSite, listOrganisations } from '#domains/site/contract/site.contract.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
-import { saveWorkCalendar, workdayAfter } from '#domains/site/server/index.ts';
+import { addDays, endOfDay, toDay } from '#platform/contract/instants.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { publicityEnd, saveWorkCalendar, workdayAfter } from '#domains/site/server/index.ts';
 
 const { app } = openHouse({ isOneStory: true });
 let admin: SignedIn;
 beforeAll(async () => {
   admin = await app().signIn('staff', { role: 'systemAdmin' });
 });
+
+const administrator = () => app().signIn('staff', { role: 'systemAdmin' });
+
+/** Another administrator confirms whatever waits. */
+async function secondAll(second?: SignedIn): Promise<void> {
+  const as = second ?? (await administrator());
+  const { changes } = (await app().call(contract.listWorkCalendar, { year: 2026 }, as)).body.result;
+  for (const { changeId } of changes) {
+    const verdict = { changeId, verdict: 'apply' as const };
+    expect((await app().call(contract.decideWorkCalendarChange, verdict, as)).status).toBe(200);
+  }
+}
 
 describe('the texts of the site', () => {
   it('change for everybody at once, and not over somebody else’s change', async () => {
@@ -38,8 +52,11 @@ describe('the work calendar', () => {
     const day = { day: '2026-11-23', isWorkday: false, name: '消毒停休' };
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-23');
     expect((await app().call(contract.saveWorkCalendarDay, day, admin)).status).toBe(200);
+    expect((await app().call(contract.saveWorkCalendarDay, day, admin)).body.reason).toBe('alreadyProposed');
     const shipped = { day: '2026-10-01', isWorkday: true, name: '本地值班' };
     await app().call(contract.saveWorkCalendarDay, shipped, admin);
+    expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-23');
+    await secondAll();
     await saveWorkCalendar(app().sql, workCalendarRows);
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-24');
     const { list } = (await app().call(contract.listWorkCalendar, { year: 2026 }, admin)).body.result;
@@ -47,8 +64,63 @@ describe('the work calendar', () => {
     const remove = (which: string) => app().call(contract.removeWorkCalendarDay, { day: which }, admin);
     expect((await remove('2026-10-01')).body.reason).toBe('shippedDay');
     expect((await remove('2026-11-23')).status).toBe(200);
+    expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-24');
+    await secondAll();
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-23');
     expect((await remove('2026-11-23')).status).toBe(404);
+  });
+});
+
+describe('a change of the work calendar', () => {
+  const propose = async (day: string) => {
+    const wish = { day, isWorkday: true, name: '补班' };
+    expect((await app().call(contract.saveWorkCalendarDay, wish, admin)).status).toBe(200);
+    const { changes } = (await app().call(contract.listWorkCalendar, { year: 2026 }, admin)).body.result;
+    return changes.find((one) => one.day === day)!.changeId;
+  };
+  const decide = async (changeId: number, as: SignedIn, verdict: 'apply' | 'decline' = 'apply') => {
+    const { status, body } = await app().call(contract.decideWorkCalendarChange, { changeId, verdict }, as);
+    return status === 200 ? 'done' : (body.reason ?? status);
+  };
+
+  it('is confirmed by another person, and decided once', async () => {
+    const changeId = await propose('2026-11-28');
+    expect(await decide(changeId, admin)).toBe('samePerson');
+    const second = await administrator();
+    expect(await decide(changeId, second)).toBe('done');
+    expect(await decide(changeId, second)).toBe('changeOver');
+    expect(await decide(9_999, second)).toBe(404);
+    const withdrawn = await propose('2026-11-29');
+    expect(await decide(withdrawn, admin, 'decline')).toBe('done');
+    expect(await workdayAfter(app().sql, '2026-11-28', 1)).toBe('2026-11-30');
+  });
+
+  it('moves no 公示 that runs: its end was written down at its start', async () => {
+    const now = app().clock();
+    const { hourId } = await buildHour(app().sql, {
+      status: 'publicity',
+      publicityStartsAt: now,
+      publicityEndsAt: await publicityEnd(app().sql, now, 3),
+    });
+    const endOf = async () =>
+      (
+        await app()
+          .sql.selectFrom('serviceHours')
+          .select('publicityEndsAt')
+          .where('id', '=', hourId)
+          .executeTakeFirstOrThrow()
+      ).publicityEndsAt;
+    const before = await endOf();
+    const second = await administrator();
+    const today = toDay(now);
+    const free = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead));
+    for (const day of free) {
+      const wish = { day, isWorkday: true, name: '补班' };
+      await app().call(contract.saveWorkCalendarDay, wish, admin);
+    }
+    await secondAll(second);
+    expect(await publicityEnd(app().sql, now, 3)).toEqual(endOfDay(addDays(today, 3)));
+    expect(await endOf()).toEqual(before);
   });
 });
 

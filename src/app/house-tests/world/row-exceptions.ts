@@ -21,6 +21,7 @@ export const reachedByStrangers: Record<string, string> = {
   checkOut: 'as checkIn',
   createNews: 'staff of every 所 may write about an activity that is public',
   createPost: 'everybody may ask about a public activity',
+  getVolunteerCode: 'whoever stands at the place may join on the spot; the leader who scans decides',
   joinTeam: 'everybody may apply to a team',
   getMenuByRole: 'a role belongs to all who have it: the menu of the own one, 403 for every other',
   getMySignUp: 'shows a public activity; own sign-ups alone are told with it',

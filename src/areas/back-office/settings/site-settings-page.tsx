@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CalendarDay } from '#domains/site/contract/site-admin.contract.ts';
 import { getSiteSettingsCall, listWorkCalendarCall } from '#domains/site/web/site-admin.calls.ts';
 import { SiteSettingsForm } from '#domains/site/web/site-settings-form.tsx';
+import { WorkCalendarChanges } from '#domains/site/web/work-calendar-changes.tsx';
 import { WorkCalendarTable } from '#domains/site/web/work-calendar-table.tsx';
 import { WorkDayDialog } from '#domains/site/web/work-day-dialog.tsx';
 import { toDay } from '#platform/contract/instants.ts';
@@ -100,6 +101,9 @@ function Calendar() {
         <Notice kind="info" className={styles.notice}>
           工作日历由实践中心统一设置，所和站只能查看。
         </Notice>
+      )}
+      {calendar.data && (
+        <WorkCalendarChanges changes={calendar.data.changes} mayEdit={calendar.data.mayEdit} />
       )}
       <QueryList
         query={calendar}

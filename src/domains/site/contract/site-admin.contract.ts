@@ -59,6 +59,19 @@ const calendarDaySchema = z.strictObject({
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
+const calendarChangeSchema = z.strictObject({
+  changeId: idField,
+  day: dayField,
+  /** Null takes the day back. */
+  isWorkday: z.boolean().nullable(),
+  name: z.string(),
+  proposedBy: z.string(),
+  proposedAt: instantField,
+  /** The caller proposed it: may withdraw it and not confirm it. */
+  isOwn: z.boolean(),
+});
+export type CalendarChange = z.output<typeof calendarChangeSchema>;
+
 export const listWorkCalendar = operation({
   name: 'listWorkCalendar',
   method: 'POST',
@@ -66,14 +79,19 @@ export const listWorkCalendar = operation({
   caller: permission('site.edit', { scope: 'unit' }),
   effect: 'read',
   request: z.strictObject({ year: z.int().min(2020).max(2100) }),
-  result: z.strictObject({ list: z.array(calendarDaySchema), mayEdit: z.boolean() }),
+  result: z.strictObject({
+    list: z.array(calendarDaySchema),
+    /** Changes of any year that wait for a second person, the oldest first. */
+    changes: z.array(calendarChangeSchema),
+    mayEdit: z.boolean(),
+  }),
   refusals: {},
   summary: 'Days of one year that differ from Monday-to-Friday; at most 366.',
 });
 
 export const saveWorkCalendarDay = operation({
   name: 'saveWorkCalendarDay',
-  act: '修改工作日历',
+  act: '提出修改工作日历',
   method: 'POST',
   path: '/api/site/SaveWorkCalendarDay',
   caller: permission('site.edit', { scope: 'city' }),
@@ -81,12 +99,13 @@ export const saveWorkCalendarDay = operation({
   request: z.strictObject({ day: dayField, isWorkday: z.boolean(), name: textField('名称', 1, 20) }),
   result: doneResult,
   refusals: siteAdminRefusals,
-  summary: 'Makes a day a holiday or a make-up workday; deadlines and 公示 count by it from then on.',
+  summary:
+    'Proposes a day as a holiday or a make-up workday. A second person confirms it; what starts from then on counts by it.',
 });
 
 export const removeWorkCalendarDay = operation({
   name: 'removeWorkCalendarDay',
-  act: '删除工作日历',
+  act: '提出删除工作日历',
   method: 'POST',
   path: '/api/site/RemoveWorkCalendarDay',
   caller: permission('site.edit', { scope: 'city' }),
@@ -94,7 +113,25 @@ export const removeWorkCalendarDay = operation({
   request: z.strictObject({ day: dayField }),
   result: doneResult,
   refusals: siteAdminRefusals,
-  summary: 'Takes back a day that the centre had set; shipped holidays stay.',
+  summary:
+    'Proposes to take back a day that the centre had set; shipped holidays stay. A second person confirms it.',
+});
+
+/**
+ * A second person confirms a change of the calendar, or anybody declines it (the proposer: withdraws). 公示 and deadlines that run
+ * keep the end they were given.
+ */
+export const decideWorkCalendarChange = operation({
+  name: 'decideWorkCalendarChange',
+  act: '处理工作日历变更',
+  method: 'POST',
+  path: '/api/site/DecideWorkCalendarChange',
+  caller: permission('site.edit', { scope: 'city' }),
+  effect: 'write',
+  request: z.strictObject({ changeId: idField, verdict: z.enum(['apply', 'decline']) }),
+  result: doneResult,
+  refusals: siteAdminRefusals,
+  summary: 'Confirms or declines a proposed change of the work calendar; never by the proposer.',
 });
 
 export const saveOrganisation = operation({

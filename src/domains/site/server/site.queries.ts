@@ -108,6 +108,18 @@ export const calendarOfYear = (sql: Sql, year: number) =>
     .orderBy('day')
     .execute();
 
+/** Changes of the calendar that wait for a second person, with who proposed them. */
+export const pendingCalendarChanges = (sql: Sql) =>
+  sql
+    .selectFrom('workCalendarChanges as k')
+    .innerJoin('accounts as c', 'c.id', 'k.proposedBy')
+    .select(['k.id', 'k.day', 'k.isWorkday', 'k.name', 'k.proposedBy', 'k.proposedAt', 'c.displayName'])
+    .where('k.status', '=', 'pending')
+    .orderBy('k.proposedAt')
+    .orderBy('k.id')
+    .limit(366)
+    .execute();
+
 /** Errors of pages that are open, or that were settled. */
 export const errorRows = (sql: Sql, isSettled: boolean) =>
   sql.selectFrom('pageErrors').where('settledAt', isSettled ? 'is not' : 'is', null);

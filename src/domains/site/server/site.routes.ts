@@ -2,19 +2,20 @@ import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as maps from '../contract/map.contract.ts';
 import * as admin from '../contract/site-admin.contract.ts';
 import * as contract from '../contract/site.contract.ts';
+import { decideWorkCalendarChange } from './calendar/decide-work-calendar-change.ts';
 import { getMapSettings } from './get-map-settings.ts';
 import { getSiteSettings } from './get-site-settings.ts';
 import { getSite } from './get-site.ts';
 import { listOrganisationsForStaff } from './list-organisations-for-staff.ts';
 import { listOrganisations } from './list-organisations.ts';
-import { listWorkCalendar } from './list-work-calendar.ts';
+import { listWorkCalendar } from './calendar/list-work-calendar.ts';
 import { listPageErrors } from './page-errors/list-page-errors.ts';
 import { reportPageError } from './page-errors/report-page-error.ts';
 import { settlePageError } from './page-errors/settle-page-error.ts';
-import { removeWorkCalendarDay } from './remove-work-calendar-day.ts';
+import { removeWorkCalendarDay } from './calendar/remove-work-calendar-day.ts';
 import { saveOrganisation } from './save-organisation.ts';
 import { saveSite } from './save-site.ts';
-import { saveWorkCalendarDay } from './save-work-calendar-day.ts';
+import { saveWorkCalendarDay } from './calendar/save-work-calendar-day.ts';
 
 /** The room's operations. */
 export const siteBindings = (map: maps.MapSettings): Binding[] => [
@@ -26,6 +27,7 @@ export const siteBindings = (map: maps.MapSettings): Binding[] => [
   bind(admin.listWorkCalendar, listWorkCalendar),
   bind(admin.saveWorkCalendarDay, saveWorkCalendarDay),
   bind(admin.removeWorkCalendarDay, removeWorkCalendarDay),
+  bind(admin.decideWorkCalendarChange, decideWorkCalendarChange),
   bind(admin.listOrganisationsForStaff, listOrganisationsForStaff),
   bind(admin.saveOrganisation, saveOrganisation),
   bind(admin.reportPageError, reportPageError),

@@ -66,7 +66,10 @@ function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay)
             onClick={() =>
               remove.mutate(
                 { day: day.day },
-                { onSuccess: () => showToast({ kind: 'success', text: `${day.day}已删除` }) },
+                {
+                  onSuccess: () =>
+                    showToast({ kind: 'success', text: `已提出删除${day.day}，等另一位管理员确认` }),
+                },
               )
             }
           >

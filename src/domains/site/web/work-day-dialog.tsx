@@ -26,7 +26,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
   const store = (): void =>
     save.mutate(fields, {
       onSuccess: () => {
-        showToast({ kind: 'success', text: `${fields.day}已设为${fields.isWorkday ? '工作日' : '休息日'}` });
+        showToast({ kind: 'success', text: `${fields.day}的变更已提出，等另一位管理员确认` });
         onClose();
       },
     });
@@ -35,7 +35,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
       isOpen
       onClose={onClose}
       title={day ? `修改 ${day.day}` : '添加日期'}
-      decisive={{ label: '保存日期', onPress: store, isBusy: save.isPending }}
+      decisive={{ label: '提出变更', onPress: store, isBusy: save.isPending }}
     >
       <div className={list.form}>
         {save.error && save.error.errors.length === 0 && (
@@ -60,7 +60,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
             { value: 'free', label: '休息日' },
             { value: 'work', label: '工作日' },
           ]}
-          hint="公示、审核时限按工作日计算"
+          hint="公示、审核时限按工作日计算。另一位管理员确认后生效，只影响以后开始的"
           onChange={(value) => set({ isWorkday: value === 'work' })}
         />
         <TextField
