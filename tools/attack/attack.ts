@@ -1,5 +1,6 @@
 import { createRooms } from '#app/server-rooms.ts';
-import { startAttacked } from './attacked-product.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { type AttackedProduct, startAttacked } from './attacked-product.ts';
 import { findForeignRows, plantSecrets } from './foreign-rows.ts';
 import { sendHostileRequests } from './hostile.ts';
 import { sendHostileTexts } from './hostile-texts.ts';
@@ -20,29 +21,39 @@ export async function main(rest: readonly string[]): Promise<void> {
   const options = readOptions(rest);
   say(`seed ${options.seed}, at most ${options.requests} hostile requests and ${options.minutes} minutes`);
   const product = await startAttacked(process.env.DATABASE_URL);
+  let until = Date.now() + options.minutes * minuteMs;
+  const stopNow = () => (until = 0);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopNow);
+  const isOver = () => Date.now() > until;
   const findings: Finding[] = [];
-  const until = Date.now() + options.minutes * 60_000;
-  const campaign: Campaign = {
-    product,
-    watch: await watchWrites(product),
-    secrets: await plantSecrets(product),
-    seed: options.seed,
-    isOver: () => Date.now() > until,
-    report: (finding) => {
-      findings.push(finding);
-      say(`FOUND ${finding.part}: ${finding.what}\n      ${finding.seen}`);
-    },
-    say,
-  };
   try {
+    const campaign = await begin(product, { options, isOver, findings });
     await attack(campaign, options);
   } finally {
     await product.stop();
   }
-  if (campaign.isOver()) say('the time was over before everything was tried');
+  if (isOver()) say('the time was over before everything was tried');
   say(findings.length === 0 ? 'nothing found' : `${findings.length} found`);
   process.exitCode = findings.length === 0 ? 0 : 1;
 }
+
+type Beginning = { options: AttackOptions; isOver: () => boolean; findings: Finding[] };
+
+const begin = async (
+  product: AttackedProduct,
+  { options: { seed }, isOver, findings }: Beginning,
+): Promise<Campaign> => ({
+  product,
+  watch: await watchWrites(product),
+  secrets: await plantSecrets(product),
+  seed,
+  isOver,
+  say,
+  report: (finding) => {
+    findings.push(finding);
+    say(`FOUND ${finding.part}: ${finding.what}\n      ${finding.seen}`);
+  },
+});
 
 async function attack(campaign: Campaign, { requests, only }: AttackOptions): Promise<void> {
   const bindings = createRooms({ secret: 'x'.repeat(32), publicUrl: campaign.product.address });

@@ -55,6 +55,7 @@ export async function startProduct(
     pid: child.pid ?? 0,
     child,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
