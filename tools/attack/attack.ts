@@ -28,6 +28,8 @@ export async function main(rest: readonly string[]): Promise<void> {
   const findings: Finding[] = [];
   try {
     const campaign = await begin(product, { options, isOver, findings });
+    // What the growing of the city took is no matter of the attack.
+    await product.slowestMs();
     await attack(campaign, options);
   } finally {
     await product.stop();

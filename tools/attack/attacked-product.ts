@@ -112,7 +112,7 @@ async function makeDatabase(databaseUrl: string): Promise<{ url: string; drop: (
       await client.end();
     }
   };
-  await run(`create database "${name}" ${process.env.ATTACK_TEMPLATE ?? ''}`);
+  await run(`create database "${name}"`);
   return {
     url: Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href,
     drop: () => run(`drop database if exists "${name}" with (force)`),

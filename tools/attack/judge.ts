@@ -74,7 +74,8 @@ export async function tryAll(campaign: Campaign, part: string, tries: Iterable<T
   return sent;
 }
 
-async function watchLoop({ product, report }: Campaign, { name }: AnyOperation): Promise<void> {
+/** Tells when nobody was answered for too long since it was last looked. */
+export async function watchLoop({ product, report }: Campaign, { name }: AnyOperation): Promise<void> {
   const slowest = await product.slowestMs();
   if (slowest > stillMs)
     report({ part: 'event loop', what: `stood still, last in ${name}`, seen: `${Math.round(slowest)} ms` });

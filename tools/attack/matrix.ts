@@ -4,7 +4,7 @@ import { reachedByStrangers, rowExamples } from '../../src/app/house-tests/world
 import { type RowRequest, rowRequestOf } from '../../src/app/house-tests/world/row-requests.ts';
 import { type Caller, callerAs } from './callers.ts';
 import { type ForeignRows, rowOfPath, strangers } from './foreign-rows.ts';
-import { type Campaign, shorten, tryOne } from './judge.ts';
+import { type Campaign, shorten, tryOne, watchLoop } from './judge.ts';
 
 /** A row that nobody has. */
 const absentId = 4_000_000_000_000_000;
@@ -27,19 +27,23 @@ export async function askForForeignRows(
   { operations, rows }: { operations: readonly AnyOperation[]; rows: ForeignRows },
 ): Promise<number> {
   let count = 0;
+  const notAsked: string[] = [];
   const callers = sixCallers(campaign.product.address);
   for (const operation of operations) {
     const request = rowRequestOf(operation, rowExamples()[operation.name]);
     if (!request || operation.name in reachedByStrangers) continue;
-    for (const caller of callers) {
+    const choices = choicesOf({ operation, request }, rows);
+    if (choices.length === 0) notAsked.push(operation.name);
+    const asking = callers.filter((caller) => !mayAnyway(operation, caller));
+    const all = asking.flatMap((caller) => choices.map((ids) => ({ operation, request, caller, ids })));
+    for (const one of all) {
       if (campaign.isOver()) return count;
-      if (mayAnyway(operation, caller)) continue;
-      for (const ids of choicesOf({ operation, request }, rows)) {
-        count += 1;
-        await reach(campaign, { operation, request, caller, ids });
-      }
+      count += 1;
+      await reach(campaign, one);
     }
+    await watchLoop(campaign, operation);
   }
+  campaign.say(`  the city has no such rows of others for ${notAsked.join(', ') || 'none'}`);
   return count;
 }
 
