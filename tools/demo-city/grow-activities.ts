@@ -5,6 +5,7 @@ import { dayFor, type DemoState, instantOn, runningStart, stateCounts } from './
 import type { RenderedActivity } from './texts/activities/render.ts';
 import type { Post } from './texts/activities/template.ts';
 import { ACTIVITY_SUMMARIES, PHRASES } from './texts/phrases.ts';
+import { REMARKS } from './texts/office/remarks.ts';
 
 const statusOf = (state: DemoState): string => (state === 'running' ? 'published' : state);
 
@@ -146,7 +147,7 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     minorPolicy: activity.minorPolicy,
     riskLevel: text.riskLevel,
     riskNotice: text.riskNotice,
-    insurer: isRisky ? '江澜志愿者人身意外险（示例）' : '',
+    insurer: isRisky ? REMARKS.insurer : '',
     policyNo: isRisky ? `DEMO-${String(activity.id).padStart(6, '0')}` : '',
     weatherPolicy: text.weather,
     releaseGround: '',
@@ -182,7 +183,7 @@ function workflowOf({ rng, now }: City, { activity, last }: { activity: CityActi
       state === 'cancelled'
         ? rng.pick(PHRASES.cancellations)
         : state === 'suspended'
-          ? '有居民反映集合点施工，核实期间暂停'
+          ? REMARKS.suspended
           : null,
     settleSummary: isEnded ? rng.pick(ACTIVITY_SUMMARIES[activity.category]) : null,
     settledAt: isEnded ? toInstant(settledAt(last, now)) : null,

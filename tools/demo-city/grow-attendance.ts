@@ -9,6 +9,7 @@ import { settledAt } from './grow-activities.ts';
 import { leadersOf } from './grow-people.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
 import { shareDevices } from './share-devices.ts';
+import { REMARKS } from './texts/office/remarks.ts';
 
 export type Grown = { participations: Row[]; events: Row[]; hours: Row[]; creditEvents: Row[] };
 type Row = Record<string, unknown>;
@@ -106,7 +107,7 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
       Math.min(plus(shift.endsAt, rng.int(-12, 20) * 60_000).getTime(), now.getTime() - 60_000),
     ),
     outMethod: hasFix ? 'fixed' : inMethod,
-    fixReason: hasFix ? '现场收尾时手机没电，领队核对后补签' : null,
+    fixReason: hasFix ? REMARKS.fixed : null,
     // Who was fixed says so within the hour; a few of the latest have not yet.
     isConfirmed: hasFix && (shift.activity.state === 'closed' || signUp.id % 3 > 0),
   };
@@ -146,7 +147,7 @@ function record(city: City, part: Part, context: Context): void {
     placeResult: part.placeResult,
     distanceM: part.distanceM,
     fixReason: part.fixReason,
-    absentReason: status === 'absent' ? '点名未到' : status === 'excused' ? '提前说明身体不适' : null,
+    absentReason: status === 'absent' ? REMARKS.absent : status === 'excused' ? REMARKS.excused : null,
     volunteerConfirmedAt: toInstantOrNull(confirmedAt(city, part)),
     createdAt: toInstant(firstAt),
     updatedAt: toInstant(status === 'noCheckOut' ? plus(shift.endsAt, 2 * hourMs) : lastAt),
@@ -228,7 +229,7 @@ function pushHours(city: City, part: Part, { id, grown, calendar, leaders }: Con
       calculatedMinutes: piece.minutes,
       minutes: isShortened ? piece.minutes - 10 : piece.minutes,
       decisionNote: null,
-      reason: isShortened ? '提前十分钟离开，领队核对后调整' : null,
+      reason: isShortened ? REMARKS.shortened : null,
       enteredBy: isShortened ? shift.activity.team.accountId : null,
       source: 'attendance',
       evidenceGrade,

@@ -1,6 +1,8 @@
 import type { Database } from '#database/connection.ts';
 import { type City, dayMs, plus } from './city.ts';
 import { addDays, endOfDay } from '#platform/contract/instants.ts';
+import { BACK_OFFICE } from './texts/office/back-office.ts';
+import { REVIEWER_NAME } from './texts/office/staff.ts';
 
 /** What the centre's own pages show on the first day: a role of its own, people it keeps back, errors of pages, a day of its own. */
 export async function loadBackOffice(database: Database, city: City): Promise<void> {
@@ -11,11 +13,11 @@ export async function loadBackOffice(database: Database, city: City): Promise<vo
     .insertInto('roles')
     .values({
       code: 'own-publicity',
-      name: '宣传助理',
+      name: BACK_OFFICE.role.name,
       userType: 3,
       dataScope: 'all',
       permissions: ['activities.view', 'news.edit', 'statistics.view'],
-      remark: '协助内容编辑，不能审核',
+      remark: BACK_OFFICE.role.remark,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -24,7 +26,7 @@ export async function loadBackOffice(database: Database, city: City): Promise<vo
     .values({
       day: addDays(city.today, 40),
       isWorkday: false,
-      name: '系统升级停服',
+      name: BACK_OFFICE.holiday,
       isShipped: false,
       isOwn: true,
     })
@@ -110,15 +112,9 @@ const errors = [
   },
 ];
 
-const standings = [
-  { status: 'restricted', reason: '两个月内三次未到场且未请假', days: 21 },
-  { status: 'restricted', reason: '活动中多次提前离场，约谈后观察', days: 6 },
-  { status: 'frozen', reason: '多次冒用他人身份签到，经核实停用', days: undefined },
-  { status: 'frozen', reason: '本人来电要求暂时停用账号', days: undefined },
-] as const;
-
 /** Volunteers whom the centre keeps back: people without a live sign-up, so that no list of a team is troubled. */
 async function keepBack({ kysely }: Database, city: City): Promise<void> {
+  const { standings } = BACK_OFFICE;
   const people = await kysely
     .selectFrom('volunteers as v')
     .select('v.id')
@@ -138,7 +134,8 @@ async function keepBack({ kysely }: Database, city: City): Promise<void> {
     .limit(standings.length)
     .execute();
   for (const [index, { id }] of people.entries()) {
-    const standing = standings[index] ?? standings[0];
+    const standing = standings[index];
+    if (!standing) continue;
     await kysely
       .updateTable('volunteers')
       .set({
@@ -159,7 +156,7 @@ async function keepBack({ kysely }: Database, city: City): Promise<void> {
       .values({
         at: plus(city.now, -(index + 2) * dayMs),
         actorId: city.reviewerId,
-        actorName: '许静',
+        actorName: REVIEWER_NAME,
         action: 'changeVolunteerStanding',
         targetType: 'volunteer',
         targetId: id,

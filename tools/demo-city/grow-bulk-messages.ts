@@ -1,13 +1,11 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, dayMs, hourMs, plus } from './city.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
+import { fillIn, LETTERS } from './texts/office/letters.ts';
 
 type Row = Record<string, unknown>;
 
-const texts = [
-  { title: '集合时间提醒', body: '请大家提前 15 分钟到集合点签到，路上注意安全。' },
-  { title: '请带好水杯和雨具', body: '天气预报说可能有小雨，活动照常，请带雨具和水杯。' },
-];
+const { texts, to, report } = LETTERS.bulk;
 
 /** What a few teams wrote to the people of an activity, the messages it made, one report and one person who mutes a team. */
 export function growBulkMessages(city: City, signUps: readonly CitySignUp[]) {
@@ -29,7 +27,7 @@ export function growBulkMessages(city: City, signUps: readonly CitySignUp[]) {
       teamId: activity.team.id,
       ...text,
       audience: { kind: 'activity', activityId: activity.id, statuses: ['confirmed'] },
-      audienceLabel: `${activity.title} · 已确认`,
+      audienceLabel: fillIn(to, { title: activity.title }),
       recipientCount: accounts.length,
       status: 'sent',
       lastAccountId: accounts.at(-1),
@@ -58,7 +56,7 @@ export function growBulkMessages(city: City, signUps: readonly CitySignUp[]) {
       grown.reports.push({
         bulkId: id,
         accountId: first,
-        reason: '与报名的活动无关',
+        reason: report,
         createdAt: toInstant(plus(at, 2 * hourMs)),
       });
       grown.mutes.push({

@@ -18,7 +18,11 @@ export function growDiscussion(city: City): { posts: Post[]; reports: Row[]; wor
   const reports: Row[] = [];
   if (first)
     posts.push(
-      remark(city, first, { content: DISCUSSION.held, status: 'held', heldReason: '含有需要核实的词语' }),
+      remark(city, first, {
+        content: DISCUSSION.held.text,
+        status: 'held',
+        heldReason: DISCUSSION.held.reason,
+      }),
     );
   if (second)
     posts.push(

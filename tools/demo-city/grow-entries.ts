@@ -4,17 +4,15 @@ import { endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, dayMs, hourMs, plus } from './city.ts';
 import type { Grown } from './grow-attendance.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
+import { REMARKS } from './texts/office/remarks.ts';
+import { WITNESSES } from './texts/people/names.ts';
+import { PHRASES } from './texts/phrases.ts';
 
 type Row = Record<string, unknown>;
 type Calendar = Parameters<typeof addWorkdays>[2];
 type Answer = 'waiting' | 'confirmed' | 'denied' | 'silent';
 
-const reasons = [
-  '签到屏幕断电，领队事后核对了现场照片',
-  '到场时手机没电，全程由副领队带队服务',
-  '临时增援另一处，没有来得及扫码签到',
-];
-const witnesses = ['乔木', '何清渠', '孟晚舟', '林一苇'];
+const reasons = PHRASES.entryReasons;
 
 /**
  * Entries (补录) in all their states: waiting for the person, with their word, denied, past their days, and public. They are about
@@ -46,10 +44,10 @@ export function growEntries(
     const answeredAt = answer === 'confirmed' || answer === 'denied' ? plus(enteredAt, hourMs / 2) : null;
     return {
       hourId: hour.id,
-      witnessName: witnesses[place % witnesses.length],
+      witnessName: WITNESSES[place % WITNESSES.length],
       witnessMobileTail: String(1_000 + ((place * 377) % 9_000)),
       answer,
-      answerReason: answer === 'denied' ? '当天请了假，没有到场' : null,
+      answerReason: answer === 'denied' ? REMARKS.denied : null,
       answerDueAt: toInstant(dueAt),
       answeredAt: answeredAt ? toInstant(answeredAt) : null,
     };
@@ -143,7 +141,7 @@ function standing(city: City, { enteredAt, place, answer, calendar }: Omit<Wish,
   const isOver = isShown && endsAt <= city.now;
   return {
     status: answer === 'denied' ? 'rejected' : isShown ? (isOver ? 'effective' : 'publicity') : 'submitted',
-    decisionNote: answer === 'denied' ? '本人答复不属实：当天请了假，没有到场' : null,
+    decisionNote: answer === 'denied' ? REMARKS.deniedDecision : null,
     approvedBy: isShown ? city.reviewerId : null,
     publicityStartsAt: isShown ? toInstant(decidedAt) : null,
     publicityEndsAt: isShown ? toInstant(endsAt) : null,

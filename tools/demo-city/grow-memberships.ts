@@ -3,33 +3,13 @@ import { type City, type CityTeam, type CityVolunteer, dayMs, plus } from './cit
 import type { AccountBasis } from './grow-people.ts';
 import { generatePeople, mobileOf } from './texts/people.ts';
 import { createRandom, type Random } from './texts/random.ts';
+import { REMARKS } from './texts/office/remarks.ts';
+import { PHRASES } from './texts/phrases.ts';
+import { MEMBERS } from './texts/teams/members.ts';
 
 type Row = Record<string, unknown>;
 
-const groups: Record<string, readonly string[]> = {
-  elder: ['陪聊组', '助餐组', '助浴组'],
-  eco: ['净滩组', '水质监测组', '宣讲组'],
-  traffic: ['早高峰组', '晚高峰组'],
-  event: ['引导组', '物资组', '应急组'],
-  reading: ['馆内组', '进校组'],
-  health: ['义诊组', '急救培训组'],
-  rescue: ['水域组', '山地组', '后勤组'],
-  access: ['手语组', '出行陪伴组'],
-  youth: ['课后组', '研学组'],
-  culture: ['合唱组', '舞美组'],
-  theory: ['宣讲组', '文稿组'],
-  neighbor: ['理发组', '维修组', '代办组'],
-};
-const applyMessages = [
-  '周末都有空，有驾照，可以帮忙运物资。',
-  '在社区见过你们的活动，很想一起做。',
-  '退休教师，时间充裕，愿意从头学起。',
-  '在读大学生，寒暑假可以全勤。',
-  '朋友是你们的队员，推荐我来报名。',
-];
-const rejectReasons = ['本期招募已满，欢迎下期再报', '服务区域离得太远，建议加入所在区的队伍'];
-const leaveReasons = ['搬家到外地', '工作调动，周末没有时间', '想专心参加另一支队伍'];
-const tags = ['会开车', '急救证', '摄影', '手语', '英语'];
+const { groups, tags } = MEMBERS;
 /** Numbers of people without an account; those of the volunteers lie far below. */
 const firstOfflineMobile = 40_000;
 
@@ -60,7 +40,7 @@ export function dressMembers(city: City, members: readonly Row[]): Row[] {
   return members.map((member) => {
     const place = (counts.get(member.teamId) ?? 0) + 1;
     counts.set(member.teamId, place);
-    const names = groups[categories.get(Number(member.teamId)) ?? ''] ?? ['第一小组', '第二小组'];
+    const names = groups[categories.get(Number(member.teamId)) ?? 'neighbor'];
     const isPaused = place > 3 && rng.next() < 0.03;
     return {
       ...plainMembership,
@@ -119,7 +99,7 @@ const applied = (city: City, drawn: Drawn): Row => ({
   ...basisOf(city, drawn, drawn.rng.int(0, 4)),
   status: 'applied',
   joinWay: 'apply',
-  applyMessage: drawn.rng.pick(applyMessages),
+  applyMessage: drawn.rng.pick(PHRASES.joinRequests),
 });
 
 function invited(city: City, drawn: Drawn): Row {
@@ -146,13 +126,9 @@ function ended(city: City, drawn: Drawn): Row {
     joinedAt: wasIn ? toInstant(plus(city.now, -daysAgo * dayMs)) : null,
     leftAt: status === 'rejected' || status === 'lapsed' ? null : endedAt,
     decidedAt: status === 'rejected' || status === 'removed' ? endedAt : null,
-    rejectReason: status === 'rejected' ? rng.pick(rejectReasons) : null,
+    rejectReason: status === 'rejected' ? rng.pick(PHRASES.joinRejections) : null,
     leaveReason:
-      status === 'left'
-        ? rng.pick(leaveReasons)
-        : status === 'removed'
-          ? '半年没有参加活动，多次联系不上'
-          : null,
+      status === 'left' ? rng.pick(PHRASES.leaveReasons) : status === 'removed' ? REMARKS.removed : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel, toInstant } from '#platform/contract/instants.ts';
 import { type City, dayMs, plus } from './city.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
+import { fillIn, LETTERS, type NoticeText } from './texts/office/letters.ts';
 
 type Row = Record<string, unknown>;
 type Draft = {
@@ -73,15 +74,13 @@ function signUpNotice(
   { id, shift, volunteer, status, decidedAt, createdAt, statusReason }: CitySignUp,
   linkId: number | undefined,
 ): Draft[] {
-  const title = {
-    confirmed: '报名已通过',
-    rejected: '报名未通过',
-    offered: '候补有名额了，请尽快确认',
-    void: '活动已取消',
-    lapsed: '报名已失效',
-  }[status];
-  if (!title) return [];
-  const when = dayTimeLabel(shift.startsAt);
+  if (!isNotice(status)) return [];
+  const { title, body } = LETTERS.notices[status];
+  const told = {
+    title: shift.activity.title,
+    when: dayTimeLabel(shift.startsAt),
+    place: shift.activity.placeName,
+  };
   return [
     {
       accountId: volunteer.id,
@@ -89,10 +88,7 @@ function signUpNotice(
       category: 'signUp',
       level: status === 'offered' ? 'important' : 'normal',
       title,
-      body:
-        status === 'confirmed'
-          ? `“${shift.activity.title}”${when}，请按时到 ${shift.activity.placeName} 集合。`
-          : `“${shift.activity.title}”${statusReason ? `：${statusReason}` : ''}。`,
+      body: fillIn(body, { ...told, reason: statusReason ?? '' }),
       link: `/usercenter/index/myactivity/detail/${shift.activity.id}`,
       key: `demo:signUp:${id}`,
       linkId,
@@ -100,16 +96,19 @@ function signUpNotice(
   ];
 }
 
+const isNotice = (status: string): status is NoticeText => status in LETTERS.notices;
+
 function hourNotice(hour: Row): Draft[] {
   const isEffective = hour.status === 'effective';
   if (!isEffective && hour.status !== 'publicity') return [];
+  const { title, body } = LETTERS.notices[isEffective ? 'hoursEffective' : 'hoursShown'];
   return [
     {
       accountId: Number(hour.volunteerId),
       at: new Date((isEffective ? hour.effectiveAt : hour.publicityStartsAt) as string),
       category: 'hours',
-      title: isEffective ? '时长已生效' : '时长进入公示',
-      body: `“${String(hour.activityTitle)}”的 ${hoursLabel(Number(hour.minutes))} 小时${isEffective ? '公示结束，已计入你的服务时长' : '正在公示'}。`,
+      title,
+      body: fillIn(body, { title: String(hour.activityTitle), hours: hoursLabel(Number(hour.minutes)) }),
       link: `/usercenter/index/myactivity/detail/${String(hour.activityId)}`,
       key: `demo:hour:${String(hour.id)}`,
     },
@@ -121,14 +120,15 @@ function reviewNotices(city: City): Draft[] {
     const { reviewedAt, reviewNote } = activity.row;
     if (!reviewedAt) return [];
     const isReturned = activity.state === 'returned';
+    const { title, body } = LETTERS.notices[isReturned ? 'returned' : 'published'];
     return [
       {
         accountId: activity.team.accountId,
         at: new Date(reviewedAt as string),
         category: 'review',
         level: isReturned ? 'important' : 'normal',
-        title: isReturned ? '活动被退回修改' : '活动已通过审核',
-        body: isReturned ? `“${activity.title}”：${String(reviewNote)}` : `“${activity.title}”已发布。`,
+        title,
+        body: fillIn(body, { title: activity.title, reason: String(reviewNote) }),
         link: `/teamcenter/index/teamactivity/detail/${activity.id}`,
         key: `demo:review:${activity.id}`,
       },

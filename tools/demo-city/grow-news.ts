@@ -3,20 +3,8 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, dayMs, hourMs, plus } from './city.ts';
 import { growTidings, type GrownNews, type NewsWorld } from './grow-tidings.ts';
-import { NEWS, type NewsItem } from './texts/news.ts';
-
-/** Whose palette draws a category's covers. */
-const artOf: Record<string, string> = {
-  通知公告: 'event',
-  文明实践动态: 'neighbor',
-  志愿风采: 'elder',
-  理论宣讲: 'theory',
-  政策法规: 'reading',
-  学习资料: 'youth',
-};
-
-/** The texts say it in full; the navigation has room for the short name. */
-const siteNameOf: Record<string, string> = { 文明实践动态: '文明动态' };
+import { NEWS, newsCategory, type NewsItem } from './texts/news.ts';
+import { staffName } from './texts/office/staff.ts';
 
 /** News of the six categories and of the teams, dated back from today, with revisions and what the audit log says. */
 export async function loadNews(database: Database, city: City): Promise<void> {
@@ -50,7 +38,7 @@ function growNews(city: City, world: NewsWorld): Omit<GrownNews, 'steps'> {
   const items: Record<string, unknown>[] = [];
   const revisions: Record<string, unknown>[] = [];
   NEWS.forEach((item, index) => {
-    const categoryId = world.categoryIds.get(siteNameOf[item.category] ?? item.category);
+    const categoryId = world.categoryIds.get(newsCategory(item.category).siteName);
     if (categoryId === undefined) return;
     const id = items.length + 1;
     const publishedAt = toInstant(plus(city.now, -item.daysAgo * dayMs - (index % 9) * hourMs));
@@ -91,7 +79,7 @@ const formOf = (item: NewsItem, categoryId: number) => ({
   author: '',
   editor: '',
   activityId: null,
-  artCategory: artOf[item.category] ?? 'theory',
+  artCategory: newsCategory(item.category).art,
   attachments: [],
   publishAt: null,
   expireAt: null,
@@ -100,18 +88,17 @@ const formOf = (item: NewsItem, categoryId: number) => ({
 
 /** Theory is reviewed twice, learning material of the staff not at all, everything else once. */
 function passedBy(world: NewsWorld, { category }: NewsItem, at: string): Record<string, unknown> {
-  const isReviewed = category !== '学习资料';
-  const isTwoStep = category === '理论宣讲';
+  const { reviews } = newsCategory(category);
   return {
     number: 1,
     status: 'passed',
     writerIds: [world.writerId],
-    writerName: '苏墨',
+    writerName: staffName('bianji001'),
     submittedAt: at,
-    firstReviewerId: isReviewed ? world.firstReviewerId : null,
-    firstReviewedAt: isReviewed ? at : null,
-    finalReviewerId: isTwoStep ? world.finalReviewerId : null,
-    finalReviewedAt: isTwoStep ? at : null,
+    firstReviewerId: reviews > 0 ? world.firstReviewerId : null,
+    firstReviewedAt: reviews > 0 ? at : null,
+    finalReviewerId: reviews > 1 ? world.finalReviewerId : null,
+    finalReviewedAt: reviews > 1 ? at : null,
     opinion: '',
     createdAt: at,
     updatedAt: at,

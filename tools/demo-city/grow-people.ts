@@ -10,6 +10,8 @@ import { regionNamed } from './texts/places/regions.ts';
 import { createRandom } from './texts/random.ts';
 import { RETURNED_TEAMS, type TeamText } from './texts/teams/team.ts';
 import { TEAMS } from './texts/teams.ts';
+import { REMARKS } from './texts/office/remarks.ts';
+import { GENDER_CODES } from './texts/people/names.ts';
 
 type Row = Record<string, unknown>;
 export type AccountBasis = { passwordHash: string; roleIds: ReadonlyMap<string, number>; vault: MobileVault };
@@ -83,7 +85,7 @@ const volunteerRow = (
   accountId: id,
   volunteerNo: volunteerNo(registeredAt, serial),
   name: person.name,
-  gender: person.gender === '女' ? 'female' : 'male',
+  gender: GENDER_CODES[person.gender],
   birthOn: person.birthOn,
   area: areaOf(person),
   serviceAreas: [areaOf(person)],
@@ -206,7 +208,7 @@ function teamRow(city: City, known: KnownTeam): Row {
     intro: text.intro,
     joinMode: text.join,
     joinCode: text.join === 'code' ? '2468' : null,
-    joinNotice: '入队先参加一次见面会，每季度至少参加一次活动；临时来不了请提前一天告诉领队。',
+    joinNotice: REMARKS.joinNotice,
     ...reviewOf(city, text.status, { registeredAt }),
     trustGrade: text.trust,
     stars: text.stars,

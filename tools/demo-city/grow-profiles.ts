@@ -4,22 +4,14 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, dayMs, plus } from './city.ts';
 import { createRandom } from './texts/random.ts';
+import { REVIEWER_NAME } from './texts/office/staff.ts';
+import { SKILLS } from './texts/people/skills.ts';
+import { TEAM_CHANGES } from './texts/teams/changes.ts';
 
 type Row = Record<string, unknown>;
 
-const skills = [
-  '急救',
-  '手语',
-  '摄影摄像',
-  '书画',
-  '理发',
-  '家电维修',
-  '课业辅导',
-  '主持',
-  '驾驶',
-  '电脑与手机',
-];
-const languages = ['普通话', '江澜话', '英语', '粤语'];
+const { skills, languages } = SKILLS;
+const [everybodys, ...others] = languages;
 
 /** When somebody has time and what they can do: weekends first, a few skills, the language of the city. */
 export function habitsOf(index: number): Row {
@@ -31,7 +23,7 @@ export function habitsOf(index: number): Row {
       ...new Set([...rng.sample(weekend, rng.int(1, 5)), ...rng.sample(evenings, rng.int(0, 2))]),
     ],
     skills: rng.sample(skills, rng.int(0, 3)),
-    languages: ['普通话', ...(rng.chance(0.4) ? [rng.pick(languages.slice(1))] : [])],
+    languages: [everybodys, ...(rng.chance(0.4) ? [rng.pick(others)] : [])],
     invitePreference: rng.chance(0.1) ? 'refuse' : 'ask',
   };
 }
@@ -39,26 +31,6 @@ export function habitsOf(index: number): Row {
 /** Changes of checked facts: two wait, one was passed, one rejected. */
 export async function loadTeamChanges(database: Database, city: City): Promise<void> {
   const active = city.teams.filter((team) => team.status === 'active').slice(6, 10);
-  const texts = [
-    {
-      field: 'leaderName',
-      to: '陆明远',
-      status: 'pending',
-      hoursAgo: 26,
-      note: '原负责人到外地工作，队员大会推选新负责人。',
-      reason: null,
-    },
-    { field: 'teamClass', to: '应急救援', status: 'pending', hoursAgo: 4, note: '', reason: null },
-    { field: 'leaderName', to: '', status: 'passed', hoursAgo: 400, note: '', reason: null },
-    {
-      field: 'name',
-      to: '澜城第一志愿服务队',
-      status: 'rejected',
-      hoursAgo: 210,
-      note: '',
-      reason: '名称不能使用“第一”等字样',
-    },
-  ] as const;
   const rows = await database.kysely
     .selectFrom('teams')
     .select(['id', 'name', 'leaderName', 'teamClass'])
@@ -68,13 +40,13 @@ export async function loadTeamChanges(database: Database, city: City): Promise<v
       active.map((team) => team.id),
     )
     .execute();
-  const changes = texts.flatMap((text, index) => {
+  const changes = TEAM_CHANGES.flatMap((text, index) => {
     const team = rows.find((row) => row.id === active[index]?.id);
     if (!team) return [];
     const submittedAt = plus(city.now, -text.hoursAgo * 3_600_000);
     const isDecided = text.status !== 'pending';
     const now = team[text.field];
-    const change = text.to ? { from: now, to: text.to } : { from: '秦川', to: now };
+    const change = text.to === undefined ? { from: text.from ?? '', to: now } : { from: now, to: text.to };
     return [
       {
         id: city.idAt(submittedAt),
@@ -85,7 +57,7 @@ export async function loadTeamChanges(database: Database, city: City): Promise<v
         submittedAt: toInstant(submittedAt),
         decidedAt: isDecided ? toInstant(plus(submittedAt, 18 * 3_600_000)) : null,
         decidedBy: isDecided ? city.reviewerId : null,
-        deciderName: isDecided ? '许静' : null,
+        deciderName: isDecided ? REVIEWER_NAME : null,
         reason: text.reason,
       },
     ];

@@ -8,6 +8,8 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityVolunteer, dayMs, plus } from './city.ts';
 import { shelveProofs } from './shelve-proofs.ts';
+import { REMARKS } from './texts/office/remarks.ts';
+import { REVIEWER_NAME } from './texts/office/staff.ts';
 
 type Row = Record<string, unknown>;
 
@@ -63,7 +65,7 @@ const checkTexts: readonly CheckText[] = [
     isChange: false,
     status: 'rejected',
     hoursAgo: 76,
-    reason: '证件照片看不清出生日期，请重新拍摄后提交',
+    reason: REMARKS.realNameRejected,
   },
   { idKind: 'mainland', findings: ['unproved'], isChange: false, status: 'pending', hoursAgo: 27 },
   { idKind: 'mainland', findings: ['unproved'], isChange: false, status: 'pending', hoursAgo: 7 },
@@ -213,7 +215,7 @@ function checkRow(
     submittedAt: toInstant(submittedAt),
     decidedAt: isDecided ? toInstant(plus(submittedAt, 20 * 3_600_000)) : null,
     decidedBy: isDecided ? city.reviewerId : null,
-    deciderName: isDecided ? '许静' : null,
+    deciderName: isDecided ? REVIEWER_NAME : null,
     reason: reason ?? null,
   };
 }
@@ -226,11 +228,11 @@ const viewerLines = (city: City, people: readonly CityVolunteer[]): Row[] =>
           {
             at: toInstant(plus(city.now, -(3 + index) * dayMs)),
             actorId: city.reviewerId,
-            actorName: '许静',
+            actorName: REVIEWER_NAME,
             action: 'revealRealNameCheck',
             targetType: 'volunteer',
             targetId: person.id,
-            reason: '核对证件照片与登记姓名',
+            reason: REMARKS.realNameLook,
             detail: { seen: ['idNo', 'idProof'] },
             requestId: `demo-${index}`,
           },

@@ -12,6 +12,9 @@ import { type City, dayMs, plus } from './city.ts';
 import { accountRow, type AccountBasis } from './grow-people.ts';
 import { mobileOf } from './texts/people.ts';
 import { createRandom } from './texts/random.ts';
+import { LETTERS } from './texts/office/letters.ts';
+import { GUARDIAN_NAMES } from './texts/people/names.ts';
+import { UNREGISTERED_TEAM } from './texts/teams/unregistered.ts';
 
 type Row = Record<string, unknown>;
 const minuteMs = 60_000;
@@ -39,9 +42,9 @@ async function loadDraftTeam(database: Database, city: City, basis: AccountBasis
     .executeTakeFirstOrThrow();
   const id = Number(last) + 1;
   const accountId = city.idAt(registeredAt);
-  const name = '望江路夜归护航志愿队';
+  const { leader, phone, ...text } = UNREGISTERED_TEAM;
   const mobile = mobileOf(20_900);
-  const fields = { id: accountId, loginName: 'duiwu090', displayName: name, mobile, subjectId: id };
+  const fields = { id: accountId, loginName: 'duiwu090', displayName: text.name, mobile, subjectId: id };
   await bulkInsert(database, 'accounts', [
     accountRow({ ...fields, userType: 1, roleCode: 'team', createdAt: registeredAt }, basis),
   ]);
@@ -50,22 +53,13 @@ async function loadDraftTeam(database: Database, city: City, basis: AccountBasis
       id,
       accountId,
       teamNo: `T${model.area}${String(id).padStart(6, '0')}`,
-      name,
-      shortName: '夜归护航队',
-      category: 'neighbor',
-      teamClass: '平安巡防',
-      legalForm: '未登记团体',
+      ...text,
       organisationId: model.organisationId,
       area: model.area,
-      address: '望江路 88 号社区警务室旁',
-      foundedOn: '2026-09-12',
-      leaderName: '顾晚晴',
-      contactName: '顾晚晴',
-      contactPhone: '0688-8619061',
+      leaderName: leader,
+      contactName: leader,
+      contactPhone: phone,
       isContactPublic: false,
-      slogan: '晚归的路，有人陪你走',
-      intro:
-        '住在望江路的十二位邻居，每晚九点到十一点分两组在公交站和巷口值守，陪晚归的学生和夜班护士走最后一段路。',
       joinMode: 'approval',
       trustGrade: 'B',
       status: 'draft',
@@ -120,7 +114,7 @@ async function loadConsents(database: Database, city: City, basis: AccountBasis)
     'guardians',
     minors.map((minor, index) => ({
       volunteerId: minor.id,
-      name: `${minor.name?.slice(0, 1) ?? '林'}${rng.pick(['建国', '海燕', '志强', '秀兰', '立新', '丽华', '文军', '晓敏'])}`,
+      name: `${minor.name?.slice(0, 1) ?? ''}${rng.pick(GUARDIAN_NAMES)}`,
       relation: rng.weighted([
         ['mother', 5],
         ['father', 4],
@@ -143,8 +137,7 @@ type SmsText = {
 };
 
 const code = (digits: string) => ({ variables: { minutes: '5' }, secrets: { code: digits } });
-const limit =
-  '短信服务商拒绝发送：LimitExceeded.PhoneNumberDailyLimit the number of SMS messages sent to one number exceeds the daily limit';
+const { cancelled, story, haircut, limit } = LETTERS.sms;
 const silent = 'The operation was aborted due to timeout';
 
 const smsTexts: readonly SmsText[] = [
@@ -156,13 +149,13 @@ const smsTexts: readonly SmsText[] = [
     minutesAgo: 2 * 1_440 + 500,
     person: 7,
     template: 'activityCancelled',
-    variables: { title: '江边清滩', time: '11月22日 周日 08:30', reason: '当天有暴雨黄色预警' },
+    variables: cancelled,
   },
   {
     minutesAgo: 2 * 1_440 + 20,
     person: 22,
     template: 'activityReminder',
-    variables: { title: '周末故事会', time: '明天 14:00', place: '澜湖社区图书角' },
+    variables: story,
     failure: { attempts: 8, text: limit, isGivenUp: true },
   },
   { minutesAgo: 1_440 + 700, person: 52, template: 'verifyCode', ...code('904415') },
@@ -179,7 +172,7 @@ const smsTexts: readonly SmsText[] = [
     minutesAgo: 14,
     person: 95,
     template: 'activityReminder',
-    variables: { title: '敬老院理发', time: '明天 09:00', place: '鹿渚区颐和敬老院门口' },
+    variables: haircut,
     failure: { attempts: 4, text: silent, isGivenUp: false },
   },
   { minutesAgo: 3, person: 61, template: 'verifyCode', ...code('419225') },

@@ -1,5 +1,6 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import { type City, dayMs, plus } from './city.ts';
+import { REMARKS } from './texts/office/remarks.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export function reviewOf(city: City, status: string, given: { registeredAt: Date
     submittedAt,
     reviewedAt: toInstant(registeredAt),
     reviewedBy: city.reviewerId,
-    reviewNote: status === 'suspended' ? '连续两个月没有结项小结，整改后恢复' : note,
+    reviewNote: status === 'suspended' ? REMARKS.teamSuspended : note,
     suspendedUntil: status === 'suspended' ? toInstant(plus(city.now, 20 * dayMs)) : null,
   };
 }

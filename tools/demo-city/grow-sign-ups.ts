@@ -2,6 +2,7 @@ import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
 import { PHRASES } from './texts/phrases.ts';
+import { LETTERS } from './texts/office/letters.ts';
 
 export type CitySignUp = {
   id: number;
@@ -78,7 +79,7 @@ function growShift(city: City, shift: CityShift): CitySignUp[] {
     const calledOffAt = new Date(
       Math.min(lastAt, Math.max(...signUps.map((one) => one.createdAt.getTime())) + 6 * hourMs),
     );
-    for (const one of signUps) Object.assign(one, { statusReason: '活动已取消', calledOffAt });
+    for (const one of signUps) Object.assign(one, { statusReason: LETTERS.signUpVoid, calledOffAt });
     return signUps;
   }
   for (let index = 0; index < wanted; index += 1) settle(city, add('confirmed'));
@@ -144,7 +145,7 @@ function addExtra(city: City, shift: CityShift, add: (status: string) => CitySig
   if (status === 'rejected')
     Object.assign(one, { decidedAt: decided, statusReason: rng.pick(PHRASES.signUpRejections) });
   if (status === 'lapsed')
-    Object.assign(one, { decidedAt: shift.startsAt, statusReason: '到开始时间仍未审核，自动失效' });
+    Object.assign(one, { decidedAt: shift.startsAt, statusReason: LETTERS.signUpLapsed });
   if (status === 'cancelled' || status === 'withdrawn') {
     one.cancelledAt = decided;
     const code = rng.pick(['illness', 'family', 'work', 'work', 'traffic', 'other']);

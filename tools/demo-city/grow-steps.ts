@@ -1,3 +1,4 @@
+import { systemName } from '#platform/contract/account-kinds.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { City, CityTeam } from './city.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
@@ -38,7 +39,7 @@ export function growSteps(
 const actedBy = (team: CityTeam | undefined, at: Date) => ({
   at: toInstant(at),
   actorId: team?.accountId ?? null,
-  actorName: team?.name ?? '系统',
+  actorName: team?.name ?? systemName,
   requestId: 'demo-city',
 });
 

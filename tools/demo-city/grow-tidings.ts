@@ -1,6 +1,8 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, dayMs, hourMs, plus } from './city.ts';
 import { TIDINGS, type Tidings, type TidingsState } from './texts/tidings.ts';
+import { newsCategory } from './texts/news.ts';
+import { REVIEWER_NAME } from './texts/office/staff.ts';
 
 type Row = Record<string, unknown>;
 /** Accounts of the content staff, and the categories by name. */
@@ -122,7 +124,7 @@ const itemRow = ({ text, team, id }: One, form: Row, times: Times): Row => ({
 });
 
 const revisionRow = ({ text, team, world, id }: One, form: Row, times: Times): Row => {
-  const isTwoStep = text.category === '理论宣讲';
+  const isTwoStep = newsCategory(text.category).reviews > 1;
   const isReviewed = isDecided(text.state);
   return {
     newsId: id,
@@ -154,9 +156,7 @@ const changeRow = (one: One, form: Row, { changedAt }: Times): Row => ({
   number: 2,
   form: {
     ...form,
-    content: one.text.html
-      .replace('四十一位', '四十三位')
-      .concat('<p>感谢街道提供的遮阳棚，下雨天也能照常开摊。</p>'),
+    content: one.text.changedHtml,
   },
 });
 
@@ -165,7 +165,7 @@ type Happened = { when: Date | null; reason?: string | null | undefined };
 function stepsOf({ text, team, world, id }: One, times: Times): Row[] {
   const person = (actorId: number, actorName: string) => ({ actorId, actorName });
   const byTeam = person(team.accountId, team.name.slice(0, 12));
-  const byReviewer = person(world.firstReviewerId, '许静');
+  const byReviewer = person(world.firstReviewerId, REVIEWER_NAME);
   const step = (who: typeof byTeam, action: string, { when, reason = null }: Happened): Row[] => {
     const line = { ...who, action, targetType: 'news', targetId: id, reason, detail: {}, requestId: 'demo' };
     return when ? [{ at: toInstant(when), ...line }] : [];

@@ -26,6 +26,7 @@ import { createIdsInTime } from './id-at.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
 import { createRandom } from './texts/random.ts';
+import { STAFF } from './texts/office/staff.ts';
 
 export type DemoOptions = {
   now: Date;
@@ -38,19 +39,6 @@ export type DemoOptions = {
 /** Password of every demo account (README). */
 const demoPassword = 'Jianglan#2026';
 
-const staff = [
-  { loginName: 'admin001', roleCode: 'systemAdmin', displayName: '周谨言' },
-  { loginName: 'shenhe001', roleCode: 'reviewer', displayName: '许静' },
-  { loginName: 'diaodu001', roleCode: 'dispatcher', displayName: '程一舟' },
-  { loginName: 'bianji001', roleCode: 'editor', displayName: '苏墨' },
-  { loginName: 'bianji002', roleCode: 'editor', displayName: '林砚' },
-  { loginName: 'tongji001', roleCode: 'analyst', displayName: '韩数' },
-  { loginName: 'anquan001', roleCode: 'securityAdmin', displayName: '卫宁' },
-  { loginName: 'shenji001', roleCode: 'auditAdmin', displayName: '方正清' },
-  { loginName: 'suozhang001', roleCode: 'organisationAdmin', displayName: '罗澜', organisationKey: '990101' },
-  { loginName: 'admin002', roleCode: 'systemAdmin', displayName: '陆守恒' },
-] as const;
-
 /**
  * Fills an empty database with the city 江澜市 as of `now`: the same seed and day give the same city. Loaded in bulk, and
  * held to every rule that people's own acts obey (`npm run check:data`). Does nothing when there are teams already.
@@ -59,7 +47,7 @@ const staff = [
 export async function loadDemoCity(database: Database, options: DemoOptions): Promise<void> {
   if (await hasCity(database)) return;
   const startedAt = Date.now();
-  options.say('loading the demo city 江澜市 …');
+  options.say('loading the demo city …');
   await whileMarked(database, () => fill(database, options));
   options.say(`demo city loaded in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
@@ -130,17 +118,17 @@ async function accountBasis(database: Database, secret: string): Promise<Account
 
 function growStaff(city: City, basis: AccountBasis): Record<string, unknown>[] {
   const createdAt = plus(startOfDay(city.today), -1_000 * dayMs);
-  return staff.map((one, index) => {
+  return STAFF.map((one, index) => {
     const id = city.idAt(createdAt);
-    if (one.roleCode === 'reviewer') city.reviewerId = id;
+    if (one.role === 'reviewer') city.reviewerId = id;
     const row = accountRow(
       {
         id,
         loginName: one.loginName,
         userType: 3,
-        roleCode: one.roleCode,
+        roleCode: one.role,
         subjectId: id,
-        displayName: one.displayName,
+        displayName: one.name,
         mobile: `1370688${String(9_000 + index)}`,
         createdAt,
       },
@@ -148,10 +136,7 @@ function growStaff(city: City, basis: AccountBasis): Record<string, unknown>[] {
     );
     return {
       ...row,
-      organisationId:
-        'organisationKey' in one
-          ? (city.organisationIds.get(one.organisationKey) ?? null)
-          : (city.organisationIds.get('990100') ?? null),
+      organisationId: city.organisationIds.get(one.organisationKey) ?? null,
     };
   });
 }

@@ -6,6 +6,7 @@ import { toInstant } from '#platform/contract/instants.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { plus } from './city.ts';
+import { REMARKS } from './texts/office/remarks.ts';
 
 /** A check whose document was photographed; decided ones lose their pictures 30 days later. */
 export type ProvedCheck = { id: number; volunteerId: number; submittedAt: string; decidedAt: string | null };
@@ -25,7 +26,7 @@ function cardOf(index: number): Promise<Buffer> {
     <rect x="80" y="110" width="200" height="250" rx="14" fill="#fff"/>
     <circle cx="180" cy="205" r="52" fill="#8a98a3"/><path d="M92 360a88 82 0 0 1 176 0z" fill="#8a98a3"/>
     ${lines.join('')}
-    <text x="${width / 2}" y="465" font-size="44" text-anchor="middle" fill="#b23b2e" font-family="sans-serif">演示样张，不是证件</text>
+    <text x="${width / 2}" y="465" font-size="44" text-anchor="middle" fill="#b23b2e" font-family="sans-serif">${REMARKS.proofSpecimen}</text>
   </svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 78 }).toBuffer();
 }
@@ -47,7 +48,7 @@ export async function shelveProofs(
         key,
         purpose: 'idProof',
         uploaderId: check.volunteerId,
-        name: '证件照片.jpg',
+        name: REMARKS.proofFile,
         mime: 'image/jpeg',
         bytes: bytes.length,
         width,

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
 import { createAccount, hashPassword, hasStaff, oneTimePassword } from '#domains/accounts/server/index.ts';
 import { builtinRoleIds } from '#domains/roles/server/index.ts';
+import { systemName } from '#platform/contract/account-kinds.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 
 export type FirstAdministrator = { loginName: string; password: string };
@@ -31,7 +32,7 @@ export async function makeFirstAdministrator(
   });
   await writeAudit(
     sql,
-    { actorId: null, actorName: '系统', action: 'makeFirstAdministrator', requestId: 'first-run', now },
+    { actorId: null, actorName: systemName, action: 'makeFirstAdministrator', requestId: 'first-run', now },
     { targetType: 'account', targetId: null, detail: { loginName } },
   );
   return { loginName, password };

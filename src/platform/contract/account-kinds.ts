@@ -12,3 +12,6 @@ export const accountKinds = {
 export const kindOfUserType = { 1: 'team', 2: 'volunteer', 3: 'staff' } as const;
 
 export type AccountKind = keyof typeof accountKinds;
+
+/** What the audit log and notices call whoever acts without an account: background work, the first start. */
+export const systemName = '系统';

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activityFile } from './activities/template.ts';
 import { CityFileError, parseCityText } from './city-file.ts';
@@ -68,4 +70,15 @@ describe('a file of the city', () => {
       /^eco\.yaml 第 \d+ 行：写法不是 YAML，请检查缩进/u,
     );
   });
+});
+
+it('the city grows without a text in its code: all of them stand in files', () => {
+  const code = path.resolve(import.meta.dirname, '..');
+  const texts = readdirSync(code)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(code, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
+      return [...source.matchAll(/['"`>][^'"`\n]*\p{Script=Han}.*/gu)].map(([text]) => `${file}: ${text}`);
+    });
+  expect(texts).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const DISCUSSION = readCityFile(
     notices: lineList,
     remarks: lineList,
     words: lineList,
-    held: line,
+    held: z.strictObject({ text: line, reason: line }),
     hidden: z.strictObject({ text: line, reason: line }),
     reported: z.strictObject({ text: line, reasons: lineList }),
   }),

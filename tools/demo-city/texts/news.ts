@@ -1,18 +1,37 @@
 import { z } from 'zod';
+import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { readCityFile } from './city-file.ts';
 import { line } from './shapes.ts';
 
-/** The six news categories (新闻栏目) of the site, in their order, each with its file in `city/news`. */
-const files = {
-  通知公告: 'notices',
-  文明实践动态: 'doings',
-  志愿风采: 'portraits',
-  理论宣讲: 'talks',
-  政策法规: 'rules',
-  学习资料: 'lessons',
-} as const;
-export type NewsCategory = keyof typeof files;
-export const NEWS_CATEGORIES = Object.keys(files) as readonly NewsCategory[];
+type Category = {
+  /** Its file in `city/news`. */
+  file: string;
+  /** Whose palette draws its covers. */
+  art: CategoryKey;
+  /** How many people look at a text of the staff before it is public. */
+  reviews: 0 | 1 | 2;
+  /** How the navigation calls it, where that is shorter. */
+  short?: string;
+};
+
+/** The six news categories (新闻栏目) of the site, in their order. */
+const categories = {
+  通知公告: { file: 'notices', art: 'event', reviews: 1 },
+  文明实践动态: { file: 'doings', art: 'neighbor', reviews: 1, short: '文明动态' },
+  志愿风采: { file: 'portraits', art: 'elder', reviews: 1 },
+  理论宣讲: { file: 'talks', art: 'theory', reviews: 2 },
+  政策法规: { file: 'rules', art: 'reading', reviews: 1 },
+  学习资料: { file: 'lessons', art: 'youth', reviews: 0 },
+} as const satisfies Record<string, Category>;
+export type NewsCategory = keyof typeof categories;
+export const NEWS_CATEGORIES = keysOf(categories);
+
+/** How a category is drawn, reviewed and called on the site. */
+export function newsCategory(name: NewsCategory): Omit<Category, 'short'> & { siteName: string } {
+  const { short, ...category }: Category = categories[name];
+  return { ...category, siteName: short ?? name };
+}
 
 const item = z.strictObject({
   /** Unique. */
@@ -29,5 +48,5 @@ export type NewsItem = z.output<typeof item> & { category: NewsCategory };
 
 /** Everything the centre and the teams have written, category by category. */
 export const NEWS: readonly NewsItem[] = NEWS_CATEGORIES.flatMap((category) =>
-  readCityFile(`news/${files[category]}`, z.array(item)).map((told) => ({ ...told, category })),
+  readCityFile(`news/${categories[category].file}`, z.array(item)).map((told) => ({ ...told, category })),
 );

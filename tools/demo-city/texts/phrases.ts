@@ -5,7 +5,7 @@ import { line, perCategory } from './shapes.ts';
 /** One thing somebody says as a reason or a remark. */
 const phrases = z.array(line.min(4).max(200)).min(1);
 
-/** Why an activity is sent back, why it is called off, why a sign-up is turned down and why a volunteer gives up a place. */
+/** What people give as their reason, from an activity that is sent back to a member who leaves. */
 export const PHRASES = readCityFile(
   'phrases',
   z.strictObject({
@@ -13,6 +13,10 @@ export const PHRASES = readCityFile(
     cancellations: phrases,
     signUpRejections: phrases,
     signUpCancellations: phrases,
+    entryReasons: phrases,
+    joinRequests: phrases,
+    joinRejections: phrases,
+    leaveReasons: phrases,
   }),
 );
 

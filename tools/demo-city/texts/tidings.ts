@@ -41,14 +41,20 @@ const shape = z.strictObject({
   /** A reviewer's opinion, or why it was taken down. */
   note: line.optional(),
   daysAgo: z.int().min(0),
+  /** Of a text whose change waits: which words become which, and the sentence that is added. */
+  change: z.strictObject({ from: line, to: line, added: line }).optional(),
 });
 
-/** A text of a team; `html` is rich text as the editor makes it. */
-export type Tidings = Omit<z.output<typeof shape>, 'body'> & { html: string };
+/** A text of a team; `html` is rich text as the editor makes it, `changedHtml` the same with the change that waits. */
+export type Tidings = Omit<z.output<typeof shape>, 'body' | 'change'> & { html: string; changedHtml: string };
 
 /** What teams wrote (队伍动态), in every state; duiwu001 has one of each. */
 export const TIDINGS: readonly Tidings[] = readCityFile('tidings', z.array(shape)).map(
-  ({ body, ...told }) => ({ ...told, html: body.map(htmlOf).join('') }),
+  ({ body, change, ...told }) => {
+    const html = body.map(htmlOf).join('');
+    const changedHtml = change ? html.replace(change.from, change.to) + p(change.added) : html;
+    return { ...told, html, changedHtml };
+  },
 );
 
 function htmlOf(told: Piece): string {

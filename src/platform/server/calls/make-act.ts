@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { systemName } from '#platform/contract/account-kinds.ts';
 import type { Act, Caller, CookieJar } from './act.ts';
 import { insertOrigin } from '../audit-origins.ts';
 import { writeAudit } from '../audit.ts';
@@ -37,7 +38,7 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   const { caller, requestId, now: at, address = '', deviceHash = null } = origin;
   const actor =
     caller.kind === 'anonymous'
-      ? { actorId: null, actorName: '系统' }
+      ? { actorId: null, actorName: systemName }
       : { actorId: caller.accountId, actorName: caller.displayName };
   const act: Act<Caller, string> = {
     sql,

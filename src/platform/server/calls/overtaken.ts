@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { accountKinds, kindOfUserType } from '#platform/contract/account-kinds.ts';
+import { accountKinds, kindOfUserType, systemName } from '#platform/contract/account-kinds.ts';
 import type { LastChange } from '#platform/contract/last-change.ts';
 import { dayTimeLabel, timeLabel, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { Act, Caller } from './act.ts';
@@ -78,7 +78,7 @@ type Actor = { actorId: number | null; actorName: string; userType: 1 | 2 | 3 | 
 function nameFor(caller: Caller, { actorId, actorName, userType }: Actor): string {
   const isSelf = caller.kind !== 'anonymous' && caller.accountId === actorId;
   if (isSelf) return accountKinds[caller.kind].self;
-  if (userType === null) return '系统';
+  if (userType === null) return systemName;
   const isNamed = caller.kind === 'staff' && userType !== 2;
   return isNamed ? actorName : accountKinds[kindOfUserType[userType]].name;
 }

@@ -10,6 +10,8 @@ const names = readCityFile(
   'people/names',
   z.strictObject({
     surnames: z.array(z.strictObject({ weight: z.number().positive(), names: lineList })).min(1),
+    guardians: lineList,
+    witnesses: lineList,
     eras: z.array(z.strictObject({ until: z.int(), men: lineList, women: lineList })).min(1),
   }),
 );
@@ -20,6 +22,13 @@ const SURNAMES = names.surnames.flatMap((group) =>
 /** Given names as parents of the time chose them, by last year of birth. */
 const ERAS = names.eras;
 type Era = (typeof ERAS)[number];
+
+/** Given names of guardians, whose surname is the child's. */
+export const GUARDIAN_NAMES = names.guardians;
+/** Who was there when hours were entered afterwards. */
+export const WITNESSES = names.witnesses;
+/** How the people's gender is stored. */
+export const GENDER_CODES = { 男: 'male', 女: 'female' } as const satisfies Record<Gender, string>;
 
 /** A believable full name for that year of birth; may repeat, the caller keeps names apart. */
 export function drawName(birthYear: number, gender: Gender, rng: Random): string {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { readCityFile } from '../city-file.ts';
+import { line } from '../shapes.ts';
+
+/** What is said in one place only, in the words of who would say it. */
+export const REMARKS = readCityFile(
+  'office/remarks',
+  z.strictObject({
+    suspended: line,
+    insurer: line,
+    fixed: line,
+    absent: line,
+    excused: line,
+    shortened: line,
+    denied: line,
+    deniedDecision: line,
+    removed: line,
+    joinNotice: line,
+    teamSuspended: line,
+    realNameRejected: line,
+    realNameLook: line,
+    proofFile: line,
+    proofSpecimen: line,
+  }),
+);
