@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts';
 import { type City, dayMs, plus } from './city.ts';
 import { addDays, endOfDay } from '#platform/contract/instants.ts';
 import { BACK_OFFICE } from './texts/office/back-office.ts';
+import { fillIn } from './texts/office/letters.ts';
 import { REVIEWER_NAME } from './texts/office/staff.ts';
 
 /** What the centre's own pages show on the first day: a role of its own, people it keeps back, errors of pages, a day of its own. */
@@ -58,15 +59,15 @@ async function askForReset({ kysely }: Database, city: City): Promise<void> {
   if (!asker || !person) throw new Error('no staff');
   const at = plus(city.now, -3 * 3_600_000);
   const kind = 'resetStaffPassword';
-  const title = `重置“${person.displayName}”（${person.loginName}）的密码`;
-  const reason = '本人来电，换手机后忘记密码';
+  const { facts, reason, ...asked } = BACK_OFFICE.reset;
+  const title = fillIn(asked.title, { name: person.displayName, loginName: person.loginName });
   const { id } = await kysely
     .insertInto('approvals')
     .values({
       kind,
       subject: `account:${person.id}`,
       title,
-      facts: JSON.stringify([{ label: '权限', text: '查看需求、调度需求、查看活动、查看队伍、查看统计' }]),
+      facts: JSON.stringify(facts),
       wish: JSON.stringify({ accountId: person.id, reason }),
       reason,
       askedBy: asker.id,

@@ -9,8 +9,8 @@ import { teamProfileBindings } from './profile/team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
 
 export { invitationByLink } from './joining/invitation-by-link.ts';
-export { personsOf } from './members/persons.queries.ts';
-export { hadPart, isSamePerson, type Person } from './members/persons.rules.ts';
+export { personsOf } from './persons/persons.queries.ts';
+export { hadPart, isSamePerson, type Person } from './persons/persons.rules.ts';
 export { memberAudience } from './members/bulk-audience.queries.ts';
 export { refreshTeamFigures } from './refresh-team-figures.ts';
 export { type TeamFacts, teamFacts } from './teams.queries.ts';

@@ -11,6 +11,12 @@ export const BACK_OFFICE = readCityFile(
   z.strictObject({
     role: z.strictObject({ name: line, remark: line }),
     holiday: line,
+    /** A new password for the dispatcher, which a second person has to agree to; `{name}`, `{loginName}`. */
+    reset: z.strictObject({
+      title: line,
+      facts: z.array(z.strictObject({ label: line, text: line })),
+      reason: line,
+    }),
     standings: z
       .array(
         z.strictObject({

@@ -1,9 +1,9 @@
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import { chatLimits } from '../contract/discussion.words.ts';
-import type * as contract from '../contract/review.contract.ts';
-import { plainText } from './discussion.rules.ts';
-import { insertChatWord } from './discussion.store.ts';
-import { chatWordCount } from './review.queries.ts';
+import { chatLimits } from '../../contract/discussion.words.ts';
+import type * as contract from '../../contract/review.contract.ts';
+import { plainText } from '../discussion.rules.ts';
+import { insertChatWord } from '../discussion.store.ts';
+import { chatWordCount } from '../review.queries.ts';
 
 /** Adds a word; what consists of signs only would hold everything or nothing. @throws Refusal wordExists, wordsFull */
 export const addChatWord: UseCase<typeof contract.addChatWord> = async (act, { word }) => {
