@@ -22,7 +22,7 @@ export type CityTeam = {
   id: number;
   accountId: number;
   name: string;
-  category: string;
+  category: CategoryKey;
   alsoServes: readonly string[];
   area: string;
   organisationId: number;
