@@ -64,6 +64,7 @@ export function Component() {
       <div className="mn">
         <div className={classNames(settings.hasFixedHeader && styles.fixed)}>
           <NavBar
+            entries={entries}
             trail={trailOf(current)}
             person={{
               id: info?.loginId ?? 0,

@@ -3,10 +3,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Popover } from '#platform/web/floating/popover.tsx';
 import { logOut } from '#platform/web/session/login.ts';
+import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import styles from './back-office-layout.module.css';
+import { CommandSearch } from './command-palette.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { MessageBell } from './message-bell.tsx';
 
@@ -16,6 +18,8 @@ export type CrumbStep = { title: string; path?: string | undefined };
 export type StaffPerson = { id: number; realName: string; loginName: string; roleName: string };
 
 type NavBarProps = {
+  /** Pages of the menu, for the search. */
+  entries: readonly PlacedEntry[];
   trail: readonly CrumbStep[];
   person: StaffPerson;
   isSidebarOpen: boolean;
@@ -44,6 +48,7 @@ export function NavBar(props: NavBarProps) {
         <a href="/user-index/index" aria-label="网站首页" title="网站首页" className={styles.onlyWide}>
           <House className="ic" aria-hidden />
         </a>
+        <CommandSearch entries={props.entries} />
         <FullScreenToggle />
         <MessageBell />
         <button type="button" aria-label="页面设置" title="页面设置" onClick={props.onOpenSettings}>
