@@ -5,8 +5,9 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** What has people and data of its own, or changes nothing that others look at. */
 const apart = [
-  '**/public/{offline,public-pages,search,viewer-parts}.spec.ts',
+  '**/public/{offline,public-pages,register,search,viewer-parts}.spec.ts',
   '**/back-office/shell.spec.ts',
+  '**/day/whole-life.spec.ts',
   '**/{centres,guard,process}/*.spec.ts',
 ];
 
@@ -14,7 +15,8 @@ const apart = [
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 2,
+  // A journey waits half of its time: for the page, for a minute between two codes, for a product of its own.
+  workers: 4,
   // A busy machine may fail a journey once; the report then names it as flaky, with its trace.
   retries: 1,
   // The first visit to each part of the product loads it, on machines that do other things too.
@@ -44,7 +46,7 @@ export default defineConfig({
   // Journeys share people and follow each other; the others go beside them.
   projects: [
     { name: 'journeys', testIgnore: apart, workers: 1, use: desktop },
-    { name: 'apart', testMatch: apart, workers: 1, use: desktop },
+    { name: 'apart', testMatch: apart, workers: 3, use: desktop },
   ],
   webServer: {
     command: 'node e2e/start-product.mjs',

@@ -15,6 +15,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     globalSetup: ['src/testing/global-setup.ts'],
+    experimental: { fsModuleCache: true },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

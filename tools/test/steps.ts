@@ -32,21 +32,26 @@ export const vitestStep = (
   report: { file: reportFile(name), read: readVitest },
 });
 
-/** What meets no PostgreSQL, for once is enough for it: pages, pure rules, tools, the embedded engine's own tests, time alone. */
+/**
+ * What meets no PostgreSQL, for once is enough for it (decision 0017): pages, pure rules, compiled statements, what reads the sources,
+ * tools, the embedded engine's own tests, time alone.
+ */
 export const onlyWithPostgres = [
   '--project=server',
   ...[
     '**/*.rules.test.ts',
+    '**/*.sql.test.ts',
     '**/*.test.tsx',
     'tools/**',
     'src/platform/contract/**',
     'src/database/embedded/**',
     // Who may do what: the statements that ask for it run on both engines in the tests of their rooms.
-    'src/app/house-tests/hostile-staff.test.ts',
-    'src/app/house-tests/permission-matrix.test.ts',
+    'src/app/house-tests/{hostile-staff,permission-matrix}.test.ts',
+    'src/app/house-tests/{chinese-punctuation,classes,glossary,one-name,references,written-once}.test.ts',
     'src/app/house-tests/hostile-length.test.ts',
     'src/app/time-limit.test.ts',
-    'src/platform/server/event-loop-watch.test.ts',
+    'src/domains/accounts/server/login/proof-of-work.test.ts',
+    'src/platform/server/{event-loop-watch,spreadsheet}.test.ts',
   ].flatMap((pattern) => ['--exclude', pattern]),
 ];
 
