@@ -8,10 +8,11 @@ import { getMemberCall, listMembersCall } from '#domains/teams/web/members/membe
 import styles from '#domains/teams/web/mine/my-team-detail.module.css';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -60,6 +61,36 @@ export function Component() {
   );
 }
 
+const activityColumns: readonly Column<TeamUserDetail['activities'][number]>[] = [
+  {
+    key: 'title',
+    header: '活动',
+    cell: ({ activityId, title }) => (
+      <Link to={`/teamcenter/index/teamactivity/detail/${activityId}`}>{title}</Link>
+    ),
+  },
+  { key: 'at', header: '时间', isTight: true, cell: ({ startsAt }) => dateTimeLabel(startsAt) },
+  {
+    key: 'state',
+    header: '报名',
+    isTight: true,
+    cell: ({ signUpState }) => signUpStates[signUpState as SignUpState] ?? signUpState,
+  },
+  {
+    key: 'attendance',
+    header: '签到',
+    isTight: true,
+    cell: ({ attendance }) => (attendance ? attendanceLabels[attendance] : '无'),
+  },
+  {
+    key: 'minutes',
+    header: '时长',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ minutes }) => (minutes === null ? '无' : hoursLabel(minutes)),
+  },
+];
+
 function MemberActivities({ member }: { member: TeamUserDetail }) {
   const { came, absent, excused } = member.attendance;
   return (
@@ -75,34 +106,13 @@ function MemberActivities({ member }: { member: TeamUserDetail }) {
           {member.volunteerId === null ? '线下成员认领账号后才能报名。' : '还没有报过本队的活动。'}
         </p>
       ) : (
-        <div className={`tw ${styles.table}`}>
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th scope="col">活动</th>
-                <th scope="col">时间</th>
-                <th scope="col">报名</th>
-                <th scope="col">签到</th>
-                <th scope="col" className="r">
-                  时长
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {member.activities.map((one) => (
-                <tr key={`${one.activityId} ${one.startsAt}`}>
-                  <td>
-                    <Link to={`/teamcenter/index/teamactivity/detail/${one.activityId}`}>{one.title}</Link>
-                  </td>
-                  <td>{dayTimeLabel(one.startsAt)}</td>
-                  <td>{signUpStates[one.signUpState as SignUpState] ?? one.signUpState}</td>
-                  <td>{one.attendance ? attendanceLabels[one.attendance] : '无'}</td>
-                  <td className="r">{one.minutes === null ? '无' : hoursLabel(one.minutes)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption="在本队的活动"
+          isInset
+          rows={member.activities}
+          keyOf={({ activityId, startsAt }) => `${activityId} ${startsAt}`}
+          columns={activityColumns}
+        />
       )}
     </section>
   );

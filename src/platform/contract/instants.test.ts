@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn } from './instants.ts';
+import { dateTimeLabel, dayIn } from './instants.ts';
 
 it.each([
   ['2026-11-21', '2026-11-21'],
@@ -11,4 +11,8 @@ it.each([
   [null, undefined],
 ])('takes a day out of an address: %s', (text, day) => {
   expect(dayIn(text)).toBe(day);
+});
+
+it('says the year of a record, in Shanghai time', () => {
+  expect(dateTimeLabel('2025-12-31T16:05:00Z')).toBe('2026-01-01 00:05');
 });

@@ -62,6 +62,9 @@ export function spanLabel(from: Date | string, to: Date | string): string {
 /** `11月28日 周六 08:30` */
 export const dayTimeLabel = (at: Date | string): string => `${dayLabel(at)} ${timeLabel(at)}`;
 
+/** `2026-11-28 08:30`: for records that are kept for years. */
+export const dateTimeLabel = (at: Date | string): string => `${toDay(new Date(at))} ${timeLabel(at)}`;
+
 /** Relative time of the specification: under 30 s 刚刚, then minutes, hours, 1 天前, then the date. */
 export function agoLabel(at: Date | string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1_000);

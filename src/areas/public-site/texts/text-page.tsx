@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataTable } from '#platform/web/table/data-table.tsx';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './text-page.module.css';
@@ -44,28 +45,16 @@ type RecordTableProps = {
 
 /** A table that becomes one block a row on phones, each cell behind its column's name. */
 export const RecordTable = ({ caption, columns, rows }: RecordTableProps) => (
-  <table className={`tbl ${styles.table}`}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name = '', ...cells]) => (
-        <tr key={`${name}${cells[0] ?? ''}`}>
-          <th scope="row">{name}</th>
-          {cells.map((cell, index) => (
-            <td key={columns[index + 1]} data-column={columns[index + 1]}>
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    caption={caption}
+    isCaptionShown
+    className={styles.table}
+    rows={rows}
+    keyOf={([name = '', first = '']) => `${name}${first}`}
+    columns={columns.map((header, index) => ({
+      key: header,
+      header,
+      cell: (cells: readonly string[]) => cells[index],
+    }))}
+  />
 );

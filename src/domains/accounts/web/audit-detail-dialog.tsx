@@ -1,4 +1,4 @@
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 /** One line of the log in full; it can only be looked at. */
 export function AuditDetailDialog({ line, onClose }: { line: AuditLineView; onClose: () => void }) {
   const facts: [string, string | null][] = [
-    ['时间', `${dayTimeLabel(line.at)}（${line.at}）`],
+    ['时间', `${dateTimeLabel(line.at)}（${line.at}）`],
     ['操作人', [line.actorName, line.actorLoginName, line.actorRoleName].filter(Boolean).join('，')],
     ['操作', `${line.actLabel}（${line.action}）`],
     ['对象', `${line.targetLabel} ${line.targetId ?? ''}`],

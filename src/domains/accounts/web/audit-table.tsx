@@ -1,5 +1,5 @@
-import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/list/admin-list.module.css';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AuditLineView } from '../contract/audit-log.contract.ts';
@@ -13,66 +13,61 @@ type AuditTableProps = {
   onFilter: (filters: { action?: string; targetType?: string; targetId?: number; actorId?: number }) => void;
 };
 
+const columnsWith = (onFilter: AuditTableProps['onFilter']): readonly Column<AuditLineView>[] => [
+  { key: 'at', header: '时间', isTight: true, cell: ({ at }) => dateTimeLabel(at) },
+  {
+    key: 'actor',
+    header: '操作人',
+    isTight: true,
+    cell: (line) => <Actor line={line} onFilter={onFilter} />,
+  },
+  {
+    key: 'act',
+    header: '操作',
+    isTight: true,
+    cell: ({ action, actLabel }) => (
+      <button type="button" onClick={() => onFilter({ action })}>
+        {actLabel}
+      </button>
+    ),
+  },
+  {
+    key: 'target',
+    header: '对象',
+    isTight: true,
+    cell: ({ targetType, targetId, targetLabel }) => (
+      <button type="button" onClick={() => onFilter({ targetType, targetId: targetId ?? undefined })}>
+        {targetLabel}
+        {targetId !== null && ` ${targetId}`}
+      </button>
+    ),
+  },
+  {
+    key: 'result',
+    header: '结果',
+    isTight: true,
+    cell: ({ result }) => (
+      <StatusDot tone={result === 'done' ? 'ok' : 'no'}>{auditResultLabels[result]}</StatusDot>
+    ),
+  },
+  { key: 'reason', header: '原因', className: styles.reason, cell: ({ reason }) => reason ?? '未填' },
+];
+
 /** Who did what to which object, when and why; a click on a word filters by it, 详情 shows the rest. */
 export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list} ${styles.audit}`}>
-        <thead>
-          <tr>
-            <th>时间</th>
-            <th>操作人</th>
-            <th>操作</th>
-            <th>对象</th>
-            <th>结果</th>
-            <th>原因</th>
-            <th>详情</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.auditId}>
-              <td className={list.tight}>{dayTimeLabel(line.at)}</td>
-              <td className={list.tight}>
-                <Actor line={line} onFilter={onFilter} />
-              </td>
-              <td className={list.tight}>
-                <button type="button" onClick={() => onFilter({ action: line.action })}>
-                  {line.actLabel}
-                </button>
-              </td>
-              <td className={list.tight}>
-                <button
-                  type="button"
-                  onClick={() =>
-                    onFilter({ targetType: line.targetType, targetId: line.targetId ?? undefined })
-                  }
-                >
-                  {line.targetLabel}
-                  {line.targetId !== null && ` ${line.targetId}`}
-                </button>
-              </td>
-              <td className={list.tight}>
-                <StatusDot tone={line.result === 'done' ? 'ok' : 'no'}>
-                  {auditResultLabels[line.result]}
-                </StatusDot>
-              </td>
-              <td className={styles.reason}>{line.reason ?? '未填'}</td>
-              <td>
-                <Button
-                  look="line"
-                  size="sm"
-                  aria-label={`查看${line.actLabel}的详情`}
-                  onClick={() => onOpen(line)}
-                >
-                  详情
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="审计记录"
+      className={styles.audit}
+      rows={lines}
+      keyOf={({ auditId }) => auditId}
+      columns={columnsWith(onFilter)}
+      acts={(line) => (
+        <Button look="line" size="sm" aria-label={`查看${line.actLabel}的详情`} onClick={() => onOpen(line)}>
+          详情
+        </Button>
+      )}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/list/admin-list.module.css';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { ApprovalView } from '../contract/approvals.contract.ts';
 import { type ApprovalState, approvalStateLabels } from '../contract/approvals.words.ts';
@@ -18,53 +19,56 @@ const tones: Record<ApprovalState, StatusTone> = {
   withdrawn: 'end',
 };
 
+const columns: readonly Column<ApprovalView>[] = [
+  {
+    key: 'title',
+    header: '申请',
+    cell: ({ title, kindLabel }) => (
+      <>
+        <b>{title}</b>
+        <small>{kindLabel}</small>
+      </>
+    ),
+  },
+  {
+    key: 'facts',
+    header: '内容',
+    cell: ({ facts, reason }) => (
+      <>
+        {facts.map(({ label, text }) => (
+          <small key={label}>
+            {label}：{text}
+          </small>
+        ))}
+        {reason && <small>原因：{reason}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'asked',
+    header: '申请人',
+    isTight: true,
+    cell: ({ askedBy, isOwn, askedAt }) => (
+      <>
+        {askedBy}
+        {isOwn && <Mark>本人</Mark>}
+        <small>{dateTimeLabel(askedAt)}</small>
+      </>
+    ),
+  },
+  { key: 'standing', header: '状态', cell: (row) => <Standing approval={row} /> },
+];
+
 /** Requests, newest first: what is asked for and why, who asked, who decided. */
-export function ApprovalTable({ rows, onAct }: ApprovalTableProps) {
-  return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>申请</th>
-            <th>内容</th>
-            <th>申请人</th>
-            <th>状态</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.approvalId}>
-              <td>
-                <b>{row.title}</b>
-                <small>{row.kindLabel}</small>
-              </td>
-              <td>
-                {row.facts.map(({ label, text }) => (
-                  <small key={label}>
-                    {label}：{text}
-                  </small>
-                ))}
-                {row.reason && <small>原因：{row.reason}</small>}
-              </td>
-              <td className={list.tight}>
-                {row.askedBy}
-                {row.isOwn && <span className={list.mark}>本人</span>}
-                <small>{dayTimeLabel(row.askedAt)}</small>
-              </td>
-              <td>
-                <Standing approval={row} />
-              </td>
-              <td>
-                <RowActs approval={row} onAct={onAct} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const ApprovalTable = ({ rows, onAct }: ApprovalTableProps) => (
+  <DataTable
+    caption="申请"
+    rows={rows}
+    keyOf={({ approvalId }) => approvalId}
+    columns={columns}
+    acts={(row) => <RowActs approval={row} onAct={onAct} />}
+  />
+);
 
 function Standing({ approval }: { approval: ApprovalView }) {
   const { state, decidedBy, decidedAt, decisionNote } = approval;
@@ -73,7 +77,7 @@ function Standing({ approval }: { approval: ApprovalView }) {
       <StatusDot tone={tones[state]}>{approvalStateLabels[state]}</StatusDot>
       {decidedAt && (
         <small>
-          {decidedBy}，{dayTimeLabel(decidedAt)}
+          {decidedBy}，{dateTimeLabel(decidedAt)}
         </small>
       )}
       {decisionNote && <small>意见：{decisionNote}</small>}
@@ -91,19 +95,15 @@ function actsOf({ state, isOwn, mayDecide }: ApprovalView): ApprovalAct[] {
 function RowActs({ approval, onAct }: { approval: ApprovalView; onAct: ApprovalTableProps['onAct'] }) {
   const acts = actsOf(approval);
   if (acts.length === 0 && approval.state === 'pending') return <small>由另一位安全管理员处理</small>;
-  return (
-    <span className={list.acts}>
-      {acts.map((act) => (
-        <Button
-          key={act}
-          size="sm"
-          look={act === 'approve' ? 'primary' : 'line'}
-          aria-label={`${actLabels[act]}：${approval.title}`}
-          onClick={() => onAct(act, approval)}
-        >
-          {actLabels[act]}
-        </Button>
-      ))}
-    </span>
-  );
+  return acts.map((act) => (
+    <Button
+      key={act}
+      size="sm"
+      look={act === 'approve' ? 'primary' : 'line'}
+      aria-label={`${actLabels[act]}：${approval.title}`}
+      onClick={() => onAct(act, approval)}
+    >
+      {actLabels[act]}
+    </Button>
+  ));
 }

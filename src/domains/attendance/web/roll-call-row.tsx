@@ -1,8 +1,8 @@
 import { timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
-import people from '#platform/web/list/people-table.module.css';
-import { RowTick } from '#platform/web/list/row-tick.tsx';
+import type { Column } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
@@ -53,34 +53,29 @@ export function actsOf(
   return undo;
 }
 
-/** One person of a shift: when they came and went, how that is proved, what may be done. */
-export function RollCallRow(props: {
-  row: AttendanceRow;
-  shift: { startsAt: string };
-  isChosen: boolean;
-  isBusy: boolean;
-  onChoose: (isOn: boolean) => void;
-  onAct: (act: RollCallAct, row: AttendanceRow) => void;
-}) {
-  const { row, shift, isChosen, isBusy, onChoose, onAct } = props;
-  return (
-    <tr className={isChosen ? 'sel' : undefined}>
-      <td>{!row.isLocked && <RowTick label={`选择${row.name}`} isOn={isChosen} onToggle={onChoose} />}</td>
-      <td>
-        <div className="who">
-          <Avatar personKey={String(row.volunteerId)} gender={row.gender} />
-          <span>
-            <b>
-              {row.name}
-              {row.isWalkIn && (
-                <span className={people.mark}>{row.awaitsPerson ? '现场加入，待本人确认' : '现场加入'}</span>
-              )}
-            </b>
-            <span>{row.mobileMasked}</span>
-          </span>
-        </div>
-      </td>
-      <td data-label="签到">
+/** A person of a shift: when they came and went, and how that is proved. */
+export const rollCallColumns: readonly Column<AttendanceRow>[] = [
+  {
+    key: 'name',
+    header: '志愿者',
+    cell: (row) => (
+      <div className="who">
+        <Avatar personKey={String(row.volunteerId)} gender={row.gender} />
+        <span>
+          <b>
+            {row.name}
+            {row.isWalkIn && <Mark>{row.awaitsPerson ? '现场加入，待本人确认' : '现场加入'}</Mark>}
+          </b>
+          <span>{row.mobileMasked}</span>
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'in',
+    header: '签到',
+    cell: (row) => (
+      <>
         <Proof at={row.checkedInAt} method={row.inMethod} />
         {row.placeResult === 'fail' && (
           <small className={styles.warn}>
@@ -88,42 +83,48 @@ export function RollCallRow(props: {
             {row.distanceM !== null && `，相距 ${row.distanceM} 米`}
           </small>
         )}
-      </td>
-      <td data-label="签退">
-        <Proof at={row.checkedOutAt} method={row.outMethod} />
-      </td>
-      <td data-label="状态">
+      </>
+    ),
+  },
+  { key: 'out', header: '签退', cell: (row) => <Proof at={row.checkedOutAt} method={row.outMethod} /> },
+  {
+    key: 'state',
+    header: '状态',
+    cell: (row) => (
+      <>
         <StatusDot tone={tones[row.state]}>{attendanceStates[row.state]}</StatusDot>
-        {(row.fixReason ?? row.absentReason) && (
-          <small className={people.sub}>{row.fixReason ?? row.absentReason}</small>
-        )}
-        {row.isLocked && <small className={people.sub}>时长已核定</small>}
-      </td>
-      <td className="r">
-        <span className={`${people.acts} ${styles.acts}`}>
-          {actsOf(row, shift).map((act) => (
-            <Button
-              key={act}
-              size="sm"
-              look={act === 'in' || act === 'out' || act === 'fix' ? 'soft' : 'line'}
-              aria-label={`${rollCallLabels[act]}${row.name}`}
-              disabled={isBusy}
-              onClick={firstClick(() => onAct(act, row))}
-            >
-              {rollCallLabels[act]}
-            </Button>
-          ))}
-        </span>
-      </td>
-    </tr>
-  );
-}
+        {(row.fixReason ?? row.absentReason) && <small>{row.fixReason ?? row.absentReason}</small>}
+        {row.isLocked && <small>时长已核定</small>}
+      </>
+    ),
+  },
+];
+
+/** What may be done with this person now, as buttons. */
+export const RollCallActs = (props: {
+  row: AttendanceRow;
+  shift: { startsAt: string };
+  isBusy: boolean;
+  onAct: (act: RollCallAct) => void;
+}) =>
+  actsOf(props.row, props.shift).map((act) => (
+    <Button
+      key={act}
+      size="sm"
+      look={act === 'in' || act === 'out' || act === 'fix' ? 'soft' : 'line'}
+      aria-label={`${rollCallLabels[act]}${props.row.name}`}
+      disabled={props.isBusy}
+      onClick={firstClick(() => props.onAct(act))}
+    >
+      {rollCallLabels[act]}
+    </Button>
+  ));
 
 function Proof({ at, method }: { at: string | null; method: AttendanceRow['inMethod'] }) {
   if (!at) return <>—</>;
   return (
     <>
-      {timeLabel(at)} {method && <small className={people.sub}>{attendanceMethods[method]}</small>}
+      {timeLabel(at)} {method && <small>{attendanceMethods[method]}</small>}
     </>
   );
 }

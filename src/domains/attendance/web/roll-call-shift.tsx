@@ -4,7 +4,7 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
-import people from '#platform/web/list/people-table.module.css';
+import { DataTable, withChosen } from '#platform/web/table/data-table.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
@@ -12,7 +12,7 @@ import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
 import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
 import { AbsenceDialog, EarlyLeaveDialog, FixCheckOutDialog, UndoDialog } from './roll-call-dialogs.tsx';
-import { actsOf, type RollCallAct, rollCallLabels, RollCallRow } from './roll-call-row.tsx';
+import { actsOf, type RollCallAct, RollCallActs, rollCallColumns, rollCallLabels } from './roll-call-row.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import styles from './roll-call.module.css';
 
@@ -33,12 +33,8 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
     else if (name === 'in' || name === 'out') call(name, rows).catch(() => undefined);
     else setAsking({ act: name, rows });
   };
-  const choose = (id: number, isOn: boolean): void => {
-    const next = new Set(chosenIds);
-    if (isOn) next.add(id);
-    else next.delete(id);
-    setChosenIds(next);
-  };
+  const choose = (ids: readonly number[], isOn: boolean): void =>
+    setChosenIds(withChosen(chosenIds, ids, isOn));
   return (
     <section className="panel" aria-label={`${shift.postName}名单`}>
       <ShiftHead
@@ -62,37 +58,25 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
           text="通过的报名会出现在这里；到现场的志愿者可以现场加入。"
         />
       ) : (
-        <div className={people.wrap}>
-          <table className={`tbl ${people.table} ${people.ticked}`}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr">选择</span>
-                </th>
-                <th scope="col">志愿者</th>
-                <th scope="col">签到</th>
-                <th scope="col">签退</th>
-                <th scope="col">状态</th>
-                <th scope="col" className="r">
-                  操作
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shift.rows.map((row) => (
-                <RollCallRow
-                  key={row.volunteerId}
-                  row={row}
-                  shift={shift}
-                  isChosen={chosenIds.has(row.volunteerId)}
-                  isBusy={isBusy}
-                  onChoose={(isOn) => choose(row.volunteerId, isOn)}
-                  onAct={(name, one) => act(name, [one])}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={`${shift.postName}名单`}
+          isInset
+          className={styles.rollCall}
+          rows={shift.rows}
+          keyOf={({ volunteerId }) => volunteerId}
+          columns={rollCallColumns}
+          acts={(row) => (
+            <RollCallActs row={row} shift={shift} isBusy={isBusy} onAct={(name) => act(name, [row])} />
+          )}
+          selection={{
+            idOf: ({ volunteerId }) => volunteerId,
+            chosenIds,
+            onChoose: choose,
+            labelOf: ({ name }) => `选择${name}`,
+            canChoose: ({ isLocked }) => !isLocked,
+            isMarked: true,
+          }}
+        />
       )}
       {asking && (
         <RollCallDialog shift={shift} asking={asking} call={call} onClose={() => setAsking(undefined)} />

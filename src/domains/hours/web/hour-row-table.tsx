@@ -1,14 +1,14 @@
 import { CircleAlert, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import people from '#platform/web/list/people-table.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { entryAnswers, evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';
-import { HourRowEdit } from './hour-row-edit.tsx';
+import { HourEditActs, HourMinutesEdit, HourReasonEdit } from './hour-row-edit.tsx';
+import { type HourEdit, useHourEdit } from './use-hour-edit.ts';
 import styles from './hour-row.module.css';
 
 const tones: Record<HourState, StatusTone> = {
@@ -30,49 +30,13 @@ export function toneOf({ state, flags }: ActivityHour): 'rouge' | 'amber' | unde
   return flags.includes('adjusted') ? 'amber' : undefined;
 }
 
-/** The minutes of everybody who came, each row changeable in place while it waits for the team. */
-export function HourRowTable({ hours }: { hours: readonly ActivityHour[] }) {
-  const [editedId, setEditedId] = useState<number>();
-  return (
-    <div className={people.wrap}>
-      <table className={`tbl ${people.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">志愿者</th>
-            <th scope="col">签到</th>
-            <th scope="col">签退</th>
-            <th scope="col" className="r">
-              系统时长
-            </th>
-            <th scope="col">认定时长</th>
-            <th scope="col">说明</th>
-            <th scope="col" className="r">
-              操作
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <HourRow
-              key={hour.hourId}
-              hour={hour}
-              isEdited={editedId === hour.hourId}
-              onEdit={() => setEditedId(hour.hourId)}
-              onClose={() => setEditedId(undefined)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function HourRow(props: { hour: ActivityHour; isEdited: boolean; onEdit: () => void; onClose: () => void }) {
-  const { hour, isEdited, onEdit, onClose } = props;
-  const tone = toneOf(hour);
-  return (
-    <tr className={isEdited ? styles.edited : tone && styles[`is-${tone}`]}>
-      <td>
+const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
+  const draftOf = ({ hourId }: ActivityHour) => (edit.draft?.hour.hourId === hourId ? edit.draft : undefined);
+  return [
+    {
+      key: 'name',
+      header: '志愿者',
+      cell: (hour) => (
         <div className="who">
           <Avatar personKey={String(hour.volunteerId)} />
           <span>
@@ -82,38 +46,83 @@ function HourRow(props: { hour: ActivityHour; isEdited: boolean; onEdit: () => v
             </span>
           </span>
         </div>
-      </td>
-      <td data-label="签到">{hour.checkedInAt ? timeLabel(hour.checkedInAt) : '—'}</td>
-      <td data-label="签退">{hour.checkedOutAt ? timeLabel(hour.checkedOutAt) : '—'}</td>
-      <td data-label="系统时长" className="r" title={`${hour.calculatedMinutes} 分钟`}>
-        {hoursLabel(hour.calculatedMinutes)}
-      </td>
-      {isEdited ? (
-        <HourRowEdit hour={hour} onClose={onClose} />
-      ) : (
-        <>
-          <td data-label="认定时长" title={`${hour.minutes} 分钟`}>
-            {hour.minutes !== hour.calculatedMinutes && (
-              <s className={styles.was}>{hoursLabel(hour.calculatedMinutes)}</s>
-            )}
-            <b>{hoursLabel(hour.minutes)}</b> <small className={styles.sub}>{hour.minutes} 分钟</small>
-          </td>
-          <td data-label="说明">
-            <Remark hour={hour} />
-          </td>
-          <td className="r">
-            {hour.state === 'calculated' && (
-              <Button look="line" size="sm" aria-label={`编辑${hour.name}的时长`} onClick={onEdit}>
-                <Pencil className="ic" aria-hidden />
-                编辑
-              </Button>
-            )}
-          </td>
-        </>
-      )}
-    </tr>
+      ),
+    },
+    { key: 'in', header: '签到', cell: ({ checkedInAt }) => (checkedInAt ? timeLabel(checkedInAt) : '—') },
+    {
+      key: 'out',
+      header: '签退',
+      cell: ({ checkedOutAt }) => (checkedOutAt ? timeLabel(checkedOutAt) : '—'),
+    },
+    {
+      key: 'calculated',
+      header: '系统时长',
+      isNumeric: true,
+      title: ({ calculatedMinutes }) => `${calculatedMinutes} 分钟`,
+      cell: ({ calculatedMinutes }) => hoursLabel(calculatedMinutes),
+    },
+    {
+      key: 'minutes',
+      header: '认定时长',
+      title: ({ minutes }) => `${minutes} 分钟`,
+      cell: (hour) => {
+        const draft = draftOf(hour);
+        return draft ? <HourMinutesEdit edit={edit} draft={draft} /> : <Minutes hour={hour} />;
+      },
+    },
+    {
+      key: 'remark',
+      header: '说明',
+      cell: (hour) => {
+        const draft = draftOf(hour);
+        return draft ? <HourReasonEdit edit={edit} draft={draft} /> : <Remark hour={hour} />;
+      },
+    },
+  ];
+};
+
+/** The minutes of everybody who came, each row changeable in place while it waits for the team. */
+export function HourRowTable({ hours }: { hours: readonly ActivityHour[] }) {
+  const edit = useHourEdit();
+  const isEdited = ({ hourId }: ActivityHour) => edit.draft?.hour.hourId === hourId;
+  return (
+    <DataTable
+      caption="时长名单"
+      isInset
+      className={styles.table}
+      rows={hours}
+      keyOf={({ hourId }) => hourId}
+      columns={columnsWith(edit)}
+      rowClass={(hour) => {
+        const tone = toneOf(hour);
+        return isEdited(hour) ? styles.edited : tone && styles[`is-${tone}`];
+      }}
+      acts={(hour) => {
+        if (isEdited(hour)) return <HourEditActs edit={edit} />;
+        return (
+          hour.state === 'calculated' && (
+            <Button
+              look="line"
+              size="sm"
+              aria-label={`编辑${hour.name}的时长`}
+              onClick={() => edit.start(hour)}
+            >
+              <Pencil className="ic" aria-hidden />
+              编辑
+            </Button>
+          )
+        );
+      }}
+    />
   );
 }
+
+const Minutes = ({ hour: { minutes, calculatedMinutes } }: { hour: ActivityHour }) => (
+  <>
+    {minutes !== calculatedMinutes && <s className={styles.was}>{hoursLabel(calculatedMinutes)}</s>}
+    <b>{hoursLabel(minutes)}</b> <small className={styles.sub}>{minutes} 分钟</small>
+  </>
+);
 
 function Remark({ hour }: { hour: ActivityHour }) {
   const { state, flags, reason, isCheckOutFixed } = hour;

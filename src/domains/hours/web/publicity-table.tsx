@@ -1,9 +1,43 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { listPublicity } from '../contract/hours.contract.ts';
 import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
 import styles from './publicity-table.module.css';
+
+type Row = ResultOf<typeof listPublicity>['list'][number];
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: '志愿者', isTight: true, cell: ({ maskedName }) => maskedName },
+  {
+    key: 'on',
+    header: '服务日期',
+    isTight: true,
+    cell: ({ serviceOn }) => dayLabel(`${serviceOn}T00:00:00+08:00`),
+  },
+  {
+    key: 'minutes',
+    header: '时长（小时）',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ minutes }) => hoursLabel(minutes),
+  },
+  {
+    key: 'evidence',
+    header: '依据',
+    isTight: true,
+    title: ({ evidenceGrade }) => evidenceGrades[evidenceGrade],
+    cell: ({ evidenceGrade }) => `${evidenceGrade} 级`,
+  },
+  {
+    key: 'until',
+    header: '公示截止',
+    isTight: true,
+    cell: ({ state, publicityEndsAt }) =>
+      state === 'disputed' ? hourStates.disputed : dayTimeLabel(publicityEndsAt),
+  },
+];
 
 /** Hours in 公示, names masked (domain.md 4.3.11): who, when, how long, how well proved, until when one may object. */
 export function PublicityTable({
@@ -13,33 +47,7 @@ export function PublicityTable({
 }) {
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="sr">服务时长公示</caption>
-          <thead>
-            <tr>
-              <th scope="col">志愿者</th>
-              <th scope="col">服务日期</th>
-              <th scope="col" className={styles.number}>
-                时长（小时）
-              </th>
-              <th scope="col">依据</th>
-              <th scope="col">公示截止</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((row) => (
-              <tr key={row.hourId}>
-                <td>{row.maskedName}</td>
-                <td>{dayLabel(`${row.serviceOn}T00:00:00+08:00`)}</td>
-                <td className={styles.number}>{hoursLabel(row.minutes)}</td>
-                <td title={evidenceGrades[row.evidenceGrade]}>{row.evidenceGrade} 级</td>
-                <td>{row.state === 'disputed' ? hourStates.disputed : dayTimeLabel(row.publicityEndsAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable caption="服务时长公示" rows={list} keyOf={({ hourId }) => hourId} columns={columns} />
       {total > list.length && (
         <p className={styles.rest}>还有 {total - list.length} 条，公示期内陆续生效。</p>
       )}

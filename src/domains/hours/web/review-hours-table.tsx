@@ -1,6 +1,6 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { agoLabel, dayLabel, spanLabel } from '#platform/contract/instants.ts';
-import { RowTick } from '#platform/web/list/row-tick.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -28,107 +28,102 @@ const tones: Partial<Record<HourState, StatusTone>> = {
   voided: 'end',
 };
 
-/** Records that need a second person: whose, for what, how long and why, with the proof beside it. */
-export function ReviewHoursTable({ rows, ...more }: ReviewHoursTableProps) {
-  const { onDecide, chosen, onChoose } = more;
-  const count = rows.filter(({ hourId }) => chosen.has(hourId)).length;
-  return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.hours}`}>
-        <thead>
-          <tr>
-            {onDecide && (
-              <th>
-                <RowTick
-                  label="选择本页全部"
-                  isOn={count === rows.length}
-                  isPartly={count > 0 && count < rows.length}
-                  onToggle={(isOn) =>
-                    onChoose(
-                      rows.map(({ hourId }) => hourId),
-                      isOn,
-                    )
-                  }
-                />
-              </th>
-            )}
-            <th>志愿者</th>
-            <th>服务</th>
-            <th>时长</th>
-            <th>证据</th>
-            <th>说明</th>
-            <th>{onDecide ? '提交' : '结果'}</th>
-            {onDecide && <th>审核</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((hour) => (
-            <HourRow key={hour.hourId} hour={hour} {...more} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+type ColumnsOf = Pick<ReviewHoursTableProps, 'now' | 'onOpenProof' | 'onDecide'>;
 
-type HourRowProps = { hour: HourForReview } & Omit<ReviewHoursTableProps, 'rows'>;
-
-function HourRow({ hour, now, onOpenProof, onDecide, chosen, onChoose }: HourRowProps) {
-  return (
-    <tr>
-      {onDecide && (
-        <td>
-          <RowTick
-            label={`选择${hour.volunteerName}的时长`}
-            isOn={chosen.has(hour.hourId)}
-            onToggle={(isOn) => onChoose([hour.hourId], isOn)}
-          />
-        </td>
-      )}
-      <td className={styles.tight}>
-        <b>{hour.volunteerName}</b>
-        <small>{hour.volunteerNo}</small>
-      </td>
-      <td className={styles.service}>
+const columnsFor = ({ now, onOpenProof, onDecide }: ColumnsOf): readonly Column<HourForReview>[] => [
+  {
+    key: 'name',
+    header: '志愿者',
+    isTight: true,
+    cell: ({ volunteerName, volunteerNo }) => (
+      <>
+        <b>{volunteerName}</b>
+        <small>{volunteerNo}</small>
+      </>
+    ),
+  },
+  {
+    key: 'service',
+    header: '服务',
+    className: styles.service,
+    cell: (hour) => (
+      <>
         <b>{hour.activityTitle}</b>
         <small>
           {hour.teamName}，{hour.postName || '志愿者'}
-          <br />
+        </small>
+        <small>
           {dayLabel(hour.startsAt)} {spanLabel(hour.startsAt, hour.endsAt)}
         </small>
-      </td>
-      <td className={styles.tight}>
-        <b className="num">{hoursLabel(hour.minutes)}</b> 小时
+      </>
+    ),
+  },
+  {
+    key: 'minutes',
+    header: '时长',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ minutes, calculatedMinutes }) => (
+      <>
+        <b className="num">{hoursLabel(minutes)}</b> 小时
         <small>
-          {hour.minutes === hour.calculatedMinutes
-            ? `${hour.minutes} 分钟`
-            : `考勤算得 ${hoursLabel(hour.calculatedMinutes)} 小时`}
+          {minutes === calculatedMinutes
+            ? `${minutes} 分钟`
+            : `考勤算得 ${hoursLabel(calculatedMinutes)} 小时`}
         </small>
-      </td>
-      <td className={styles.proof}>
-        <HourProofView hour={hour} />
-      </td>
-      <td className={styles.why}>
+      </>
+    ),
+  },
+  { key: 'proof', header: '证据', cell: (hour) => <HourProofView hour={hour} /> },
+  {
+    key: 'why',
+    header: '说明',
+    className: styles.why,
+    cell: (hour) => (
+      <>
         {hour.objection && <p>异议：{hour.objection}</p>}
         {hour.reason && <p>{hour.reason}</p>}
         {hour.decisionNote && <p>不予认定：{hour.decisionNote}</p>}
         {hour.objectionAnswer && <p>答复：{hour.objectionAnswer}</p>}
         {!hour.objection && !hour.reason && <p>没有另写说明</p>}
         <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />
-      </td>
-      <td className={styles.tight}>
-        {onDecide ? (
-          agoLabel(hour.waitingSince, now)
-        ) : (
-          <StatusDot tone={tones[hour.state] ?? 'soon'}>{hourStates[hour.state]}</StatusDot>
-        )}
-      </td>
-      {onDecide && (
-        <td className={styles.decide}>
-          <DecideButtons hour={hour} onDecide={onDecide} />
-        </td>
-      )}
-    </tr>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: onDecide ? '提交' : '结果',
+    isTight: true,
+    cell: ({ waitingSince, state }) =>
+      onDecide ? (
+        agoLabel(waitingSince, now)
+      ) : (
+        <StatusDot tone={tones[state] ?? 'soon'}>{hourStates[state]}</StatusDot>
+      ),
+  },
+];
+
+/** Records that need a second person: whose, for what, how long and why, with the proof beside it. */
+export function ReviewHoursTable({ rows, chosen, onChoose, ...more }: ReviewHoursTableProps) {
+  const { onDecide } = more;
+  return (
+    <DataTable
+      caption="时长"
+      className={styles.hours}
+      rows={rows}
+      keyOf={({ hourId }) => hourId}
+      columns={columnsFor(more)}
+      acts={onDecide && ((hour) => <DecideButtons hour={hour} onDecide={onDecide} />)}
+      selection={
+        onDecide && {
+          idOf: ({ hourId }) => hourId,
+          chosenIds: chosen,
+          onChoose,
+          labelOf: ({ volunteerName }) => `选择${volunteerName}的时长`,
+          allLabel: '选择本页全部',
+        }
+      }
+    />
   );
 }
 
@@ -140,7 +135,7 @@ function DecideButtons({
   onDecide: NonNullable<ReviewHoursTableProps['onDecide']>;
 }) {
   return (
-    <span className={styles.acts}>
+    <>
       <Button
         look="danger"
         size="sm"
@@ -157,6 +152,6 @@ function DecideButtons({
       >
         认定
       </Button>
-    </span>
+    </>
   );
 }

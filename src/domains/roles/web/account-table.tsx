@@ -1,6 +1,7 @@
 import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/list/admin-list.module.css';
+import { dateTimeLabel, dayTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
@@ -11,49 +12,47 @@ type AccountTableProps = {
   onAct: (act: AccountAct, account: AccountRow) => void;
 };
 
+const columns: readonly Column<AccountRow>[] = [
+  {
+    key: 'name',
+    header: '账号',
+    cell: (row) => (
+      <>
+        <b>{row.name}</b>
+        {row.isSelf && <Mark>本人</Mark>}
+        <small>
+          {row.loginName}
+          {row.mobileMasked && `，${row.mobileMasked}`}
+        </small>
+      </>
+    ),
+  },
+  { key: 'role', header: '角色', isTight: true, cell: (row) => row.roleName },
+  { key: 'organisation', header: '所属单位', cell: (row) => row.organisationName ?? '未指定' },
+  { key: 'standing', header: '状态', cell: (row) => <Standing account={row} /> },
+  {
+    key: 'login',
+    header: '最近登录',
+    isTight: true,
+    cell: (row) => (
+      <>
+        {row.lastLoginAt ? dateTimeLabel(row.lastLoginAt) : '从未登录'}
+        {row.liveSessionCount > 0 && <small>{row.liveSessionCount} 处在线</small>}
+      </>
+    ),
+  },
+];
+
 /** Accounts with role, organisation and standing; the acts are those that the server allows this person. */
 export function AccountTable({ rows, onAct }: AccountTableProps) {
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>账号</th>
-            <th>角色</th>
-            <th>所属单位</th>
-            <th>状态</th>
-            <th>最近登录</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.accountId}>
-              <td>
-                <b>{row.name}</b>
-                {row.isSelf && <span className={list.mark}>本人</span>}
-                <small>
-                  {row.loginName}
-                  {row.mobileMasked && `，${row.mobileMasked}`}
-                </small>
-              </td>
-              <td className={list.tight}>{row.roleName}</td>
-              <td>{row.organisationName ?? '未指定'}</td>
-              <td>
-                <Standing account={row} />
-              </td>
-              <td className={list.tight}>
-                {row.lastLoginAt ? dayTimeLabel(row.lastLoginAt) : '从未登录'}
-                {row.liveSessionCount > 0 && <small>{row.liveSessionCount} 处在线</small>}
-              </td>
-              <td>
-                <RowActs account={row} onAct={onAct} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="账号"
+      rows={rows}
+      keyOf={({ accountId }) => accountId}
+      columns={columns}
+      acts={(account) => <RowActs account={account} onAct={onAct} />}
+    />
   );
 }
 
@@ -94,19 +93,15 @@ function actsOf({ canManage, canSecure, isSelf, ...account }: AccountRow): Accou
 }
 
 function RowActs({ account, onAct }: { account: AccountRow; onAct: AccountTableProps['onAct'] }) {
-  return (
-    <span className={list.acts}>
-      {actsOf(account).map((act) => (
-        <Button
-          key={act}
-          size="sm"
-          look={act === 'disable' ? 'danger' : 'line'}
-          aria-label={`${actLabels[act]}${account.name}`}
-          onClick={() => onAct(act, account)}
-        >
-          {actLabels[act]}
-        </Button>
-      ))}
-    </span>
-  );
+  return actsOf(account).map((act) => (
+    <Button
+      key={act}
+      size="sm"
+      look={act === 'disable' ? 'danger' : 'line'}
+      aria-label={`${actLabels[act]}${account.name}`}
+      onClick={() => onAct(act, account)}
+    >
+      {actLabels[act]}
+    </Button>
+  ));
 }

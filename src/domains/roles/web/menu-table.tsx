@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import list from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { MenuIcon } from '#platform/web/frame/menu-icon.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,62 +17,69 @@ type MenuTableProps = {
   onSort: (parentId: number | null, menuIds: number[]) => void;
 };
 
+const permissionName = (code: string | null): string =>
+  code === null ? '不需要' : (permissionWords[code as PermissionCode]?.name ?? code);
+
+const columns: readonly Column<MenuItem>[] = [
+  {
+    key: 'title',
+    header: '菜单',
+    cell: (item) => (
+      <>
+        <span className={item.parentId === null ? styles.top : styles.child}>
+          <MenuIcon name={item.icon} />
+          <b>{item.title}</b>
+          {item.isChanged && <Mark>已调整</Mark>}
+        </span>
+        <small>{item.path}</small>
+      </>
+    ),
+  },
+  { key: 'permission', header: '需要的权限', cell: ({ permission }) => permissionName(permission) },
+  {
+    key: 'shown',
+    header: '显示',
+    isTight: true,
+    cell: ({ isEnabled, hidden }) => (
+      <StatusDot tone={isEnabled ? (hidden ? 'end' : 'ok') : 'no'}>
+        {isEnabled ? (hidden ? '隐藏' : '显示') : '停用'}
+      </StatusDot>
+    ),
+  },
+];
+
 /** The entries of a shell as a tree, groups before what stands in them. */
 export function MenuTable({ items, isBusy, onEdit, onSort }: MenuTableProps) {
   const below = (parentId: number | null) => items.filter((item) => item.parentId === parentId);
   const rows = below(null).flatMap((item) => [item, ...below(item.menuId)]);
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>菜单</th>
-            <th>需要的权限</th>
-            <th>显示</th>
-            <th>顺序</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((item) => (
-            <tr key={item.menuId}>
-              <td>
-                <span className={item.parentId === null ? styles.top : styles.child}>
-                  <MenuIcon name={item.icon} />
-                  <b>{item.title}</b>
-                  {item.isChanged && <span className={list.mark}>已调整</span>}
-                </span>
-                <small>{item.path}</small>
-              </td>
-              <td>{permissionName(item.permission)}</td>
-              <td className={list.tight}>
-                <StatusDot tone={item.isEnabled ? (item.hidden ? 'end' : 'ok') : 'no'}>
-                  {item.isEnabled ? (item.hidden ? '隐藏' : '显示') : '停用'}
-                </StatusDot>
-              </td>
-              <td>
-                <OrderButtons
-                  item={item}
-                  siblings={below(item.parentId)}
-                  isBusy={isBusy}
-                  onSort={(menuIds) => onSort(item.parentId, menuIds)}
-                />
-              </td>
-              <td>
-                <Button look="line" size="sm" aria-label={`编辑${item.title}`} onClick={() => onEdit(item)}>
-                  编辑
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="菜单"
+      rows={rows}
+      keyOf={({ menuId }) => menuId}
+      columns={[
+        ...columns,
+        {
+          key: 'order',
+          header: '顺序',
+          cell: (item) => (
+            <OrderButtons
+              item={item}
+              siblings={below(item.parentId)}
+              isBusy={isBusy}
+              onSort={(menuIds) => onSort(item.parentId, menuIds)}
+            />
+          ),
+        },
+      ]}
+      acts={(item) => (
+        <Button look="line" size="sm" aria-label={`编辑${item.title}`} onClick={() => onEdit(item)}>
+          编辑
+        </Button>
+      )}
+    />
   );
 }
-
-const permissionName = (code: string | null): string =>
-  code === null ? '不需要' : (permissionWords[code as PermissionCode]?.name ?? code);
 
 type OrderButtonsProps = {
   item: MenuItem;
@@ -89,7 +97,7 @@ function OrderButtons({ item, siblings, isBusy, onSort }: OrderButtonsProps) {
     onSort(next);
   };
   return (
-    <span className={list.acts}>
+    <span className={styles.order}>
       <Button
         look="ghost"
         size="sm"

@@ -1,4 +1,5 @@
-import list from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
@@ -10,44 +11,45 @@ type RoleTableProps = {
   onOpen: (act: 'view' | 'edit' | 'copy' | 'remove', role: RoleView) => void;
 };
 
+const namesOf = ({ permissions }: RoleView): string =>
+  permissions.map((code) => permissionWords[code as PermissionCode]?.name ?? code).join('、') || '没有权限';
+
+const columns: readonly Column<RoleView>[] = [
+  {
+    key: 'name',
+    header: '角色',
+    isTight: true,
+    cell: (role) => (
+      <>
+        <b>{role.name}</b>
+        {role.isBuiltin && <Mark>内置</Mark>}
+        {role.remark && <small>{role.remark}</small>}
+      </>
+    ),
+  },
+  { key: 'scope', header: '数据范围', isTight: true, cell: ({ dataScope }) => dataScopeLabels[dataScope] },
+  { key: 'permissions', header: '权限', cell: namesOf },
+  {
+    key: 'accounts',
+    header: '账号数',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ accountCount }) => `${accountCount} 个`,
+  },
+];
+
 /** Staff roles with what they may do; built-in ones can be looked at and copied. */
 export function RoleTable({ roles, onOpen }: RoleTableProps) {
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>角色</th>
-            <th>数据范围</th>
-            <th>权限</th>
-            <th className="r">账号数</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map((role) => (
-            <tr key={role.roleId}>
-              <td>
-                <b>{role.name}</b>
-                {role.isBuiltin && <span className={list.mark}>内置</span>}
-                {role.remark && <small>{role.remark}</small>}
-              </td>
-              <td className={list.tight}>{dataScopeLabels[role.dataScope]}</td>
-              <td>{namesOf(role)}</td>
-              <td className={`r ${list.tight}`}>{role.accountCount} 个</td>
-              <td>
-                <RoleActs role={role} onOpen={onOpen} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="角色"
+      rows={roles}
+      keyOf={({ roleId }) => roleId}
+      columns={columns}
+      acts={(role) => <RoleActs role={role} onOpen={onOpen} />}
+    />
   );
 }
-
-const namesOf = ({ permissions }: RoleView): string =>
-  permissions.map((code) => permissionWords[code as PermissionCode]?.name ?? code).join('、') || '没有权限';
 
 function RoleActs({ role, onOpen }: { role: RoleView; onOpen: RoleTableProps['onOpen'] }) {
   const acts = [
@@ -55,19 +57,15 @@ function RoleActs({ role, onOpen }: { role: RoleView; onOpen: RoleTableProps['on
     { act: 'copy', label: '复制' },
     ...(role.isBuiltin ? [] : [{ act: 'remove', label: '删除' } as const]),
   ] as const;
-  return (
-    <span className={list.acts}>
-      {acts.map(({ act, label }) => (
-        <Button
-          key={act}
-          size="sm"
-          look={act === 'remove' ? 'danger' : 'line'}
-          aria-label={`${label}${role.name}`}
-          onClick={() => onOpen(act, role)}
-        >
-          {label}
-        </Button>
-      ))}
-    </span>
-  );
+  return acts.map(({ act, label }) => (
+    <Button
+      key={act}
+      size="sm"
+      look={act === 'remove' ? 'danger' : 'line'}
+      aria-label={`${label}${role.name}`}
+      onClick={() => onOpen(act, role)}
+    >
+      {label}
+    </Button>
+  ));
 }

@@ -1,4 +1,5 @@
-import list from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { organisationKindLabels } from '../contract/site.words.ts';
@@ -10,56 +11,56 @@ type OrganisationTableProps = {
   onAdd: (parent: OrganisationRow) => void;
 };
 
+const columns: readonly Column<OrganisationRow>[] = [
+  {
+    key: 'name',
+    header: '单位',
+    cell: ({ kind, name }) => (
+      <span className={styles[kind]}>
+        <b>{name}</b>
+        <Mark>{organisationKindLabels[kind]}</Mark>
+      </span>
+    ),
+  },
+  { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName || '全市' },
+  { key: 'address', header: '地址', cell: ({ address }) => address || '未填' },
+  {
+    key: 'teams',
+    header: '队伍',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ teamCount }) => `${teamCount} 支`,
+  },
+  {
+    key: 'staff',
+    header: '账号',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ staffCount }) => `${staffCount} 个`,
+  },
+];
+
 /** The tree 中心—所—站, each above what lies below it. */
 export function OrganisationTable({ rows, onEdit, onAdd }: OrganisationTableProps) {
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>单位</th>
-            <th>区域</th>
-            <th>地址</th>
-            <th className="r">队伍</th>
-            <th className="r">账号</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.organisationId}>
-              <td>
-                <span className={styles[row.kind]}>
-                  <b>{row.name}</b>
-                  <span className={list.mark}>{organisationKindLabels[row.kind]}</span>
-                </span>
-              </td>
-              <td className={list.tight}>{row.areaName || '全市'}</td>
-              <td>{row.address}</td>
-              <td className={`r ${list.tight}`}>{row.teamCount} 支</td>
-              <td className={`r ${list.tight}`}>{row.staffCount} 个</td>
-              <td>
-                <span className={list.acts}>
-                  <Button look="line" size="sm" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
-                    编辑
-                  </Button>
-                  {row.kind !== 'community' && (
-                    <Button
-                      look="line"
-                      size="sm"
-                      aria-label={`在${row.name}下添加`}
-                      onClick={() => onAdd(row)}
-                    >
-                      添加下级
-                    </Button>
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="单位"
+      rows={rows}
+      keyOf={({ organisationId }) => organisationId}
+      columns={columns}
+      acts={(row) => (
+        <>
+          <Button look="line" size="sm" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
+            编辑
+          </Button>
+          {row.kind !== 'community' && (
+            <Button look="line" size="sm" aria-label={`在${row.name}下添加`} onClick={() => onAdd(row)}>
+              添加下级
+            </Button>
+          )}
+        </>
+      )}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import list from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,70 +13,64 @@ type WorkCalendarTableProps = {
   onEdit: ((day: CalendarDay) => void) | undefined;
 };
 
+const columns: readonly Column<CalendarDay>[] = [
+  {
+    key: 'day',
+    header: '日期',
+    isTight: true,
+    cell: ({ day }) => <b>{dayLabel(`${day}T00:00:00+08:00`)}</b>,
+  },
+  { key: 'name', header: '名称', cell: ({ name }) => name },
+  {
+    key: 'kind',
+    header: '当天',
+    isTight: true,
+    cell: ({ isWorkday }) => (
+      <StatusDot tone={isWorkday ? 'run' : 'end'}>{isWorkday ? '工作日' : '休息日'}</StatusDot>
+    ),
+  },
+  { key: 'source', header: '来源', isTight: true, cell: ({ isOwn }) => (isOwn ? '本中心设置' : '法定安排') },
+];
+
 /** Days of a year that differ from Monday to Friday. */
 export function WorkCalendarTable({ days, onEdit }: WorkCalendarTableProps) {
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>日期</th>
-            <th>名称</th>
-            <th>当天</th>
-            <th>来源</th>
-            {onEdit && <th>操作</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.day}>
-              <td className={list.tight}>
-                <b>{dayLabel(`${day.day}T00:00:00+08:00`)}</b>
-              </td>
-              <td>{day.name}</td>
-              <td className={list.tight}>
-                <StatusDot tone={day.isWorkday ? 'run' : 'end'}>
-                  {day.isWorkday ? '工作日' : '休息日'}
-                </StatusDot>
-              </td>
-              <td className={list.tight}>{day.isOwn ? '本中心设置' : '法定安排'}</td>
-              {onEdit && <DayActs day={day} onEdit={onEdit} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="工作日历"
+      rows={days}
+      keyOf={({ day }) => day}
+      columns={columns}
+      acts={onEdit && ((day) => <DayActs day={day} onEdit={onEdit} />)}
+    />
   );
 }
 
 function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay) => void }) {
   const remove = useOperationCommand(removeWorkCalendarDayCall, { refreshes: [listWorkCalendarCall] });
   return (
-    <td>
-      <span className={list.acts}>
-        <Button look="line" size="sm" aria-label={`修改${day.day}`} onClick={() => onEdit(day)}>
-          修改
+    <>
+      <Button look="line" size="sm" aria-label={`修改${day.day}`} onClick={() => onEdit(day)}>
+        修改
+      </Button>
+      {!day.isShipped && (
+        <Button
+          look="danger"
+          size="sm"
+          aria-label={`删除${day.day}`}
+          disabled={remove.isPending}
+          onClick={() =>
+            remove.mutate(
+              { day: day.day },
+              {
+                onSuccess: () =>
+                  showToast({ kind: 'success', text: `已提出删除${day.day}，等另一位管理员确认` }),
+              },
+            )
+          }
+        >
+          删除
         </Button>
-        {!day.isShipped && (
-          <Button
-            look="danger"
-            size="sm"
-            aria-label={`删除${day.day}`}
-            disabled={remove.isPending}
-            onClick={() =>
-              remove.mutate(
-                { day: day.day },
-                {
-                  onSuccess: () =>
-                    showToast({ kind: 'success', text: `已提出删除${day.day}，等另一位管理员确认` }),
-                },
-              )
-            }
-          >
-            删除
-          </Button>
-        )}
-      </span>
-    </td>
+      )}
+    </>
   );
 }

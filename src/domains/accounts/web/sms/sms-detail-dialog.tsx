@@ -1,4 +1,4 @@
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { SmsView } from '../../contract/sms.contract.ts';
@@ -12,9 +12,9 @@ export function SmsDetailDialog({ row, onClose }: { row: SmsView; onClose: () =>
     ['内容', row.text],
     ['状态', smsStatusLabels[row.status]],
     ['发送次数', `${row.attempts} 次`],
-    ['写入时间', dayTimeLabel(row.createdAt)],
-    ['发出时间', row.sentAt && dayTimeLabel(row.sentAt)],
-    ['下次发送', row.status === 'waiting' ? dayTimeLabel(row.nextAttemptAt) : null],
+    ['写入时间', dateTimeLabel(row.createdAt)],
+    ['发出时间', row.sentAt && dateTimeLabel(row.sentAt)],
+    ['下次发送', row.status === 'waiting' ? dateTimeLabel(row.nextAttemptAt) : null],
     ['失败原因', row.failure],
     ['短信编号', String(row.smsId)],
   ];

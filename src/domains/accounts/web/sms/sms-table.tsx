@@ -1,5 +1,5 @@
-import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/list/admin-list.module.css';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { SmsView } from '../../contract/sms.contract.ts';
@@ -19,48 +19,51 @@ const SmsStatusMark = ({ row }: { row: SmsView }) => (
   <StatusDot tone={tones[row.status]}>{smsStatusLabels[row.status]}</StatusDot>
 );
 
+const columns: readonly Column<SmsView>[] = [
+  { key: 'at', header: '时间', isTight: true, cell: ({ createdAt }) => dateTimeLabel(createdAt) },
+  {
+    key: 'to',
+    header: '手机号',
+    isTight: true,
+    className: 'num',
+    cell: ({ recipientMasked }) => recipientMasked,
+  },
+  { key: 'kind', header: '类型', isTight: true, cell: ({ templateLabel }) => templateLabel },
+  { key: 'text', header: '内容', className: styles.text, cell: ({ text }) => text },
+  {
+    key: 'status',
+    header: '状态',
+    isTight: true,
+    cell: (row) => (
+      <>
+        <SmsStatusMark row={row} />
+        {row.status === 'waiting' && row.attempts > 0 && <small>已试 {row.attempts} 次</small>}
+      </>
+    ),
+  },
+];
+
 /** Messages by SMS, newest first: when, to whom, what, how it went. */
 export function SmsTable({ rows, onOpen, onRetry }: SmsTableProps) {
   return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th>时间</th>
-            <th>手机号</th>
-            <th>类型</th>
-            <th>内容</th>
-            <th>状态</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.smsId}>
-              <td className={list.tight}>{dayTimeLabel(row.createdAt)}</td>
-              <td className={`num ${list.tight}`}>{row.recipientMasked}</td>
-              <td className={list.tight}>{row.templateLabel}</td>
-              <td className={styles.text}>{row.text}</td>
-              <td className={list.tight}>
-                <SmsStatusMark row={row} />
-                {row.status === 'waiting' && row.attempts > 0 && <small>已试 {row.attempts} 次</small>}
-              </td>
-              <td>
-                <div className={list.acts}>
-                  <Button look="ghost" size="sm" onClick={() => onOpen(row)}>
-                    详情
-                  </Button>
-                  {row.status === 'failed' && (
-                    <Button look="line" size="sm" onClick={() => onRetry(row)}>
-                      重发
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="短信"
+      className={styles.table}
+      rows={rows}
+      keyOf={({ smsId }) => smsId}
+      columns={columns}
+      acts={(row) => (
+        <>
+          <Button look="ghost" size="sm" onClick={() => onOpen(row)}>
+            详情
+          </Button>
+          {row.status === 'failed' && (
+            <Button look="line" size="sm" onClick={() => onRetry(row)}>
+              重发
+            </Button>
+          )}
+        </>
+      )}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { dayLabel } from '#platform/contract/instants.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
-import styles from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
@@ -27,50 +27,52 @@ const tones: Record<ActivityStatus, StatusTone> = {
   cancelled: 'end',
 };
 
+const columns: readonly Column<ReviewRow>[] = [
+  {
+    key: 'title',
+    header: '活动',
+    cell: ({ title, team, activityNo }) => (
+      <>
+        <b>{title}</b>
+        <small>
+          {team.name}，{activityNo}
+        </small>
+      </>
+    ),
+  },
+  { key: 'category', header: '类别', cell: ({ category }) => <KindChip {...categoryMark(category)} /> },
+  { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName ?? '全市' },
+  {
+    key: 'startsAt',
+    header: '活动日期',
+    isTight: true,
+    cell: ({ startsAt }) => (startsAt ? toDay(new Date(startsAt)) : '未定'),
+  },
+  {
+    key: 'size',
+    header: '场次 / 人数',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ shiftCount, capacity }) => `${shiftCount} 场 / ${capacity} 人`,
+  },
+  {
+    key: 'status',
+    header: '状态',
+    isTight: true,
+    cell: ({ status }) => <StatusDot tone={tones[status]}>{activityStatusLabels[status]}</StatusDot>,
+  },
+];
+
 /** Every submitted activity of the caller's part of the city, with taking it down and putting it back. */
-export function ReviewManageTable({ rows, onSuspend, onResume }: ReviewManageTableProps) {
+export function ReviewManageTable({ rows, ...acts }: ReviewManageTableProps) {
   return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.list}`}>
-        <thead>
-          <tr>
-            <th>活动</th>
-            <th>类别</th>
-            <th>区域</th>
-            <th>活动日期</th>
-            <th className="r">场次 / 人数</th>
-            <th>状态</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <b>{row.title}</b>
-                <small>
-                  {row.team.name}，{row.activityNo}
-                </small>
-              </td>
-              <td>
-                <KindChip {...categoryMark(row.category)} />
-              </td>
-              <td className={styles.tight}>{row.areaName ?? '全市'}</td>
-              <td className={styles.tight}>{row.startsAt ? dayLabel(row.startsAt) : '未定'}</td>
-              <td className={`r ${styles.tight}`}>
-                {row.shiftCount} 场 / {row.capacity} 人
-              </td>
-              <td className={styles.tight}>
-                <StatusDot tone={tones[row.status]}>{activityStatusLabels[row.status]}</StatusDot>
-              </td>
-              <td>
-                <RowActs activity={row} onSuspend={onSuspend} onResume={onResume} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="活动"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={columns}
+      acts={(activity) => <RowActs activity={activity} {...acts} />}
+    />
   );
 }
 
@@ -81,7 +83,7 @@ function RowActs({
 }: Omit<ReviewManageTableProps, 'rows'> & { activity: ReviewRow }) {
   const { id, status, title } = activity;
   return (
-    <span className={styles.acts}>
+    <>
       {isVisibleStatus(status) && (
         <ButtonAnchor
           look="line"
@@ -102,6 +104,6 @@ function RowActs({
           恢复
         </Button>
       )}
-    </span>
+    </>
   );
 }

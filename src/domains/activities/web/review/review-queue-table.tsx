@@ -1,8 +1,8 @@
 import { dayLabel, waitedLabel } from '#platform/contract/instants.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import styles from '#platform/web/list/queue-table.module.css';
-import { RowTick } from '#platform/web/list/row-tick.tsx';
+import { type Column, DataTable, withChosen } from '#platform/web/table/data-table.tsx';
+import marks from '#platform/web/table/row-subject.module.css';
+import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import { activityStatusLabels } from '../../contract/activities.words.ts';
 import { ReviewCheck } from './review-check.tsx';
@@ -16,86 +16,63 @@ type ReviewQueueTableProps = {
   onOpen: (id: number) => void;
 };
 
+const columnsFor = ({ currentId, chosen, onOpen }: ReviewQueueTableProps): Column<ReviewRow>[] => [
+  {
+    key: 'title',
+    header: '活动',
+    cell: (row) => (
+      <RowSubject
+        isCover
+        picture={<Cover kind={row.category} recordKey={`activity:${row.id}`} {...row.cover} />}
+        title={row.title}
+        note={row.team.name}
+        isCurrent={row.id === currentId}
+        onOpen={() => onOpen(row.id)}
+      />
+    ),
+  },
+  { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName ?? '全市' },
+  {
+    key: 'startsAt',
+    header: '活动日期',
+    isTight: true,
+    cell: ({ startsAt }) => (startsAt ? dayLabel(startsAt).split(' ')[0] : '未定'),
+  },
+  {
+    key: 'waited',
+    header: chosen ? '已等' : '状态',
+    isTight: true,
+    className: ({ isOverdue }) => chosen && isOverdue && marks.overdue,
+    cell: ({ waitedMinutes, status, isOverdue }) => (
+      <>
+        {chosen ? waitedLabel(waitedMinutes) : activityStatusLabels[status]}
+        {chosen && isOverdue && <span className="sr">，已超过一个工作日</span>}
+      </>
+    ),
+  },
+  { key: 'check', header: '机检', cell: (row) => <ReviewCheck {...row} /> },
+];
+
 /** The queue: what it is, where, when, how long it waits and what the machine found. */
-export function ReviewQueueTable({ rows, currentId, chosen, onChoose, onOpen }: ReviewQueueTableProps) {
-  const isAllChosen = rows.length > 0 && rows.every(({ id }) => chosen?.has(id));
-  const chooseAll = (): void => onChoose?.(new Set(isAllChosen ? [] : rows.map(({ id }) => id)));
+export function ReviewQueueTable(props: ReviewQueueTableProps) {
+  const { rows, currentId, chosen, onChoose } = props;
   return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.queue}`}>
-        <thead>
-          <tr>
-            {chosen && (
-              <th>
-                <RowTick
-                  label="选择本页全部"
-                  isOn={isAllChosen}
-                  isPartly={!isAllChosen && rows.some(({ id }) => chosen.has(id))}
-                  onToggle={chooseAll}
-                />
-              </th>
-            )}
-            <th>活动</th>
-            <th>区域</th>
-            <th>活动日期</th>
-            <th>{chosen ? '已等' : '状态'}</th>
-            <th>机检</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <QueueRow key={row.id} {...{ row, chosen, onChoose, onOpen }} isCurrent={row.id === currentId} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type QueueRowProps = Pick<ReviewQueueTableProps, 'chosen' | 'onChoose' | 'onOpen'> & {
-  row: ReviewRow;
-  isCurrent: boolean;
-};
-
-function QueueRow({ row, isCurrent, chosen, onChoose, onOpen }: QueueRowProps) {
-  const toggle = (): void => {
-    const next = new Set(chosen);
-    if (!next.delete(row.id)) next.add(row.id);
-    onChoose?.(next);
-  };
-  return (
-    <tr className={classNames(isCurrent && styles.current)}>
-      {chosen && (
-        <td>
-          <RowTick label={`选择${row.title}`} isOn={chosen.has(row.id)} onToggle={toggle} />
-        </td>
-      )}
-      <td>
-        <div className={styles.subject}>
-          <span className={styles.thumb}>
-            <Cover kind={row.category} recordKey={`activity:${row.id}`} {...row.cover} />
-          </span>
-          <span>
-            <button
-              type="button"
-              aria-current={isCurrent ? 'true' : undefined}
-              onClick={() => onOpen(row.id)}
-            >
-              {row.title}
-            </button>
-            <small>{row.team.name}</small>
-          </span>
-        </div>
-      </td>
-      <td className={styles.tight}>{row.areaName ?? '全市'}</td>
-      <td className={styles.tight}>{row.startsAt ? dayLabel(row.startsAt).split(' ')[0] : '未定'}</td>
-      <td className={classNames(styles.tight, chosen && row.isOverdue && styles.overdue)}>
-        {chosen ? waitedLabel(row.waitedMinutes) : activityStatusLabels[row.status]}
-        {chosen && row.isOverdue && <span className="sr">，已超过一个工作日</span>}
-      </td>
-      <td>
-        <ReviewCheck {...row} />
-      </td>
-    </tr>
+    <DataTable
+      caption="审核队列"
+      cards="flow"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={columnsFor(props)}
+      isCurrent={({ id }) => id === currentId}
+      selection={
+        chosen && {
+          idOf: ({ id }) => id,
+          chosenIds: chosen,
+          onChoose: (ids, isOn) => onChoose?.(withChosen(chosen, ids, isOn)),
+          labelOf: ({ title }) => `选择${title}`,
+          allLabel: '选择本页全部',
+        }
+      }
+    />
   );
 }

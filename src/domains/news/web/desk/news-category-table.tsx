@@ -1,5 +1,5 @@
 import { countLabel } from '#platform/contract/page-limits.ts';
-import styles from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsCategoryView } from '../../contract/news.contract.ts';
@@ -24,71 +24,65 @@ function inTreeOrder(categories: readonly Row[]): Row[] {
   ]);
 }
 
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: '栏目',
+    isTight: true,
+    cell: ({ parentId, dynamicTypeName }) => (
+      <>
+        {parentId !== null && <span aria-hidden>└ </span>}
+        <b>{dynamicTypeName}</b>
+      </>
+    ),
+  },
+  { key: 'sort', header: '排序', isNumeric: true, cell: ({ sort }) => sort },
+  { key: 'layout', header: '布局', isTight: true, cell: ({ layout }) => newsLayoutLabels[layout] },
+  { key: 'scope', header: '谁能发布', isTight: true, cell: ({ postScope }) => postScopeLabels[postScope] },
+  { key: 'review', header: '审核', isTight: true, cell: ({ reviewLevels }) => reviewLabels[reviewLevels] },
+  {
+    key: 'count',
+    header: '已发布',
+    isNumeric: true,
+    cell: ({ count }) => (count === undefined ? '' : countLabel(count)),
+  },
+  {
+    key: 'state',
+    header: '状态',
+    isTight: true,
+    cell: (row) => <StatusDot tone={row.isEnabled === 1 ? 'ok' : 'end'}>{stateWords(row)}</StatusDot>,
+  },
+];
+
 /** The categories as a tree of two levels with their rules. */
-export function NewsCategoryTable({ categories, onEdit, onDelete }: NewsCategoryTableProps) {
-  return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.list}`}>
-        <thead>
-          <tr>
-            <th>栏目</th>
-            <th>排序</th>
-            <th>布局</th>
-            <th>谁能发布</th>
-            <th>审核</th>
-            <th className="r">已发布</th>
-            <th>状态</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {inTreeOrder(categories).map((row) => (
-            <tr key={row.dynamicTypeId}>
-              <td className={styles.tight}>
-                {row.parentId !== null && <span aria-hidden>└ </span>}
-                <b>{row.dynamicTypeName}</b>
-              </td>
-              <td data-label="排序">{row.sort}</td>
-              <td className={styles.tight}>{newsLayoutLabels[row.layout]}</td>
-              <td className={styles.tight} data-label="发布">
-                {postScopeLabels[row.postScope]}
-              </td>
-              <td className={styles.tight} data-label="审核">
-                {reviewLabels[row.reviewLevels]}
-              </td>
-              <td className="r tn" data-label="已发布">
-                {row.count !== undefined && countLabel(row.count)}
-              </td>
-              <td className={styles.tight}>
-                <StatusDot tone={row.isEnabled === 1 ? 'ok' : 'end'}>{stateWords(row)}</StatusDot>
-              </td>
-              <td>
-                <span className={styles.acts}>
-                  <Button
-                    look="line"
-                    size="sm"
-                    aria-label={`修改栏目${row.dynamicTypeName}`}
-                    onClick={() => onEdit(row)}
-                  >
-                    修改
-                  </Button>
-                  <Button
-                    look="danger"
-                    size="sm"
-                    aria-label={`删除栏目${row.dynamicTypeName}`}
-                    onClick={() => onDelete(row)}
-                  >
-                    删除
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const NewsCategoryTable = ({ categories, onEdit, onDelete }: NewsCategoryTableProps) => (
+  <DataTable
+    caption="栏目"
+    rows={inTreeOrder(categories)}
+    keyOf={({ dynamicTypeId }) => dynamicTypeId}
+    columns={columns}
+    acts={(row) => (
+      <>
+        <Button
+          look="line"
+          size="sm"
+          aria-label={`修改栏目${row.dynamicTypeName}`}
+          onClick={() => onEdit(row)}
+        >
+          修改
+        </Button>
+        <Button
+          look="danger"
+          size="sm"
+          aria-label={`删除栏目${row.dynamicTypeName}`}
+          onClick={() => onDelete(row)}
+        >
+          删除
+        </Button>
+      </>
+    )}
+  />
+);
 
 function stateWords({ isEnabled, showInNav, parentId }: NewsCategoryView): string {
   if (isEnabled !== 1) return '停用';

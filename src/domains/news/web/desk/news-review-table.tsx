@@ -1,6 +1,7 @@
 import { waitedLabel } from '#platform/contract/instants.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import styles from '#platform/web/list/queue-table.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import marks from '#platform/web/table/row-subject.module.css';
+import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import type { NewsQueueRow } from '../../contract/news-review.contract.ts';
 import type { NewsReviewTab } from '../../contract/news.words.ts';
 import { NewsCover } from '../news-cover.tsx';
@@ -13,58 +14,54 @@ type NewsReviewTableProps = {
   onOpen: (id: number) => void;
 };
 
-/** The queue: what it is, who wrote it, how long it waits. */
-export function NewsReviewTable({ rows, tab, currentId, onOpen }: NewsReviewTableProps) {
+const columnsFor = ({ tab, currentId, onOpen }: NewsReviewTableProps): Column<NewsQueueRow>[] => {
   const waits = tab === 'pending' || tab === 'pending2';
-  return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.queue}`}>
-        <thead>
-          <tr>
-            <th>标题</th>
-            <th>栏目</th>
-            <th>撰稿</th>
-            <th>{waits ? '已等' : '状态'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.dynamicId} className={classNames(row.dynamicId === currentId && styles.current)}>
-              <td>
-                <div className={styles.subject}>
-                  <span className={styles.thumb}>
-                    <NewsCover item={row} />
-                  </span>
-                  <span>
-                    <button
-                      type="button"
-                      aria-current={row.dynamicId === currentId ? 'true' : undefined}
-                      onClick={() => onOpen(row.dynamicId)}
-                    >
-                      {row.title}
-                    </button>
-                    <small>
-                      {row.teamName ?? row.source}
-                      {row.isRevision && '，修改已发布的内容'}
-                      {row.isTop && '，置顶中'}
-                    </small>
-                  </span>
-                </div>
-              </td>
-              <td className={styles.tight}>{row.dynamicTypeName}</td>
-              <td className={styles.tight}>{row.writerName}</td>
-              <td className={classNames(styles.tight, row.isOverdue && styles.overdue)}>
-                {waits ? (
-                  waitedLabel(row.waitedMinutes)
-                ) : (
-                  <NewsStatusMark status={row.status} revision={row.desk?.revisionStatus} />
-                )}
-                {row.isOverdue && <span className="sr">，已超过一个工作日</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+  return [
+    {
+      key: 'title',
+      header: '标题',
+      cell: (row) => (
+        <RowSubject
+          isCover
+          picture={<NewsCover item={row} />}
+          title={row.title}
+          note={[row.teamName ?? row.source, row.isRevision && '修改已发布的内容', row.isTop && '置顶中']
+            .filter(Boolean)
+            .join('，')}
+          isCurrent={row.dynamicId === currentId}
+          onOpen={() => onOpen(row.dynamicId)}
+        />
+      ),
+    },
+    { key: 'category', header: '栏目', isTight: true, cell: ({ dynamicTypeName }) => dynamicTypeName },
+    { key: 'writer', header: '撰稿', isTight: true, cell: ({ writerName }) => writerName },
+    {
+      key: 'waited',
+      header: waits ? '已等' : '状态',
+      isTight: true,
+      className: ({ isOverdue }) => isOverdue && marks.overdue,
+      cell: (row) => (
+        <>
+          {waits ? (
+            waitedLabel(row.waitedMinutes)
+          ) : (
+            <NewsStatusMark status={row.status} revision={row.desk?.revisionStatus} />
+          )}
+          {row.isOverdue && <span className="sr">，已超过一个工作日</span>}
+        </>
+      ),
+    },
+  ];
+};
+
+/** The queue: what it is, who wrote it, how long it waits. */
+export const NewsReviewTable = (props: NewsReviewTableProps) => (
+  <DataTable
+    caption="审核队列"
+    cards="flow"
+    rows={props.rows}
+    keyOf={({ dynamicId }) => dynamicId}
+    columns={columnsFor(props)}
+    isCurrent={({ dynamicId }) => dynamicId === props.currentId}
+  />
+);

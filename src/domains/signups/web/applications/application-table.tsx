@@ -3,8 +3,8 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
-import people from '#platform/web/list/people-table.module.css';
-import { RowTick } from '#platform/web/list/row-tick.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
@@ -32,123 +32,100 @@ const toneOf = (state: ApplicationView['state']): StatusTone => {
 const isBatchable = ({ canDo }: ApplicationView): boolean =>
   canDo.some((act) => act === 'confirm' || act === 'reject' || act === 'waitlist');
 
-/** Applications as a table, as cards on phones; every row offers just what the server says may be done with it. */
-export function ApplicationTable(props: {
+const columns: readonly Column<ApplicationView>[] = [
+  {
+    key: 'name',
+    header: '志愿者',
+    cell: (row) => (
+      <div className="who">
+        <Avatar personKey={String(row.volunteerId)} gender={row.gender} />
+        <span>
+          <b>
+            {row.name} <Marks row={row} />
+          </b>
+          <span>
+            {starNames[row.starLevel - 1] ?? '新志愿者'} · {row.mobileMasked}
+          </span>
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'shift',
+    header: '场次',
+    cell: (row) => (
+      <>
+        {row.postName || dayTimeLabel(row.shiftStartsAt)}
+        {row.isShiftFull && row.state !== 'confirmed' && <small className={styles.full}>本场已满</small>}
+      </>
+    ),
+  },
+  { key: 'at', header: '报名时间', isTight: true, cell: ({ createdAt }) => dayTimeLabel(createdAt) },
+  {
+    key: 'hours',
+    header: '累计时长',
+    isNumeric: true,
+    cell: ({ totalMinutes }) => <b>{hoursLabel(totalMinutes)}</b>,
+  },
+  { key: 'note', header: '留言', className: styles.note, cell: ({ note }) => note || '无' },
+  {
+    key: 'state',
+    header: '状态',
+    cell: (row) => (
+      <>
+        <StatusDot tone={toneOf(row.state)}>{row.stateLabel}</StatusDot>
+        {row.queueAhead !== null && <small>前面 {row.queueAhead} 人</small>}
+        {row.offerExpiresAt && <small>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
+        {row.stateReason && <small>{row.stateReason}</small>}
+      </>
+    ),
+  },
+];
+
+type ApplicationTableProps = {
   rows: readonly ApplicationView[];
   chosenIds: ReadonlySet<number>;
   onChoose: (signUpIds: readonly number[], isOn: boolean) => void;
   onAct: (act: ApplicationAct, row: ApplicationView) => void;
   isBusy: boolean;
-}) {
-  const { rows, chosenIds, onChoose } = props;
-  const batchable = rows.filter(isBatchable).map(({ signUpId }) => signUpId);
-  const isAll = batchable.length > 0 && batchable.every((id) => chosenIds.has(id));
-  return (
-    <div className={people.wrap}>
-      <table className={`tbl ${people.table} ${people.ticked} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <RowTick
-                label="选择本页全部待处理的人"
-                isOn={isAll}
-                isPartly={!isAll && batchable.some((id) => chosenIds.has(id))}
-                isDisabled={batchable.length === 0}
-                onToggle={(isOn) => onChoose(batchable, isOn)}
-              />
-            </th>
-            <th scope="col">志愿者</th>
-            <th scope="col">场次</th>
-            <th scope="col">报名时间</th>
-            <th scope="col" className="r">
-              累计时长
-            </th>
-            <th scope="col">留言</th>
-            <th scope="col">状态</th>
-            <th scope="col" className="r">
-              操作
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ApplicationRow key={row.signUpId} row={row} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+};
 
-function ApplicationRow(props: Parameters<typeof ApplicationTable>[0] & { row: ApplicationView }) {
-  const { row, chosenIds, onChoose, onAct, isBusy } = props;
-  const isChosen = chosenIds.has(row.signUpId);
-  return (
-    <tr className={isChosen ? 'sel' : undefined}>
-      <td>
-        {isBatchable(row) && (
-          <RowTick
-            label={`选择${row.name}`}
-            isOn={isChosen}
-            onToggle={(isOn) => onChoose([row.signUpId], isOn)}
-          />
-        )}
-      </td>
-      <td>
-        <div className="who">
-          <Avatar personKey={String(row.volunteerId)} gender={row.gender} />
-          <span>
-            <b>
-              {row.name} <Marks row={row} />
-            </b>
-            <span>
-              {starNames[row.starLevel - 1] ?? '新志愿者'} · {row.mobileMasked}
-            </span>
-          </span>
-        </div>
-      </td>
-      <td data-label="场次">
-        {row.postName || dayTimeLabel(row.shiftStartsAt)}
-        {row.isShiftFull && row.state !== 'confirmed' && <small className={styles.full}>本场已满</small>}
-      </td>
-      <td data-label="报名时间">{dayTimeLabel(row.createdAt)}</td>
-      <td data-label="累计时长" className="r">
-        <b>{hoursLabel(row.totalMinutes)}</b>
-      </td>
-      <td data-label="留言" className={styles.note}>
-        {row.note || '无'}
-      </td>
-      <td data-label="状态">
-        <StatusDot tone={toneOf(row.state)}>{row.stateLabel}</StatusDot>
-        {row.queueAhead !== null && <small className={people.sub}>前面 {row.queueAhead} 人</small>}
-        {row.offerExpiresAt && <small className={people.sub}>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
-        {row.stateReason && <small className={people.sub}>{row.stateReason}</small>}
-      </td>
-      <td className="r">
-        <span className={people.acts}>
-          {row.canDo.map((act) => (
-            <Button
-              key={act}
-              size="sm"
-              look={act === 'confirm' ? 'soft' : 'line'}
-              aria-label={`${actLabels[act]}${row.name}`}
-              disabled={isBusy}
-              onClick={firstClick(() => onAct(act, row))}
-            >
-              {actLabels[act]}
-            </Button>
-          ))}
-        </span>
-      </td>
-    </tr>
-  );
-}
+/** Applications as a table, as cards on phones; every row offers just what the server says may be done with it. */
+export const ApplicationTable = ({ rows, chosenIds, onChoose, onAct, isBusy }: ApplicationTableProps) => (
+  <DataTable
+    caption="报名"
+    isInset
+    className={styles.table}
+    rows={rows}
+    keyOf={({ signUpId }) => signUpId}
+    columns={columns}
+    acts={(row) =>
+      row.canDo.map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          look={act === 'confirm' ? 'soft' : 'line'}
+          aria-label={`${actLabels[act]}${row.name}`}
+          disabled={isBusy}
+          onClick={firstClick(() => onAct(act, row))}
+        >
+          {actLabels[act]}
+        </Button>
+      ))
+    }
+    selection={{
+      idOf: ({ signUpId }) => signUpId,
+      chosenIds,
+      onChoose,
+      labelOf: ({ name }) => `选择${name}`,
+      allLabel: '选择本页全部待处理的人',
+      canChoose: isBatchable,
+      isMarked: true,
+    }}
+  />
+);
 
 function Marks({ row }: { row: ApplicationView }) {
   const words = [row.isMinor && '未成年', row.isFirstTimer && '首次', row.isMember && '队员'].filter(Boolean);
-  return words.map((word) => (
-    <span key={String(word)} className={people.mark}>
-      {word}
-    </span>
-  ));
+  return words.map((word) => <Mark key={String(word)}>{String(word)}</Mark>);
 }

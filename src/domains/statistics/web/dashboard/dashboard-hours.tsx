@@ -1,6 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { useMemo } from 'react';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { DashboardChart } from './dashboard-chart.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
@@ -12,6 +13,17 @@ type DashboardHoursProps = Pick<DashboardView, 'hours'> & {
 
 const monthLabel = (month: string): string => `${Number(month.slice(5))}月`;
 const wholeHours = (minutes: number): number => Math.floor(minutes / 60);
+
+const columns: readonly Column<DashboardView['hours'][number]>[] = [
+  { key: 'month', header: '月份', isTight: true, cell: ({ month }) => month },
+  { key: 'minutes', header: '时长（小时）', isNumeric: true, cell: ({ minutes }) => hoursLabel(minutes) },
+  {
+    key: 'lastYear',
+    header: '上年同期（小时）',
+    isNumeric: true,
+    cell: ({ lastYearMinutes }) => hoursLabel(lastYearMinutes),
+  },
+];
 
 /** Effective service hours of the last twelve months beside the same months a year before. */
 export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
@@ -33,24 +45,13 @@ export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
         chart={chart}
         height={264}
       >
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th>月份</th>
-              <th className="r">时长（小时）</th>
-              <th className="r">上年同期（小时）</th>
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map(({ month, minutes, lastYearMinutes }) => (
-              <tr key={month}>
-                <td>{month}</td>
-                <td className="r">{hoursLabel(minutes)}</td>
-                <td className="r">{hoursLabel(lastYearMinutes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="服务时长"
+          cards="none"
+          rows={hours}
+          keyOf={({ month }) => month}
+          columns={columns}
+        />
       </DashboardChart>
     </section>
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayLabel, waitedLabel } from '#platform/contract/instants.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import styles from '#platform/web/list/queue-table.module.css';
+import { dayLabel, toDay, waitedLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import marks from '#platform/web/table/row-subject.module.css';
+import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { StaffTeamView, TeamReviewRow } from '../../contract/manage-teams.contract.ts';
@@ -26,88 +26,12 @@ export const TeamStatusDot = ({ status }: { status: TeamStatus }) => (
 
 type Rows<Row> = { rows: readonly Row[]; currentId: number | undefined; onOpen: (teamId: number) => void };
 
-/** The queue of registrations: who, where, how long they wait. */
-export function TeamReviewTable({ rows, currentId, onOpen }: Rows<TeamReviewRow>) {
-  return (
-    <Table headings={['队伍', '区域', '登记形式', '提交', '已等']}>
-      {rows.map((row) => (
-        <tr key={row.teamId} className={classNames(row.teamId === currentId && styles.current)}>
-          <Subject team={row} isCurrent={row.teamId === currentId} onOpen={onOpen} />
-          <td className={styles.tight}>{row.areaName || '全市'}</td>
-          <td className={styles.tight}>{row.legalForm}</td>
-          <td className={styles.tight}>{row.submittedAt ? dayLabel(row.submittedAt) : '未提交'}</td>
-          <td className={classNames(styles.tight, row.isOverdue && styles.overdue)}>
-            {row.status === 'pending' ? waitedLabel(row.waitedMinutes) : teamStatusLabels[row.status]}
-            {row.isOverdue && <small>超过一个工作日</small>}
-            {row.reviewerName && <small>{row.reviewerName}</small>}
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-/** Every team of the caller's part of the city with its numbers. */
-export function TeamManageTable({ rows, currentId, onOpen }: Rows<StaffTeamView>) {
-  return (
-    <Table headings={['队伍', '区域', '负责人', '队员', '活动', '服务小时', '信用', '状态']}>
-      {rows.map((row) => (
-        <tr key={row.teamId} className={classNames(row.teamId === currentId && styles.current)}>
-          <Subject team={row} isCurrent={row.teamId === currentId} onOpen={onOpen} />
-          <td className={styles.tight}>{row.areaName || '全市'}</td>
-          <td className={styles.tight}>{row.leaderName}</td>
-          <td className="r" data-label="队员">
-            {row.memberCount}
-          </td>
-          <td className="r" data-label="活动">
-            {row.activityCount}
-          </td>
-          <td className="r" data-label="小时">
-            {hoursLabel(row.effectiveMinutes)}
-          </td>
-          <td className={styles.tight}>
-            {row.trustGrade} {trustGradeLabels[row.trustGrade]}
-          </td>
-          <td className={styles.tight}>
-            <TeamStatusDot status={row.status} />
-            {row.suspendedUntil && <small>到 {dayLabel(dayBefore(row.suspendedUntil))}</small>}
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-/** Suspensions end with the first instant of the day after their last. */
-export const dayBefore = (instant: string): Date => new Date(new Date(instant).getTime() - 1);
-
-/** Headings of columns of figures. */
-const figures = new Set(['队员', '活动', '服务小时']);
-
-function Table({ headings, children }: { headings: readonly string[]; children: ReactNode }) {
-  return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.queue}`}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className={figures.has(heading) ? 'r' : undefined}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-}
-
-function Subject(props: { team: StaffTeamView; isCurrent: boolean; onOpen: (teamId: number) => void }) {
-  const { team, isCurrent, onOpen } = props;
-  return (
-    <td>
-      <div className={styles.subject}>
+const subjectColumn = <Row extends StaffTeamView>({ currentId, onOpen }: Rows<Row>): Column<Row> => ({
+  key: 'team',
+  header: '队伍',
+  cell: (team) => (
+    <RowSubject
+      picture={
         <Seal
           name={team.shortName || team.name}
           kind={team.category}
@@ -115,19 +39,98 @@ function Subject(props: { team: StaffTeamView; isCurrent: boolean; onOpen: (team
           src={team.iconUrl ?? undefined}
           char={team.sealChar ?? undefined}
         />
-        <span>
-          <button
-            type="button"
-            aria-current={isCurrent ? 'true' : undefined}
-            onClick={() => onOpen(team.teamId)}
-          >
-            {team.name}
-          </button>
-          <small>
-            {categoryName(team.category)} · {team.teamClass} · {team.teamNo}
-          </small>
-        </span>
-      </div>
-    </td>
-  );
-}
+      }
+      title={team.name}
+      note={`${categoryName(team.category)} · ${team.teamClass} · ${team.teamNo}`}
+      isCurrent={team.teamId === currentId}
+      onOpen={() => onOpen(team.teamId)}
+    />
+  ),
+});
+
+const areaColumn: Column<StaffTeamView> = {
+  key: 'area',
+  header: '区域',
+  isTight: true,
+  cell: ({ areaName }) => areaName || '全市',
+};
+
+const reviewColumns: readonly Column<TeamReviewRow>[] = [
+  areaColumn,
+  { key: 'form', header: '登记形式', isTight: true, cell: ({ legalForm }) => legalForm },
+  {
+    key: 'submitted',
+    header: '提交',
+    isTight: true,
+    cell: ({ submittedAt }) => (submittedAt ? toDay(new Date(submittedAt)) : '未提交'),
+  },
+  {
+    key: 'waited',
+    header: '已等',
+    isTight: true,
+    className: ({ isOverdue }) => isOverdue && marks.overdue,
+    cell: (row) => (
+      <>
+        {row.status === 'pending' ? waitedLabel(row.waitedMinutes) : teamStatusLabels[row.status]}
+        {row.isOverdue && <small>超过一个工作日</small>}
+        {row.reviewerName && <small>{row.reviewerName}</small>}
+      </>
+    ),
+  },
+];
+
+/** The queue of registrations: who, where, how long they wait. */
+export const TeamReviewTable = (props: Rows<TeamReviewRow>) => (
+  <TeamTable {...props} caption="入驻申请" columns={[subjectColumn(props), ...reviewColumns]} />
+);
+
+const manageColumns: readonly Column<StaffTeamView>[] = [
+  areaColumn,
+  { key: 'leader', header: '负责人', isTight: true, cell: ({ leaderName }) => leaderName },
+  { key: 'members', header: '队员', isNumeric: true, cell: ({ memberCount }) => memberCount },
+  { key: 'activities', header: '活动', isNumeric: true, cell: ({ activityCount }) => activityCount },
+  {
+    key: 'hours',
+    header: '服务小时',
+    isNumeric: true,
+    cell: ({ effectiveMinutes }) => hoursLabel(effectiveMinutes),
+  },
+  {
+    key: 'trust',
+    header: '信用',
+    isTight: true,
+    cell: ({ trustGrade }) => `${trustGrade} ${trustGradeLabels[trustGrade]}`,
+  },
+  {
+    key: 'status',
+    header: '状态',
+    isTight: true,
+    cell: ({ status, suspendedUntil }) => (
+      <>
+        <TeamStatusDot status={status} />
+        {suspendedUntil && <small>到 {dayLabel(dayBefore(suspendedUntil))}</small>}
+      </>
+    ),
+  },
+];
+
+/** Every team of the caller's part of the city with its numbers. */
+export const TeamManageTable = (props: Rows<StaffTeamView>) => (
+  <TeamTable {...props} caption="队伍" columns={[subjectColumn(props), ...manageColumns]} />
+);
+
+/** Suspensions end with the first instant of the day after their last. */
+export const dayBefore = (instant: string): Date => new Date(new Date(instant).getTime() - 1);
+
+const TeamTable = <Row extends StaffTeamView>(
+  props: Rows<Row> & { caption: string; columns: readonly Column<Row>[] },
+) => (
+  <DataTable
+    cards="flow"
+    caption={props.caption}
+    rows={props.rows}
+    keyOf={({ teamId }) => teamId}
+    columns={props.columns}
+    isCurrent={({ teamId }) => teamId === props.currentId}
+  />
+);

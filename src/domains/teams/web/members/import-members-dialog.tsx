@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -99,6 +100,12 @@ const TemplateButton = () => (
   </span>
 );
 
+const errorColumns: readonly Column<Checked['errors'][number]>[] = [
+  { key: 'row', header: '行', isTight: true, cell: ({ row }) => `第 ${row} 行` },
+  { key: 'column', header: '列', isTight: true, cell: ({ column }) => column },
+  { key: 'problem', header: '问题', cell: ({ msg }) => msg },
+];
+
 /** What the import would do, and every row that is wrong with its line, column and sentence. */
 function CheckResult({ checked }: { checked: Checked }) {
   const { rowCount, offlineCount, inviteCount, errors } = checked;
@@ -110,24 +117,13 @@ function CheckResult({ checked }: { checked: Checked }) {
       </Notice>
       {errors.length > 0 && (
         <section className={styles.errors} aria-label="需要改正的行">
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th scope="col">行</th>
-                <th scope="col">列</th>
-                <th scope="col">问题</th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.map(({ row, column, msg }) => (
-                <tr key={`${row} ${column} ${msg}`}>
-                  <td>第 {row} 行</td>
-                  <td>{column}</td>
-                  <td>{msg}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption="需要改正的行"
+            cards="none"
+            rows={errors}
+            keyOf={({ row, column, msg }) => `${row} ${column} ${msg}`}
+            columns={errorColumns}
+          />
         </section>
       )}
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
 import type { HourState } from '#domains/hours/contract/hours.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
@@ -6,8 +5,8 @@ import type { SignUpState } from '#domains/signups/contract/signups.words.ts';
 import { memberRoleLabels } from '#domains/teams/contract/teams.words.ts';
 import type { MemberRole } from '#domains/teams/contract/teams.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/list/admin-list.module.css';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable, type DataTableProps } from '#platform/web/table/data-table.tsx';
 import type { VolunteerDetail } from '../../contract/manage-volunteers.contract.ts';
 import styles from './manage-volunteer.module.css';
 
@@ -19,81 +18,98 @@ const creditStatuses: Record<string, string> = {
   expired: '已过期',
 };
 
+type Detail<Key extends keyof VolunteerDetail> = VolunteerDetail[Key] extends readonly (infer Row)[]
+  ? Row
+  : never;
+
+const signUpColumns: readonly Column<Detail<'signUps'>>[] = [
+  {
+    key: 'title',
+    header: '活动',
+    cell: ({ title, statusReason }) => (
+      <>
+        <b>{title}</b>
+        {statusReason && <small>{statusReason}</small>}
+      </>
+    ),
+  },
+  { key: 'at', header: '时间', isTight: true, cell: ({ startsAt }) => dateTimeLabel(startsAt) },
+  {
+    key: 'state',
+    header: '状态',
+    isTight: true,
+    cell: ({ status }) => signUpStates[status as SignUpState] ?? status,
+  },
+];
+
+const hourColumns: readonly Column<Detail<'hours'>>[] = [
+  { key: 'title', header: '活动', cell: ({ activityTitle }) => activityTitle },
+  { key: 'on', header: '服务日期', isTight: true, cell: ({ serviceOn }) => serviceOn },
+  {
+    key: 'minutes',
+    header: '时长',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ minutes }) => `${hoursLabel(minutes)} 小时`,
+  },
+  {
+    key: 'state',
+    header: '状态',
+    isTight: true,
+    cell: ({ status }) => hourStates[status as HourState] ?? status,
+  },
+];
+
+const teamColumns: readonly Column<Detail<'teams'>>[] = [
+  { key: 'name', header: '队伍', cell: ({ name }) => name },
+  {
+    key: 'role',
+    header: '身份',
+    isTight: true,
+    cell: ({ memberRole }) => memberRoleLabels[memberRole as MemberRole] ?? memberRole,
+  },
+  {
+    key: 'joined',
+    header: '加入时间',
+    isTight: true,
+    cell: ({ joinedAt }) => joinedAt?.slice(0, 10) ?? '未记录',
+  },
+];
+
+const creditColumns: readonly Column<Detail<'credits'>>[] = [
+  {
+    key: 'kind',
+    header: '事由',
+    cell: ({ kind, activityTitle }) => (
+      <>
+        {creditKinds[kind] ?? kind}
+        <small>{activityTitle}</small>
+      </>
+    ),
+  },
+  { key: 'points', header: '扣分', isNumeric: true, isTight: true, cell: ({ points }) => `${points} 分` },
+  { key: 'state', header: '状态', isTight: true, cell: ({ status }) => creditStatuses[status] ?? status },
+  { key: 'until', header: '到期', isTight: true, cell: ({ expiresAt }) => expiresAt.slice(0, 10) },
+];
+
 /** What happened lately: sign-ups, hours, teams, credit events; twenty of each. */
 export function ManageVolunteerHistory({ volunteer }: { volunteer: VolunteerDetail }) {
   const { signUps, hours, teams, credits } = volunteer;
   return (
     <div className={styles.history}>
-      <Part title="最近报名" heads={['活动', '时间', '状态']} isEmpty={signUps.length === 0}>
-        {signUps.map((row) => (
-          <tr key={row.signUpId}>
-            <td>
-              <b>{row.title}</b>
-              {row.statusReason && <small>{row.statusReason}</small>}
-            </td>
-            <td className={list.tight}>{dayTimeLabel(row.startsAt)}</td>
-            <td className={list.tight}>{signUpStates[row.status as SignUpState] ?? row.status}</td>
-          </tr>
-        ))}
-      </Part>
-      <Part title="最近时长" heads={['活动', '服务日期', '时长', '状态']} isEmpty={hours.length === 0}>
-        {hours.map((row) => (
-          <tr key={row.hourId}>
-            <td>{row.activityTitle}</td>
-            <td className={list.tight}>{row.serviceOn}</td>
-            <td className={list.tight}>{hoursLabel(row.minutes)} 小时</td>
-            <td className={list.tight}>{hourStates[row.status as HourState] ?? row.status}</td>
-          </tr>
-        ))}
-      </Part>
-      <Part title="所在队伍" heads={['队伍', '身份', '加入时间']} isEmpty={teams.length === 0}>
-        {teams.map((row) => (
-          <tr key={row.teamId}>
-            <td>{row.name}</td>
-            <td className={list.tight}>{memberRoleLabels[row.memberRole as MemberRole] ?? row.memberRole}</td>
-            <td className={list.tight}>{row.joinedAt?.slice(0, 10) ?? '未记录'}</td>
-          </tr>
-        ))}
-      </Part>
-      <Part title="信用记录" heads={['事由', '扣分', '状态', '到期']} isEmpty={credits.length === 0}>
-        {credits.map((row) => (
-          <tr key={row.creditId}>
-            <td>
-              {creditKinds[row.kind] ?? row.kind}
-              <small>{row.activityTitle}</small>
-            </td>
-            <td className={list.tight}>{row.points} 分</td>
-            <td className={list.tight}>{creditStatuses[row.status] ?? row.status}</td>
-            <td className={list.tight}>{row.expiresAt.slice(0, 10)}</td>
-          </tr>
-        ))}
-      </Part>
+      <Part caption="最近报名" rows={signUps} columns={signUpColumns} keyOf={({ signUpId }) => signUpId} />
+      <Part caption="最近时长" rows={hours} columns={hourColumns} keyOf={({ hourId }) => hourId} />
+      <Part caption="所在队伍" rows={teams} columns={teamColumns} keyOf={({ teamId }) => teamId} />
+      <Part caption="信用记录" rows={credits} columns={creditColumns} keyOf={({ creditId }) => creditId} />
     </div>
   );
 }
 
-type PartProps = { title: string; heads: readonly string[]; isEmpty: boolean; children: ReactNode };
-
-function Part({ title, heads, isEmpty, children }: PartProps) {
+function Part<Row>(props: Pick<DataTableProps<Row>, 'caption' | 'rows' | 'columns' | 'keyOf'>) {
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      {isEmpty ? (
-        <p>还没有记录</p>
-      ) : (
-        <div className={list.scroll}>
-          <table className={`tbl ${list.list}`}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head}>{head}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
-      )}
+    <section aria-label={props.caption}>
+      <h2>{props.caption}</h2>
+      {props.rows.length === 0 ? <p>还没有记录</p> : <DataTable {...props} />}
     </section>
   );
 }

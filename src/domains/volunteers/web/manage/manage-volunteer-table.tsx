@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
-import list from '#platform/web/list/admin-list.module.css';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { Mark } from '#platform/web/ui/mark.tsx';
+import list from './manage-volunteer.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { VolunteerRow } from '../../contract/manage-volunteers.contract.ts';
@@ -41,57 +43,60 @@ export function VolunteerStanding({
   );
 }
 
+const columnsWith = (hrefOf: (volunteerId: number) => string): readonly Column<VolunteerRow>[] => [
+  {
+    key: 'name',
+    header: '志愿者',
+    isTight: true,
+    cell: (row) => (
+      <>
+        <Link to={hrefOf(row.volunteerId)} className={list.name}>
+          {row.name}
+        </Link>
+        {row.isMinor && <Mark>未成年</Mark>}
+        <small>{row.volunteerNo}</small>
+      </>
+    ),
+  },
+  {
+    key: 'age',
+    header: '年龄',
+    isTight: true,
+    cell: ({ gender, age }) => `${genderLabels[gender]}，${age} 岁`,
+  },
+  { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName },
+  { key: 'mobile', header: '手机号', isTight: true, cell: ({ mobileMasked }) => mobileMasked ?? '未填' },
+  {
+    key: 'hours',
+    header: '服务时长',
+    isNumeric: true,
+    isTight: true,
+    cell: ({ effectiveMinutes, stars }) => (
+      <>
+        {hoursLabel(effectiveMinutes)} 小时
+        <small>{stars > 0 ? `${stars} 星` : '未到一星'}</small>
+      </>
+    ),
+  },
+  {
+    key: 'realName',
+    header: '实名',
+    isTight: true,
+    cell: ({ realNameStatus }) => realNameStatusLabels[realNameStatus],
+  },
+  { key: 'standing', header: '状态', cell: (row) => <VolunteerStanding volunteer={row} /> },
+  { key: 'registered', header: '注册', isTight: true, cell: ({ registeredAt }) => registeredAt.slice(0, 10) },
+];
+
 /** Volunteers of the caller's part of the city; the name leads to the whole person. */
-export function ManageVolunteerTable({
-  rows,
-  hrefOf,
-}: {
+export const ManageVolunteerTable = (props: {
   rows: readonly VolunteerRow[];
   hrefOf: (volunteerId: number) => string;
-}) {
-  return (
-    <div className={list.scroll}>
-      <table className={`tbl ${list.list}`}>
-        <thead>
-          <tr>
-            <th>志愿者</th>
-            <th>年龄</th>
-            <th>区域</th>
-            <th>手机号</th>
-            <th className="r">服务时长</th>
-            <th>实名</th>
-            <th>状态</th>
-            <th>注册</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.volunteerId}>
-              <td>
-                <Link to={hrefOf(row.volunteerId)} className={list.name}>
-                  {row.name}
-                </Link>
-                {row.isMinor && <span className={list.mark}>未成年</span>}
-                <small>{row.volunteerNo}</small>
-              </td>
-              <td className={list.tight}>
-                {genderLabels[row.gender]}，{row.age} 岁
-              </td>
-              <td className={list.tight}>{row.areaName}</td>
-              <td className={list.tight}>{row.mobileMasked ?? '未填'}</td>
-              <td className={`r ${list.tight}`}>
-                {hoursLabel(row.effectiveMinutes)} 小时
-                <small>{row.stars > 0 ? `${row.stars} 星` : '未到一星'}</small>
-              </td>
-              <td className={list.tight}>{realNameStatusLabels[row.realNameStatus]}</td>
-              <td>
-                <VolunteerStanding volunteer={row} />
-              </td>
-              <td className={list.tight}>{row.registeredAt.slice(0, 10)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+}) => (
+  <DataTable
+    caption="志愿者"
+    rows={props.rows}
+    keyOf={({ volunteerId }) => volunteerId}
+    columns={columnsWith(props.hrefOf)}
+  />
+);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { CompareTable } from '#platform/web/table/compare-table.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -73,42 +74,36 @@ export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
 
 function Comparison({ check }: { check: RealNameCheckView }) {
   const { registered } = check;
-  const rows = [
-    ['姓名', registered.name, check.name],
-    ['性别', genderLabels[registered.gender], genderLabels[check.gender]],
-    ['出生日期', registered.birthOn, `${check.birthOn}（${check.age} 岁）`],
-    ['证件', registered.idMasked ?? '未登记', `${idKindLabels[check.idKind]} ${check.idMasked}`],
-  ] as const;
-  const differs = (label: string): boolean =>
-    (label === '姓名' && registered.name !== check.name) ||
-    (label === '性别' && registered.gender !== check.gender) ||
-    (label === '出生日期' && registered.birthOn !== check.birthOn);
+  const genders = [genderLabels[registered.gender], genderLabels[check.gender]] as const;
   return (
-    <table className={styles.compare}>
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col">已登记</th>
-          <th scope="col">本次提交</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, before, after]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td className={differs(label) ? styles.differs : undefined}>{after}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">手机与区域</th>
-          <td colSpan={2}>
-            {registered.mobileMasked ?? '未登记手机'}，{registered.areaName}，提交于{' '}
-            {dayTimeLabel(check.submittedAt)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <CompareTable
+      before="已登记"
+      after="本次提交"
+      rows={[
+        {
+          label: '姓名',
+          before: registered.name,
+          after: check.name,
+          isAlarming: registered.name !== check.name,
+        },
+        { label: '性别', before: genders[0], after: genders[1], isAlarming: genders[0] !== genders[1] },
+        {
+          label: '出生日期',
+          before: registered.birthOn,
+          after: `${check.birthOn}（${check.age} 岁）`,
+          isAlarming: registered.birthOn !== check.birthOn,
+        },
+        {
+          label: '证件',
+          before: registered.idMasked ?? '未登记',
+          after: `${idKindLabels[check.idKind]} ${check.idMasked}`,
+        },
+        {
+          label: '手机与区域',
+          before: `${registered.mobileMasked ?? '未登记手机'}，${registered.areaName}，提交于 ${dayTimeLabel(check.submittedAt)}`,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
+import { agoLabel, dateTimeLabel } from '#platform/contract/instants.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { RealNameCheckRow } from '../../contract/real-name.contract.ts';
@@ -11,57 +12,61 @@ type RealNameTableProps = {
   onOpen: (checkId: number) => void;
 };
 
+const columnsAt = (now: Date): readonly Column<RealNameCheckRow>[] => [
+  {
+    key: 'name',
+    header: '志愿者',
+    cell: ({ name, volunteerNo }) => (
+      <>
+        <b>{name}</b>
+        <small>{volunteerNo}</small>
+      </>
+    ),
+  },
+  {
+    key: 'document',
+    header: '证件',
+    cell: ({ idKind, idMasked }) => (
+      <>
+        {idKindLabels[idKind]}
+        <small>{idMasked}</small>
+      </>
+    ),
+  },
+  {
+    key: 'why',
+    header: '需要核对',
+    className: styles.why,
+    cell: ({ findings }) =>
+      findings.map((finding) => findingLabels[finding]).join('；') || '权威部门核验一致，系统通过',
+  },
+  { key: 'submitted', header: '提交', isTight: true, cell: ({ submittedAt }) => agoLabel(submittedAt, now) },
+  { key: 'outcome', header: '结果', cell: (check) => <Outcome check={check} /> },
+];
+
 /** Real-name checks: who, with which document, why a person must look, and how it ended. */
-export function RealNameTable({ rows, now, onOpen }: RealNameTableProps) {
-  return (
-    <div className={styles.scroll}>
-      <table className={`tbl ${styles.table}`}>
-        <thead>
-          <tr>
-            <th>志愿者</th>
-            <th>证件</th>
-            <th>需要核对</th>
-            <th>提交</th>
-            <th>结果</th>
-            <th>操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((check) => (
-            <tr key={check.checkId}>
-              <td>
-                <b>{check.name}</b>
-                <small>{check.volunteerNo}</small>
-              </td>
-              <td>
-                <b>{idKindLabels[check.idKind]}</b>
-                <small>{check.idMasked}</small>
-              </td>
-              <td className={styles.why}>
-                {check.findings.map((finding) => findingLabels[finding]).join('；') ||
-                  '权威部门核验一致，系统通过'}
-              </td>
-              <td className={styles.tight}>{agoLabel(check.submittedAt, now)}</td>
-              <td>
-                <Outcome check={check} />
-              </td>
-              <td>
-                <Button
-                  look="line"
-                  size="sm"
-                  aria-label={`${check.status === 'pending' ? '审核' : '查看'}${check.name}的实名认证`}
-                  onClick={() => onOpen(check.checkId)}
-                >
-                  {check.status === 'pending' ? '审核' : '查看'}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const RealNameTable = ({ rows, now, onOpen }: RealNameTableProps) => (
+  <DataTable
+    caption="实名认证"
+    className={styles.table}
+    rows={rows}
+    keyOf={({ checkId }) => checkId}
+    columns={columnsAt(now)}
+    acts={({ status, name, checkId }) => {
+      const label = status === 'pending' ? '审核' : '查看';
+      return (
+        <Button
+          look="line"
+          size="sm"
+          aria-label={`${label}${name}的实名认证`}
+          onClick={() => onOpen(checkId)}
+        >
+          {label}
+        </Button>
+      );
+    }}
+  />
+);
 
 function Outcome({ check }: { check: RealNameCheckRow }) {
   const tone = check.status === 'passed' ? 'ok' : check.status === 'rejected' ? 'no' : 'run';
@@ -70,7 +75,7 @@ function Outcome({ check }: { check: RealNameCheckRow }) {
       <StatusDot tone={tone}>{checkStatusLabels[check.status]}</StatusDot>
       {check.decidedAt && (
         <small>
-          {check.deciderName ?? '系统'}，{dayTimeLabel(check.decidedAt)}
+          {check.deciderName ?? '系统'}，{dateTimeLabel(check.decidedAt)}
         </small>
       )}
       {check.reason && <small>{check.reason}</small>}
