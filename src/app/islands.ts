@@ -18,6 +18,8 @@ export const islands = {
   'nearest-button': () =>
     import('#domains/activities/web/list/nearest-button.tsx').then((m) => m.NearestButton),
   'print-button': () => import('#platform/web/ui/print-button.tsx').then((m) => m.PrintButton),
+  'save-poster-button': () =>
+    import('#areas/public-site/activities/save-poster-button.tsx').then((m) => m.SavePosterButton),
   'read-aloud': () => import('#platform/web/read-aloud/read-aloud.tsx').then((m) => m.ReadAloud),
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login/login-form.tsx').then((m) => m.LoginForm),

@@ -21,8 +21,6 @@ import { createSignals } from '#platform/server/signals/signals.ts';
 import { hasCity } from '../../tools/demo-city/has-city.ts';
 import { createApiApp } from './api-app.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './settings/configuration.ts';
-import { serveCalendarFeeds } from './calendar-feeds.ts';
-import { serveCrawlerFiles } from './crawler-files.ts';
 import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
 import { identityOf } from './settings/identity-settings.ts';
@@ -31,7 +29,7 @@ import { mapSources } from './settings/map-settings.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
-import { serveQrPictures } from './qr-pictures.ts';
+import { serveAddresses } from './addresses/serve-addresses.ts';
 import { createRooms } from './server-rooms.ts';
 import { stopServing } from './stop-serving.ts';
 import { serveStoredFiles } from './stored-files.ts';
@@ -91,9 +89,7 @@ export async function createServer(
   const keys = fileKeysFrom(configuration.secret);
   serveStoredFiles(app, createFileDoor({ sql: database.kysely, storage, keys, clock: engine.clock }));
   const { publicUrl } = configuration;
-  serveCalendarFeeds(app, { sql: database.kysely, publicUrl, clock: engine.clock });
-  serveQrPictures(app, publicUrl);
-  serveCrawlerFiles(app, { sql: database.kysely, publicUrl, clock: engine.clock });
+  serveAddresses(app, { ...mount, publicUrl });
   await registerPages(app, { ...mount, cache, web, publicUrl });
   say(`${rooms.flatMap((room) => room.bindings).length} operations mounted`);
   return {

@@ -17,6 +17,7 @@ import { Pager } from '#platform/web/list/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
+import { searchHelp } from './texts/search-help.ts';
 import styles from './search-page.module.css';
 
 /** Hits on a page of one kind, and of each kind where all are shown. */
@@ -63,6 +64,7 @@ export const searchPage = definePage({
       <div className="container">
         {!groups && <NothingAsked />}
         {groups && !kind && <EveryKind query={query} groups={groups} />}
+        {groups && !kind && <HelpAnswers query={query} />}
         {groups && kind && <OneKind query={query} groups={groups} kind={kind} page={page} />}
       </div>
     </div>
@@ -111,6 +113,29 @@ function EveryKind({ query, groups }: { query: string; groups: Groups }) {
       <SearchHitList hits={list} words={searchedWords(query)} hrefOf={hitPath} heading="h3" />
     </section>
   ));
+}
+
+/** What the help page says to the words; below what was found, as it is seldom what was meant. */
+function HelpAnswers({ query }: { query: string }) {
+  const answers = searchHelp(query, shownOfEach);
+  if (answers.length === 0) return null;
+  return (
+    <section className={`panel ${styles.panel} ${styles.help}`} aria-labelledby="found-help">
+      <div className={styles.kind}>
+        <h2 id="found-help">帮助</h2>
+      </div>
+      <ul>
+        {answers.map(({ title, text, href }) => (
+          <li key={title}>
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 type OneKindProps = { query: string; groups: Groups; kind: SearchKind; page: number };

@@ -19,6 +19,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
 import { organisationOf } from './structured-data.ts';
+import { SubscribeLinks } from './subscribe-links.tsx';
 import styles from './team-detail-page.module.css';
 
 const activityPageSize = 6;
@@ -162,6 +163,7 @@ function TeamActivities({ data: { team, current, past, isPast, page } }: { data:
         pageCount={pageCountOf(shown.total, activityPageSize)}
         hrefOf={(target) => hrefOf(isPast, target)}
       />
+      <SubscribeLinks what="这支队伍的新活动" teamId={team.teamId} />
     </section>
   );
 }

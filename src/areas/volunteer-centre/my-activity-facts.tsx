@@ -3,6 +3,7 @@ import type { getMySignUpCall } from '#domains/signups/web/signups.calls.ts';
 import { isLive } from '#domains/signups/contract/signups.words.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
 import { SketchMap } from '#platform/web/map/sketch-map.tsx';
 import styles from './my-activity-detail-page.module.css';
 
@@ -31,6 +32,9 @@ export function MyActivityFacts({ activity }: { activity: MyActivity }) {
           <MapPin aria-hidden />
           {[activity.placeName, activity.address].filter(Boolean).join('，')}
         </p>
+        <div>
+          <NavigateLink lng={lng} lat={lat} name={activity.placeName} />
+        </div>
         {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
         {activity.contactPhone && (
           <p className="fact">

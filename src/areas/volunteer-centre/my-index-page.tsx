@@ -27,6 +27,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { GuardianCard } from './guardian-card.tsx';
+import { WelcomePanel } from './welcome-panel.tsx';
 import styles from './my-index-page.module.css';
 
 /** `/usercenter/index/myindex` 我的首页: hours, the next place, what waits, calendar, notices. */
@@ -56,6 +57,7 @@ export function Component() {
     <>
       {greeting}
       {me.data?.status === 'pendingGuardian' && <GuardianCard />}
+      {me.data && totals.data && <WelcomePanel me={me.data} hasServed={totals.data.recordCount > 0} />}
       {home.data?.todos.map((todo) => (
         <p key={todo.key} className={styles.todo} role="status">
           <Link to={todo.link}>

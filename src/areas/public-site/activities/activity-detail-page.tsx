@@ -15,6 +15,8 @@ import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts
 import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';
 import { searchPosts } from '#domains/discussion/contract/discussion.contract.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
+import { dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { coverShareUrl } from '#platform/web/cover-art/art-urls.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
@@ -65,8 +67,11 @@ export const activityDetailPage = definePage({
   knowsViewer: true,
   load: loadDetail,
   title: ({ activity }) => activity.title,
-  description: ({ activity }) => activity.summary,
-  head: ({ activity }) => ({ structured: (absolute) => [eventOf(activity, absolute)] }),
+  description: ({ activity }) => `${whenAndWhere(activity)}。${activity.summary}`,
+  head: ({ activity }) => ({
+    image: coverShareUrl(activity.category, `activity:${activity.id}`, activity.cover ?? {}),
+    structured: (absolute) => [eventOf(activity, absolute)],
+  }),
   view: ({ data }) => {
     const { activity } = data;
     return (
@@ -103,6 +108,12 @@ export const activityDetailPage = definePage({
     );
   },
 });
+
+/** For shared links, which show little more than two lines: day, time and place come first. */
+const whenAndWhere = ({ startsAt, endsAt, placeName }: DetailData['activity']): string =>
+  toDay(new Date(startsAt)) === toDay(new Date(endsAt))
+    ? `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}，${placeName}`
+    : `${dayLabel(startsAt)}至${dayLabel(endsAt)}，${placeName}`;
 
 function anchorsOf({ participants, publicity, discussion }: DetailData) {
   return [

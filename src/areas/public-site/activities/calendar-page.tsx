@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from '../category-area-filter.tsx';
+import { SubscribeLinks } from '../subscribe-links.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './calendar-page.module.css';
 
@@ -81,6 +82,7 @@ export const calendarPage = definePage({
           />
           <DayActivities data={data} />
         </div>
+        <SubscribeLinks what="全部志愿活动" />
       </div>
     </div>
   ),

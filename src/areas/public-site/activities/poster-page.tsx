@@ -4,12 +4,14 @@ import type { ActivityDetail } from '#domains/activities/contract/activity-views
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { getSite, type SiteView } from '#domains/site/contract/site.contract.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { coverShareUrl } from '#platform/web/cover-art/art-urls.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import type { PosterWords } from './draw-poster.ts';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './poster-page.module.css';
 
@@ -34,6 +36,10 @@ export const posterPage = definePage({
     <div className={styles.page}>
       <div className={`container ${styles.acts}`}>
         <Island name="print-button" props={{ label: '打印或存为 PDF' }} />
+        <Island
+          name="save-poster-button"
+          props={{ fileName: `${activity.activityNo}.png`, words: wordsOf({ activity, site, shifts }) }}
+        />
         <ButtonAnchor look="line" href={publicPaths.activity(activity.id)}>
           回到活动
         </ButtonAnchor>
@@ -45,12 +51,43 @@ export const posterPage = definePage({
 
 type PosterProps = { activity: ActivityDetail; site: SiteView; shifts: ActivityDetail['shifts'] };
 
-function Poster({ activity, site, shifts }: PosterProps) {
+/** Posts of one time are one line: a poster says when to come. */
+const timesOf = (shifts: PosterProps['shifts']): string[] => [
+  ...new Set(shifts.map(({ startsAt, endsAt }) => `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`)),
+];
+const placeOf = ({ placeName, address }: ActivityDetail): string =>
+  [placeName, address].filter(Boolean).join('，');
+const wantedOf = ({ activity, shifts }: PosterProps): string =>
+  `招募 ${shifts.reduce((sum, { capacity }) => sum + capacity, 0)} 人·${activity.team.name}`;
+
+/** The sheet's words again, for the picture that the browser draws of it. */
+function wordsOf(poster: PosterProps): PosterWords {
+  const { activity, site, shifts } = poster;
+  const times = timesOf(shifts);
+  return {
+    title: activity.title,
+    summary: activity.summary,
+    lines: [
+      ...times.slice(0, shownTimes),
+      ...(times.length > shownTimes ? [`还有 ${times.length - shownTimes} 个时间可选`] : []),
+      placeOf(activity),
+      wantedOf(poster),
+    ],
+    foot: [
+      '扫码看详情、报名',
+      `活动编号 ${activity.activityNo}`,
+      site.title,
+      ...(site.phone ? [`服务热线 ${site.phone}`] : []),
+    ],
+    coverUrl: coverShareUrl(activity.category, `activity:${activity.id}`, activity.cover ?? {}),
+    qrUrl: `/qr/activity-${activity.id}.svg`,
+  };
+}
+
+function Poster(poster: PosterProps) {
+  const { activity, site, shifts } = poster;
   const { category } = activity;
-  // Posts of one time are one line: a poster says when to come.
-  const times = [
-    ...new Set(shifts.map(({ startsAt, endsAt }) => `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`)),
-  ];
+  const times = timesOf(shifts);
   return (
     <article className={styles.poster}>
       <div className={styles.cover}>
@@ -70,11 +107,11 @@ function Poster({ activity, site, shifts }: PosterProps) {
           {times.length > shownTimes && <li>还有 {times.length - shownTimes} 个时间可选</li>}
           <li>
             <MapPin className="ic" aria-hidden />
-            {[activity.placeName, activity.address].filter(Boolean).join('，')}
+            {placeOf(activity)}
           </li>
           <li>
             <UsersRound className="ic" aria-hidden />
-            招募 {shifts.reduce((sum, { capacity }) => sum + capacity, 0)} 人·{activity.team.name}
+            {wantedOf(poster)}
           </li>
         </ul>
       </div>

@@ -53,6 +53,24 @@ export const helpSections: readonly HelpSection[] = [
     ],
   },
   {
+    id: 'subscribe',
+    title: '订阅活动',
+    entries: [
+      {
+        title: '订阅到日历',
+        text: '在活动日历或队伍主页点“订阅到日历”，手机会问是否添加，同意后新活动会自己出现在日历里。没有反应的，把日历地址（网站地址后加 /feeds/activities.ics）复制到日历程序的“订阅日历”里。',
+      },
+      {
+        title: '用阅读器看新活动',
+        text: '点“RSS 地址”，把打开的地址复制到 RSS 阅读器里。队伍主页上的地址只有那支队伍的活动。',
+      },
+      {
+        title: '只看自己报名的',
+        text: '登录后在“我的动态”里开通日历订阅，得到一个私密地址，只有你报名的场次。',
+      },
+    ],
+  },
+  {
     id: 'login',
     title: '登录遇到问题',
     entries: [

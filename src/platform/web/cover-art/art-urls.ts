@@ -25,6 +25,10 @@ export function coverUrl(
   return artUrl(['cover', kind, key], { crop: crop === 'wide' ? undefined : crop, layout, motif, tone });
 }
 
+/** Address of the same cover as the picture of a shared link, 1200 by 630. */
+export const coverShareUrl = (kind: string, key: string, options: CoverChoice = {}): string =>
+  coverUrl(kind, key, options).replace(ART_ROOT, '/share').replace('.svg', '.png');
+
 /** Address of one motif on its disc; without a name, the kind's first. */
 export function motifUrl(kind: string, name = 'first'): string {
   return artUrl(['motif', kind, name], {});

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
 import { SketchMap } from '#platform/web/map/sketch-map.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import styles from './activity-place.module.css';
@@ -29,6 +30,7 @@ export function ActivityPlace({ activity }: { activity: ActivityDetail }) {
             </small>
           )}
         </span>
+        <NavigateLink lng={lng} lat={lat} name={placeName} />
       </div>
     </>
   );

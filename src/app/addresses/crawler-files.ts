@@ -10,6 +10,7 @@ import {
 import type { Sql } from '#database/transaction.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
+import { escapeXml } from './escape-xml.ts';
 
 type CrawlerOptions = { sql: Sql; publicUrl: string; clock: () => Date };
 
@@ -122,14 +123,6 @@ const urlSet = (urls: readonly string[]): string =>
   `${xmlHead}<urlset ${sitemapSpace}>\n${urls.join('\n')}\n</urlset>\n`;
 
 const changed = (at: Date | null): string => (at ? `<lastmod>${toInstant(at)}</lastmod>` : '');
-
-const escapeXml = (text: string): string =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&apos;');
 
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { bindingsByName, createPageCall, type PageFloor } from '#platform/pages/page-call.ts';
+import { serveCalendarFeeds } from './calendar-feeds.ts';
+import { serveCrawlerFiles } from './crawler-files.ts';
+import { servePublicFeeds } from './public-feeds.ts';
+import { serveQrPictures } from './qr-pictures.ts';
+import { serveSharePictures } from './share-pictures.ts';
+
+const nobody = { caller: { kind: 'anonymous' as const }, requestId: 'feeds' };
+
+/** The addresses that are neither page nor operation and that everybody may ask for: feeds, pictures, crawler files. */
+export function serveAddresses(app: FastifyInstance, floor: PageFloor & { publicUrl: string }): void {
+  const { engine, publicUrl } = floor;
+  const common = { sql: engine.database.kysely, publicUrl, clock: engine.clock };
+  serveCalendarFeeds(app, common);
+  serveQrPictures(app, publicUrl);
+  serveSharePictures(app);
+  servePublicFeeds(app, { call: createPageCall(floor, bindingsByName(floor), nobody), publicUrl });
+  serveCrawlerFiles(app, common);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
+import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
+import { renderArt } from '#platform/web/cover-art/render-art.ts';
+
+/** As the places want it where links are shared. */
+const size = { width: 1200, height: 630 };
+/** Pictures kept at once; who shares a link asks for the same one again and again. */
+const mostKept = 60;
+
+/**
+ * `/share/cover/…png`: a drawn cover as the picture of a shared link, from the address alone like the cover itself. One is made at a
+ * time, so nobody keeps the machine busy by asking for many.
+ */
+export function serveSharePictures(app: FastifyInstance): void {
+  const kept = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  const make = (svg: string): Promise<Buffer> => {
+    const made = last.then(() =>
+      sharp(Buffer.from(svg), { density: 144 })
+        .resize({ ...size, fit: 'cover' })
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
+    );
+    last = made.catch(() => undefined);
+    return made;
+  };
+  app.get('/share/cover/*', async (request, reply) => {
+    const [pathname = '', query = ''] = request.raw.url?.split('?', 2) ?? [];
+    const address = pathname.replace(/^\/share/, ART_ROOT).replace(/\.png$/, '.svg');
+    const svg = pathname.endsWith('.png')
+      ? renderArt(categoryArt, address, new URLSearchParams(query))
+      : undefined;
+    if (svg === undefined) return reply.callNotFound();
+    const picture = kept.get(svg) ?? make(svg);
+    const oldest = kept.keys().next().value;
+    if (!kept.has(svg) && kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(svg, picture);
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await picture);
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { searchHelp } from './search-help.ts';
+
+it.each([
+  ['签退', '忘记签退怎么办？'],
+  ['忘记 密码', '忘记密码'],
+  ['候补', '5. 名额满了可以候补'],
+  ['桌面 苹果', '苹果手机'],
+])('for %s the first answer is %s', (query, title) => {
+  const [first] = searchHelp(query, 3);
+  expect(first?.title).toBe(title);
+  expect(first?.href).toMatch(/^\/user-index\/help#\w/);
+});
+
+it('gives no more than asked for, and nothing for words that no answer holds', () => {
+  expect(searchHelp('时长', 2)).toHaveLength(2);
+  expect(searchHelp('飞船 时长', 3)).toEqual([]);
+  expect(searchHelp(' ', 3)).toEqual([]);
+});
