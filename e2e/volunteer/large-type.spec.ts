@@ -16,7 +16,7 @@ test('the centre in large type on a small phone: read aloud, nothing cut off, a 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的首页' }).click();
+  await page.getByRole('link', { name: '返回个人中心' }).click();
   await expect(page.getByText('首页没有载入')).toBeVisible();
   await expect(page.locator('main .sk')).toHaveCount(0);
   await page.unroute('**/api/**');
