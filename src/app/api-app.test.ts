@@ -1,11 +1,14 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { bind } from '#platform/server/calls/binding.ts';
 import { openHouse } from '#testing/open-house.ts';
+import { createApiApp } from './api-app.ts';
+import { addProtection } from './protection.ts';
 
 const { app } = openHouse({ isOneStory: true });
 
@@ -158,5 +161,45 @@ describe('a stop', () => {
       connection: 'close',
     });
     await stopped;
+  });
+});
+
+describe('a failure behind an answer that had begun', () => {
+  it('is the envelope all the same, never a payload of the wrong type', async () => {
+    const logLines: string[] = [];
+    const broken = await createApiApp({
+      engine: app().engine,
+      rooms: [],
+      resolveCaller: () => Promise.reject(new Error('nobody')),
+      hasRateLimits: false,
+      isSecure: false,
+      deviceKey: Buffer.alloc(32),
+      trustsProxy: false,
+      isStopping: () => false,
+      logLevel: 'error',
+      logStream: { write: (line) => logLines.push(line) },
+      answersFirst: (_request, reply) => {
+        reply.type('text/event-stream; charset=utf-8');
+        throw new Error('gone');
+      },
+    });
+    const answer = await broken.inject({ url: '/healthz' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ code: 500 });
+    expect(logLines.join('')).not.toContain('INVALID_PAYLOAD_TYPE');
+    await broken.close();
+  });
+});
+
+describe('behind https', () => {
+  it('browsers are told to come back encrypted only', async () => {
+    const secure = Fastify();
+    await addProtection(secure, { isSecure: true, hasRateLimits: false });
+    secure.get('/', async () => '');
+    const { headers } = await secure.inject({ url: '/' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    await secure.close();
   });
 });

@@ -126,7 +126,8 @@ function addFailures(app: FastifyInstance): void {
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, isFault } = answerFailure(error, undefined, request.id);
   if (isFault) request.log.error({ err: error }, 'request failed');
-  return reply.code(status).send(body);
+  // What had begun may have been of another type, and then the envelope would not be written as JSON.
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can also work, so a balancer may send people here. */

@@ -134,7 +134,6 @@ async function sendShell(pages: Pages, request: FastifyRequest, reply: FastifyRe
     status: 200,
     html,
     isPersonal: false,
-    allowsInlineStyles: true,
     isLive: pages.isLive,
   });
 }

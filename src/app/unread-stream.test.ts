@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
@@ -113,6 +113,29 @@ it('ends with the session', async () => {
   for (let event = await stream.next(); event; event = await stream.next()) last = event;
   expect(last?.event).toBe('session');
   await own.close();
+});
+
+it('is left in the middle without a fault: what could not be told is no answer of another kind', async () => {
+  const { token } = await app().signIn('volunteer');
+  const before = app().logLines.length;
+  const { port } = app().app.server.address() as AddressInfo;
+  const leave = (afterMs: number): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `GET /api/messages/StreamUnread HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,
+        );
+        setTimeout(() => socket.destroy(), afterMs);
+      });
+      socket.on('close', () => resolve()).on('error', () => undefined);
+    });
+  await Promise.all(Array.from({ length: 20 }, (_, at) => leave(at)));
+  await app().inject({ url: '/healthz' });
+  expect(
+    app()
+      .logLines.slice(before)
+      .filter((line) => line.includes('failed')),
+  ).toEqual([]);
 });
 
 it('does not hold up the stop', async () => {

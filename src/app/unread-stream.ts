@@ -55,9 +55,11 @@ async function open(
     keepTelling(options, caller, stream);
     sendStream(reply, stream);
   } catch (error) {
+    // Who has gone away reads no answer.
+    if (reply.sent || request.raw.destroyed) return;
     const { status, body, isFault } = answerFailure(error, undefined, request.id);
     if (isFault) request.log.error({ err: error }, 'stream failed');
-    reply.code(status).send(body);
+    reply.code(status).type('application/json; charset=utf-8').send(body);
   }
 }
 

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The centres' UI library writes styles into the document while it runs; scripts stay as strict as everywhere. */
-const withInlineStyles = (policy: string): string =>
-  policy
-    .split(';')
-    .filter((directive) => !directive.trim().startsWith('style-src-attr'))
-    .map((directive) => directive.replace(/^(\s*style-src)\s.*$/, "$1 'self' 'unsafe-inline'"))
-    .join(';');
-
 export type DocumentReply = {
   status: number;
   html: string;
@@ -16,7 +8,6 @@ export type DocumentReply = {
   isPersonal: boolean;
   /** The address is a secret that no other site may learn. */
   hidesAddress?: boolean;
-  allowsInlineStyles?: boolean;
   /** The development server writes inline scripts and styles; there documents go without a policy. */
   isLive: boolean;
 };
@@ -27,13 +18,10 @@ export function sendDocument(
   reply: FastifyReply,
   document: DocumentReply,
 ): FastifyReply {
-  const { status, html, isPersonal, hidesAddress, allowsInlineStyles = false, isLive } = document;
+  const { status, html, isPersonal, hidesAddress, isLive } = document;
   if (hidesAddress) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
   reply.type('text/html; charset=utf-8');
-  const policy = reply.getHeader('content-security-policy');
   if (isLive) reply.removeHeader('content-security-policy');
-  else if (allowsInlineStyles && typeof policy === 'string')
-    reply.header('content-security-policy', withInlineStyles(policy));
   if (isPersonal) return reply.code(status).header('cache-control', 'private, no-store').send(html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
