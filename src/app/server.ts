@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
-import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { migrate } from '#database/migrate.ts';
@@ -33,6 +32,7 @@ import { serveAddresses } from './addresses/serve-addresses.ts';
 import { createRooms } from './server-rooms.ts';
 import { stopServing } from './stop-serving.ts';
 import { serveStoredFiles } from './stored-files.ts';
+import { tokenOf } from '#platform/pages/page-cookies.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -86,8 +86,7 @@ export async function createServer(
     isStopping: () => isStopping,
     answersFirst: (request, reply) => cache.answer(request, reply),
   });
-  const keys = fileKeysFrom(configuration.secret);
-  serveStoredFiles(app, createFileDoor({ sql: database.kysely, storage, keys, clock: engine.clock }));
+  serveStoredFiles(app, { ...mount, storage, secret: configuration.secret, tokenOf });
   const { publicUrl } = configuration;
   serveAddresses(app, { ...mount, publicUrl });
   await registerPages(app, { ...mount, cache, web, publicUrl });

@@ -1,12 +1,44 @@
-import type { FastifyInstance } from 'fastify';
-import type { FileDoor } from '#domains/files/server/index.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
+import type { Caller } from '#platform/server/calls/act.ts';
+import type { Engine } from '#platform/server/calls/invoke-operation.ts';
+import { NotSignedIn } from '#platform/server/calls/failures.ts';
+import type { StoragePort } from '#platform/server/ports/storage.ts';
+
+export type StoredFilesOptions = {
+  engine: Pick<Engine, 'database' | 'clock'>;
+  storage: StoragePort;
+  /** The installation's, from which links and seals are derived. */
+  secret: string;
+  resolveCaller: (token: string, now: Date) => Promise<Caller>;
+  /** The access token that a request carries, if any: a picture in a page sends no bearer token but the readable cookie. */
+  tokenOf: (request: FastifyRequest) => string | undefined;
+};
 
 /** Serves `/files/*`: uploaded pictures and documents, each with the headers the files room gives. */
-export function serveStoredFiles(app: FastifyInstance, open: FileDoor): void {
+export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptions): void {
+  const { engine, storage, secret, resolveCaller, tokenOf } = options;
+  const { clock } = engine;
+  const open = createFileDoor({ sql: engine.database.kysely, storage, keys: fileKeysFrom(secret), clock });
+  const viewerOf = async (request: FastifyRequest): Promise<Caller> => {
+    const token = tokenOf(request);
+    if (!token) return { kind: 'anonymous' };
+    try {
+      return await resolveCaller(token, clock());
+    } catch (error) {
+      if (error instanceof NotSignedIn) return { kind: 'anonymous' };
+      throw error;
+    }
+  };
   app.get('/files/*', async (request, reply) => {
     const [pathname = '', query = ''] = request.raw.url?.split('?', 2) ?? [];
-    const file = await open(pathname, new URLSearchParams(query));
-    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件，或链接已过期');
+    const file = await open(pathname, new URLSearchParams(query), () => viewerOf(request));
+    if (!file)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('没有这个文件，或链接已过期');
     return reply.headers(file.headers).send(file.bytes);
   });
 }

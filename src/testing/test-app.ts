@@ -5,11 +5,11 @@ import { serveStoredFiles } from '#app/stored-files.ts';
 import type { Sql } from '#database/transaction.ts';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
-import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
+import { bearerTokenOf } from '#platform/server/calls/bearer-token.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { createManualClock } from '#platform/server/ports/clock.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
@@ -85,7 +85,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     trustsProxy: options.trustsProxy ?? false,
     isStopping: options.isStopping ?? (() => false),
   });
-  serveStoredFiles(app, createFileDoor({ sql, storage, keys: fileKeysFrom(testSecret), clock }));
+  serveStoredFiles(app, {
+    engine,
+    storage,
+    secret: testSecret,
+    resolveCaller: (token, now) => resolveCaller(sql, token, now),
+    tokenOf: bearerTokenOf,
+  });
   return {
     app,
     engine,

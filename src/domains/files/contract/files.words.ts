@@ -68,6 +68,14 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   },
 };
 
+/** What one account may send; far above an editor, far below a flood. What nothing holds is gone after 24 hours. */
+export const uploadQuota = {
+  filesADay: 300,
+  bytesADay: 500 * megabyte,
+  unusedFiles: 60,
+  unusedBytes: 200 * megabyte,
+} as const;
+
 /** Refusals of an upload. */
 export const uploadRefusals = {
   wrongKind: '这种文件不能用在这里',
@@ -76,5 +84,9 @@ export const uploadRefusals = {
   tooFewPixels: '图片太小，至少需要 200×200 像素',
   damaged: '文件已损坏，或内容与类型不符，请重新导出后再上传',
   activeContent: '文件中带有宏、脚本或内嵌程序，不能上传',
+  encrypted: '这个 PDF 设了密码或限制，请去掉后再上传',
+  tooDense: '文件解压后太大，不能上传。请拆成几个文件',
+  tooMuchToday: `今天上传的文件已满 ${uploadQuota.bytesADay / megabyte} MB，请明天再试`,
+  tooMuchUnused: '你上传后还没有用上的文件太多，请先保存用到它们的内容，或 24 小时后再上传',
   tooManyWaiting: '今天上传的文件太多，请明天再试',
 } as const;

@@ -1,3 +1,5 @@
+import type { ArchivePart } from './archive.rules.ts';
+import { type PdfFault, pdfFault } from './pdf.rules.ts';
 import type { FileKind, FilePurpose } from '../contract/files.words.ts';
 import { purposeRules } from '../contract/files.words.ts';
 
@@ -23,7 +25,7 @@ export function sniffKind(bytes: Uint8Array): FileKind | undefined {
     return 'webp';
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'pdf';
   if (!startsWith(bytes, zipMagic)) return undefined;
-  const parts = zipParts(bytes) ?? [];
+  const parts = archiveParts(bytes)?.map(({ name }) => name) ?? [];
   if (parts.includes('word/document.xml')) return 'docx';
   return parts.includes('xl/workbook.xml') ? 'xlsx' : undefined;
 }
@@ -34,35 +36,24 @@ export const isPicture = (kind: FileKind): boolean => kind === 'jpeg' || kind ==
 export const takesKind = (purpose: FilePurpose, kind: FileKind): boolean =>
   purposeRules[purpose].kinds.includes(kind);
 
-/** Behind the last mark a PDF may end with a line break or two; anything longer is a second file. */
-const longestTail = 64;
-/** Names of a PDF that make a viewer run or open something. */
-const activeNames = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
 /** Parts of an Office file that run or carry programs. */
 const activeParts = /(vbaProject|activeX|oleObject|\.(exe|dll|js|vbs|bat|ps1)$)/i;
 
-/** What is wrong with a document besides its kind: cut off, a second file hung on, or something in it that runs. */
-export function documentFault(kind: FileKind, bytes: Uint8Array): 'damaged' | 'activeContent' | undefined {
+/** What is wrong with a document besides its kind: cut off, a second file hung on, closed, or something in it that runs. */
+export function documentFault(kind: FileKind, bytes: Uint8Array): PdfFault | undefined {
   if (kind === 'pdf') return pdfFault(bytes);
-  const parts = zipParts(bytes);
-  if (!parts?.includes('[Content_Types].xml')) return 'damaged';
-  return parts.some((name) => activeParts.test(name)) ? 'activeContent' : undefined;
-}
-
-function pdfFault(bytes: Uint8Array): 'damaged' | 'activeContent' | undefined {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (end < 0 || text.length - end > longestTail) return 'damaged';
-  return activeNames.test(text) ? 'activeContent' : undefined;
+  const names = archiveParts(bytes)?.map(({ name }) => name);
+  if (!names?.includes('[Content_Types].xml')) return 'damaged';
+  return names.some((name) => activeParts.test(name)) ? 'activeContent' : undefined;
 }
 
 const endRecordLength = 22;
 
 /**
- * Names of the parts by a ZIP's central directory; undefined unless the archive begins at the first byte and ends with the
+ * The parts by a ZIP's central directory; undefined unless the archive begins at the first byte and ends with the
  * last, so that nothing hangs before or behind it.
  */
-function zipParts(bytes: Uint8Array): string[] | undefined {
+export function archiveParts(bytes: Uint8Array): ArchivePart[] | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = view.length - endRecordLength;
   if (end < 0 || view.readUInt32LE(end) !== 0x06054b50 || view.readUInt16LE(end + 20) !== 0) return undefined;
@@ -72,7 +63,7 @@ function zipParts(bytes: Uint8Array): string[] | undefined {
     view.readUInt32LE(end + 16),
   ];
   if (start + size !== end) return undefined;
-  const names: string[] = [];
+  const parts: ArchivePart[] = [];
   let at = start;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || view.readUInt32LE(at) !== 0x02014b50) return undefined;
@@ -81,8 +72,13 @@ function zipParts(bytes: Uint8Array): string[] | undefined {
       view.readUInt16LE(at + 30),
       view.readUInt16LE(at + 32),
     ];
-    names.push(view.toString('utf8', at + 46, at + 46 + name));
+    parts.push({
+      name: view.toString('utf8', at + 46, at + 46 + name),
+      method: view.readUInt16LE(at + 10),
+      packedBytes: view.readUInt32LE(at + 20),
+      start: view.readUInt32LE(at + 42),
+    });
     at += 46 + name + extra + comment;
   }
-  return at === end ? names : undefined;
+  return at === end ? parts : undefined;
 }

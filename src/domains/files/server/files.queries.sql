@@ -19,8 +19,17 @@ where
   and "status" = $5
 order by "id";
 
--- countUploads
-select count(*) as "n"
+-- uploadsOf
+select
+  count(*)::int as "day_count",
+  coalesce(sum(bytes), 0)::float8 as "day_bytes",
+  (
+    count(*) filter (where status = 'temporary')
+  )::int as "unused_count",
+  coalesce(
+    sum(bytes) filter (where status = 'temporary'),
+    0
+  )::float8 as "unused_bytes"
 from "files"
 where
   "uploader_id" = $1

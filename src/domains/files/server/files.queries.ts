@@ -1,5 +1,7 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import type { FilePurpose } from '../contract/files.words.ts';
+import type { Uploads } from './quota.rules.ts';
 
 const fileRows = (sql: Sql) => sql.selectFrom('files').selectAll();
 export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number];
@@ -13,6 +15,22 @@ export const findFile = (sql: Sql, fileId: number): Promise<FileRow | undefined>
 
 export const findFileByKey = (sql: Sql, key: string): Promise<FileRow | undefined> =>
   fileRows(sql).where('key', '=', key).executeTakeFirst();
+
+/** A file by its key with what tells who may see it: of an article's file, whether that is public now and where it belongs. */
+export const findFileInSight = (sql: Sql, key: string) =>
+  sql
+    .selectFrom('files as f')
+    .leftJoin('newsItems as n', (join) =>
+      join.on('f.targetType', '=', 'news').onRef('n.id', '=', 'f.targetId'),
+    )
+    .leftJoin('organisations as o', 'o.id', 'n.organisationId')
+    .selectAll('f')
+    .select([
+      raw<boolean | null>`n.status = 'published' and n.deleted_at is null`.as('isNewsPublic'),
+      'o.path as newsPath',
+    ])
+    .where('f.key', '=', key)
+    .executeTakeFirst();
 
 export const findFilesByKeys = (sql: Sql, keys: readonly string[]): Promise<FileRow[]> =>
   fileRows(sql).where('key', 'in', keys).orderBy('id').execute();
@@ -34,15 +52,20 @@ export const filesOfTargets = (
     .orderBy('id')
     .execute();
 
-/** How many files an account sent since the instant. */
-export async function countUploads(sql: Sql, uploaderId: number, since: Date): Promise<number> {
-  const { n } = await sql
+/** What an account sent since the instant, and what of it nothing holds: unused files live a day, so there are no older ones. */
+export async function uploadsOf(sql: Sql, uploaderId: number, since: Date): Promise<Uploads> {
+  const row = await sql
     .selectFrom('files')
-    .select((row) => row.fn.countAll<number>().as('n'))
+    .select([
+      raw<number>`count(*)::int`.as('dayCount'),
+      raw<number>`coalesce(sum(bytes), 0)::float8`.as('dayBytes'),
+      raw<number>`(count(*) filter (where status = 'temporary'))::int`.as('unusedCount'),
+      raw<number>`coalesce(sum(bytes) filter (where status = 'temporary'), 0)::float8`.as('unusedBytes'),
+    ])
     .where('uploaderId', '=', uploaderId)
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return row;
 }
 
 /** Path of the organisation of a team, or of the team of a change or an entry of hours, by which a data scope is compared. */

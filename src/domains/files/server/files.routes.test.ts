@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
@@ -23,6 +25,29 @@ async function send(upload: Upload, as: SignedIn | undefined = person) {
   };
 }
 
+/** A file as its sender's browser asks for it, or another's, or (null) anybody's. */
+const seen = (url: string, as: SignedIn | null = person) =>
+  app().inject({ url, headers: as ? { authorization: `Bearer ${as.token}` } : {} });
+
+const packed = (objects: string, filter = '/FlateDecode'): Buffer => {
+  const body = deflateSync(Buffer.from(objects));
+  return Buffer.concat([
+    Buffer.from(`7 0 obj<</Type/Obj#53tm/N 1/First 4/Filter${filter}/Length ${body.length}>>stream\n`),
+    body,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+};
+
+/** A sheet of twenty kilobytes whose one part says nothing for 20 MB. */
+const bombSheet = (): Buffer =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': Buffer.from('<Types/>'),
+      'xl/workbook.xml': Buffer.from('<workbook/>'),
+      'xl/worksheets/sheet1.xml': Buffer.alloc(20_000_000, 32),
+    }),
+  );
+
 const target = { targetType: 'volunteer', targetId: 7 };
 const act = () =>
   testAct({
@@ -46,7 +71,7 @@ describe('a picture', () => {
       ['256.avif', 256, 'heif'],
       ['1600.webp', 600, 'webp'],
     ] as const) {
-      const served = await app().inject({ url: url.replace('1600.webp', suffix) });
+      const served = await seen(url.replace('1600.webp', suffix));
       const metadata = await sharp(served.rawPayload).metadata();
       expect([suffix, metadata.width, metadata.format, metadata.exif]).toEqual([
         suffix,
@@ -56,7 +81,7 @@ describe('a picture', () => {
       ]);
       expect(served.headers).toMatchObject({
         'content-type': `image/${suffix.split('.')[1]}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       });
@@ -101,7 +126,7 @@ describe('a picture', () => {
       Buffer.from('PK\u0003\u0004<script>alert(1)</script>'),
     ]);
     const { body } = await send({ purpose: 'newsPicture', bytes: polyglot });
-    const served = await app().inject({ url: body.result.url ?? '' });
+    const served = await seen(body.result.url ?? '');
     expect(served.rawPayload.includes('<script>')).toBe(false);
   });
 
@@ -121,7 +146,7 @@ describe('a document', () => {
       name: '通知(1).pdf',
       mime: 'text/html',
     });
-    const served = await app().inject({ url: body.result.url ?? '' });
+    const served = await seen(body.result.url ?? '');
     expect(served.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': "attachment; filename*=UTF-8''%E9%80%9A%E7%9F%A5%281%29.pdf",
@@ -132,6 +157,16 @@ describe('a document', () => {
     ['cut off', Buffer.from('%PDF-1.4 nothing more'), 'damaged'],
     ['an archive hung on', Buffer.concat([buildPdf(), Buffer.alloc(300, 'PK')]), 'damaged'],
     ['a script', buildPdf('/OpenAction<</S/JavaScript/JS(app.alert)>>'), 'activeContent'],
+    ['a script whose name is spelt by numbers', buildPdf('/AA<</O<</S/J#61vaScript>>>>'), 'activeContent'],
+    [
+      'a script in an object stream',
+      buildPdf('', packed('<</S/JavaScript/JS(app.alert)>>')),
+      'activeContent',
+    ],
+    ['objects that unpack to 40 MB', buildPdf('', packed(' '.repeat(40_000_000))), 'tooDense'],
+    ['objects packed so that nobody sees them', buildPdf('', packed('x', '/LZWDecode')), 'damaged'],
+    ['a password', buildPdf('/Encrypt 9 0 R'), 'encrypted'],
+    ['parts that unpack to a thousand times as much', bombSheet(), 'tooDense'],
     ['a ZIP that is no document', Buffer.from('PK\u0003\u0004 not really'), 'wrongKind'],
   ])('with %s is refused', async (_title, bytes, reason) => {
     expect((await send({ purpose: 'newsAttachment', bytes })).body.reason).toBe(reason);
@@ -202,7 +237,8 @@ describe('a file', () => {
     await attachFiles(act(), { fileIds: [held.fileId], purpose: 'avatar', ...target });
     const clean = () =>
       cleanFiles(async (work) => work(testAct({ sql: app().sql, now: app().clock() })), app().storage);
-    const isThere = async (url: string | null) => (await app().inject({ url: url ?? '' })).statusCode === 200;
+    const isThere = async (url: string | null) =>
+      (await seen(url ?? '', await app().signInAs(person.accountId))).statusCode === 200;
     app().clock.moveBy(23 * 3_600_000);
     await clean();
     expect([await isThere(loose.url), await isThere(held.url)]).toEqual([true, true]);

@@ -2,16 +2,28 @@ import type { Sql } from '#database/transaction.ts';
 import { decryptBytes } from '#platform/server/encryption.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { type FileKeys, isLinkValid, storagePaths } from './file-keys.ts';
-import { type FileRow, findFileByKey } from './files.queries.ts';
+import type { Caller } from '#platform/server/calls/act.ts';
+import { isFilePublic, maySeeFile } from './file-sight.rules.ts';
+import { type FileRow, findFileByKey, findFileInSight } from './files.queries.ts';
 
 export type OpenedFile = { bytes: Uint8Array; headers: Record<string, string> };
-export type FileDoor = (pathname: string, query: URLSearchParams) => Promise<OpenedFile | undefined>;
+/** Whoever asks is looked up only for what is not public. */
+export type FileDoor = (
+  pathname: string,
+  query: URLSearchParams,
+  viewer: () => Promise<Caller>,
+) => Promise<OpenedFile | undefined>;
 
 const forEver = 'public, max-age=31536000, immutable';
+/** Not public yet, or not any more: no cache keeps it. */
+const forNow = 'private, no-store';
 /** A stored file is looked at, never run: no script, no frame, no form, even if a browser took it for a page. */
 const policy = "default-src 'none'; sandbox";
 
-/** Opens what an address below `/files/` names; undefined when it is not there or the link has run out. */
+/**
+ * Opens what an address below `/files/` names; undefined when it is not there, not for who asks, or the link has run out. Everybody
+ * sees a file while something public holds it; before and after, who sent it and who may review it.
+ */
 export function createFileDoor(house: {
   sql: Sql;
   storage: StoragePort;
@@ -19,23 +31,33 @@ export function createFileDoor(house: {
   clock: () => Date;
 }): FileDoor {
   const { sql, storage, keys, clock } = house;
-  return async (pathname, query) => {
+  return async (pathname, query, viewer) => {
     const picture = /^\/files\/p\/([0-9a-f]{32})\/(\d{2,4}\.(webp|avif))$/.exec(pathname);
     if (picture) {
       const [, key = '', suffix = '', type = ''] = picture;
+      const cache = await cacheOf(key, viewer);
+      if (!cache) return undefined;
       const bytes = await storage.get(storagePaths.picture(key, suffix));
-      return bytes && { bytes, headers: headersOf({ mime: `image/${type}`, cache: forEver }) };
+      return bytes && { bytes, headers: headersOf({ mime: `image/${type}`, cache }) };
     }
     const document = /^\/files\/d\/([0-9a-f]{32})\.[a-z]{3,4}$/.exec(pathname)?.[1];
-    if (document) return openRow(document, async () => storage.get(storagePaths.document(document)), forEver);
+    if (document) {
+      const cache = await cacheOf(document, viewer);
+      if (!cache) return undefined;
+      return openRow(document, async () => storage.get(storagePaths.document(document)), cache);
+    }
     const sealed = /^\/files\/s\/([0-9a-f]{32})$/.exec(pathname)?.[1];
     if (!sealed || !isLinkValid({ keys, now: clock() }, sealed, query)) return undefined;
-    return openRow(
-      sealed,
-      async () => opened(await storage.get(storagePaths.sealed(sealed))),
-      'private, no-store',
-    );
+    return openRow(sealed, async () => opened(await storage.get(storagePaths.sealed(sealed))), forNow);
   };
+
+  /** How long a file of a public purpose may be kept by who asks; undefined when they may not see it. */
+  async function cacheOf(key: string, viewer: () => Promise<Caller>): Promise<string | undefined> {
+    const row = await findFileInSight(sql, key);
+    if (!row) return undefined;
+    if (isFilePublic(row)) return forEver;
+    return maySeeFile(row, await viewer()) ? forNow : undefined;
+  }
 
   function opened(bytes: Uint8Array | undefined): Uint8Array | undefined {
     return bytes && decryptBytes(keys.seal, bytes);

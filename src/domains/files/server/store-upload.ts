@@ -6,8 +6,17 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import type * as contract from '../contract/files.contract.ts';
 import { type FileKind, type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, storagePaths } from './file-keys.ts';
-import { documentFault, isPicture, kindMimes, sniffKind, takesKind } from './file-kind.rules.ts';
-import { countUploads } from './files.queries.ts';
+import { isTooDense } from './archive.rules.ts';
+import {
+  archiveParts,
+  documentFault,
+  isPicture,
+  kindMimes,
+  sniffKind,
+  takesKind,
+} from './file-kind.rules.ts';
+import { judgeQuota } from './quota.rules.ts';
+import { uploadsOf } from './files.queries.ts';
 import { makePictures, type oneByOne, remakePicture, type Size } from './make-pictures.ts';
 import { shelvePrivate } from './shelve-private.ts';
 
@@ -22,9 +31,6 @@ export type StoredUpload = {
   size: Size | undefined;
   sha256: string;
 };
-
-/** Files one account may send in a day; far above an editor, far below a flood. */
-const mostADay = 300;
 
 /**
  * Judges a file and puts what is made of it on the shelf, all before the transaction: nobody waits for a picture.
@@ -42,7 +48,8 @@ export async function storeUpload(
   const kind = sniffKind(file.bytes);
   if (!kind || !takesKind(purpose, kind)) throw act.refuse('wrongKind');
   const since = new Date(now.getTime() - dayMs);
-  if ((await countUploads(sql, caller.accountId, since)) >= mostADay) throw act.refuse('tooManyWaiting');
+  const overQuota = judgeQuota(await uploadsOf(sql, caller.accountId, since), file.bytes.length);
+  if (overQuota) throw act.refuse(overQuota);
   return shelf.inTurn(() => put(act, file.bytes, { purpose, kind, shelf }));
 }
 
@@ -75,6 +82,8 @@ async function asOneFile(
   if (isPicture(kind)) return remakePicture(act, original, kind);
   const fault = documentFault(kind, original);
   if (fault) throw act.refuse(fault);
+  if (kind !== 'pdf' && (await isTooDense(original, archiveParts(original) ?? [])))
+    throw act.refuse('tooDense');
   return { bytes: original };
 }
 

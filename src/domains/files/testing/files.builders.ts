@@ -29,11 +29,15 @@ export async function buildPicture({
   return marked[format]().toBuffer();
 }
 
-/** A PDF of one page, small and complete. */
-export const buildPdf = (body = ''): Buffer =>
-  Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${body}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-  );
+/** A PDF of one page, small and complete, with more in its first object or behind its objects when wanted. */
+export const buildPdf = (body = '', more: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${body}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`,
+    ),
+    more,
+    Buffer.from('trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
 
 const boundary = 'files-of-a-test';
 
