@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type SignUpState, signUpStates } from '#domains/signups/contract/signups.words.ts';
 import type { TeamUserDetail } from '#domains/teams/contract/members.contract.ts';
@@ -16,6 +15,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { TeamCrumb } from './team-crumb.tsx';
 
 const attendanceLabels: Record<string, string> = {
   checkedIn: '已签到',
@@ -48,11 +48,7 @@ export function Component() {
   }
   return (
     <>
-      <nav className="crumb" aria-label="当前位置">
-        <Link to={memberPaths.list}>成员管理</Link>
-        <ChevronRight className="ic" aria-hidden />
-        <b aria-current="page">{found.data.name}</b>
-      </nav>
+      <TeamCrumb below="members" current={found.data.name} />
       <div className={styles.stack}>
         <MemberProfile member={found.data} groups={list.data?.groups ?? []} />
         <MemberActivities member={found.data} />

@@ -20,7 +20,7 @@ export function Component() {
   );
   return (
     <>
-      <TeamCrumb current="活动问答" />
+      <TeamCrumb below="activities" current="活动问答" />
       <section className="panel" aria-label="活动问答">
         <div className="panel__h">
           <h1>活动问答</h1>

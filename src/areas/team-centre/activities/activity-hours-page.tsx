@@ -41,7 +41,7 @@ export function Component() {
   const { data } = hours;
   return (
     <>
-      <TeamCrumb current="服务时长明细" />
+      <TeamCrumb below="activities" current="服务时长明细" />
       {data && <HourRowSummary hours={data} />}
       {data && data.counts.unresolved > 0 && (
         <Notice kind="warning" className={styles.notice}>

@@ -20,7 +20,7 @@ export function Component() {
   const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   return (
     <>
-      <TeamCrumb current="发布活动" />
+      <TeamCrumb below="activities" current="发布活动" />
       <header className="ph">
         <div>
           <h1>发布活动</h1>

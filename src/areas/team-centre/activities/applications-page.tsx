@@ -41,7 +41,7 @@ export function Component() {
   const { data } = applications;
   return (
     <>
-      <TeamCrumb current="报名管理" />
+      <TeamCrumb below="activities" current="报名管理" />
       {data && (
         <>
           <TeamActivityHead activity={data.activity}>

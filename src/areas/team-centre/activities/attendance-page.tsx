@@ -44,7 +44,7 @@ export function Component() {
   const shift = shifts.find(({ shiftId }) => shiftId === asked) ?? shiftOfNow(shifts, now);
   return (
     <>
-      <TeamCrumb current="签到考勤" />
+      <TeamCrumb below="activities" current="签到考勤" />
       {board.isPending && <Skeleton kind="rows" count={6} />}
       {board.data && (
         <header className="ph">

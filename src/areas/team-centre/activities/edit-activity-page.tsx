@@ -38,7 +38,7 @@ export function Component() {
   const isFresh = !activity.isFetching || activity.isFetchedAfterMount;
   return (
     <>
-      <TeamCrumb current="修改活动" />
+      <TeamCrumb below="activities" current="修改活动" />
       {!isFresh && <Skeleton kind="block" />}
       {activity.data && isFresh && (
         <EditActivity

@@ -40,7 +40,7 @@ export function Component() {
     );
   return (
     <>
-      <TeamCrumb current="活动详情" />
+      <TeamCrumb below="activities" current="活动详情" />
       {activity.isPending && <Skeleton kind="block" />}
       {activity.data && <ActivityView activity={activity.data} />}
     </>

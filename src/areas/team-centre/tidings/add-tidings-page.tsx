@@ -8,7 +8,7 @@ import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hoo
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
-import { TidingsCrumb } from './tidings-crumb.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
 /** `/teamcenter/index/teamtidings/add` 写动态: a new item; the first save goes on to its edit page. */
@@ -19,7 +19,7 @@ export function Component() {
   const failure = team.error ?? choices.failure;
   return (
     <>
-      <TidingsCrumb current="写动态" />
+      <TeamCrumb below="tidings" current="写动态" />
       <header className="ph">
         <div>
           <h1>写动态</h1>

@@ -13,7 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingTidings } from './missing-tidings.tsx';
-import { TidingsCrumb } from './tidings-crumb.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
 type Work = RemoteResult<typeof getNewsWorkCall>;
@@ -38,7 +38,7 @@ export function Component() {
   const isFresh = categories && (!work.isFetching || work.isFetchedAfterMount);
   return (
     <>
-      <TidingsCrumb current="修改动态" />
+      <TeamCrumb below="tidings" current="修改动态" />
       {!isFresh && <Skeleton kind="block" />}
       {work.data && isFresh && (
         <EditTidings key={id} stored={work.data} onReload={async () => (await work.refetch()).data} />

@@ -18,7 +18,7 @@ import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingTidings } from './missing-tidings.tsx';
-import { TidingsCrumb } from './tidings-crumb.tsx';
+import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './tidings-detail-page.module.css';
 import { useTidingsChoices } from './use-tidings-choices.ts';
 
@@ -41,7 +41,7 @@ export function Component() {
     );
   return (
     <>
-      <TidingsCrumb current="动态详情" />
+      <TeamCrumb below="tidings" current="动态详情" />
       {work.data ? <Detail work={work.data} /> : <Skeleton kind="block" />}
     </>
   );
