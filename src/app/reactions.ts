@@ -61,6 +61,16 @@ export const rolesReactions: RolesReactions = {
       sms: { template: 'passwordReset', variables: {} },
     });
   },
+  async onSecondFactorReset(act, accountId) {
+    await notify(act, {
+      accountId,
+      category: 'security',
+      level: 'urgent',
+      title: '动态验证码已被管理员停用',
+      body: '管理员停用了你账号的动态验证码，所有设备已退出登录，现在只用密码登录。请马上重新设置；不是你本人要求的，请马上修改密码并联系实践中心。',
+      sms: { template: 'secondFactorReset', variables: {} },
+    });
+  },
 };
 
 /** What each kind of one-time link says and does: the things it answers belong to rooms above the messages. */

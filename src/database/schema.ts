@@ -21,6 +21,8 @@ import type {
   SessionsTable,
   LoginAttemptsTable,
   UsedRefreshSecretsTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
   SpentProofsTable,
   PasswordHistoryTable,
   SmsCodesTable,
@@ -96,6 +98,8 @@ export type Schema = {
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;
   usedRefreshSecrets: UsedRefreshSecretsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   spentProofs: SpentProofsTable;
   passwordHistory: PasswordHistoryTable;
   smsCodes: SmsCodesTable;

@@ -1,5 +1,6 @@
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
 import { ChangePasswordForm } from '#domains/accounts/web/passwords/change-password-form.tsx';
+import { SecondFactorPanel } from '#domains/accounts/web/second-factor/second-factor-panel.tsx';
 import { DeviceList } from '#domains/accounts/web/device-list.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -17,6 +18,7 @@ export function Component() {
         </div>
       </div>
       <ChangePasswordForm />
+      <SecondFactorPanel />
       <DeviceList />
     </>
   );

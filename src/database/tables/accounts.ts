@@ -47,6 +47,16 @@ export type LoginAttemptsTable = {
   lockedUntil: Date | null;
 };
 
+export type SecondFactorsTable = {
+  accountId: number;
+  secretCipher: string;
+  confirmedAt: Date | null;
+  lastStep: Generated<number>;
+  createdAt: Date;
+};
+
+export type RecoveryCodesTable = { accountId: number; codeHash: string; usedAt: Date | null };
+
 export type PasswordHistoryTable = {
   accountId: number;
   passwordHash: string;

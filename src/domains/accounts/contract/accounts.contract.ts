@@ -44,6 +44,8 @@ export const loginUser = operation({
     userType: z.union([z.literal(1), z.literal(2), z.literal(3)], '账号类型应为 1、2 或 3').optional(),
     /** Asked for by the refusal proofNeeded, from the third wrong password on. */
     proof: proofField,
+    /** Asked for by the refusal secondFactorNeeded: the code of the authenticator application, or a recovery code. */
+    secondFactor: z.string().trim().max(20, '验证码太长').optional(),
     /** Stay signed in for seven days; not offered to staff. */
     remember: z.boolean().default(false),
   }),

@@ -35,12 +35,20 @@ export const proofRefusals = {
   proofWrong: '安全检查没有通过，请再试一次',
 } as const;
 
+/** Refusals of the second step of a login, and of setting it up. */
+export const secondFactorRefusals = {
+  secondFactorWrong: '动态验证码不正确，请看应用里最新的 6 位数字，也可以输入恢复码',
+  secondFactorUsed: '这个验证码已经用过，请等应用显示下一个再输入',
+} as const;
+
 /** Refusals of a login. An unknown name and a wrong password are one refusal, so that names cannot be guessed. */
 export const loginRefusals = {
   wrongPassword: '账号或密码不正确',
   ...proofRefusals,
   locked,
   disabled: '账号已停用，如有疑问请联系实践中心',
+  secondFactorNeeded: '密码正确，请再输入动态验证码',
+  ...secondFactorRefusals,
 } as const;
 
 /** Refusals of a password change. */

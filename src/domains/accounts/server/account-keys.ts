@@ -7,6 +7,7 @@ export type AccountKeys = {
   proofOfWork: Buffer;
   smsCode: Buffer;
   refresh: Buffer;
+  secondFactor: Buffer;
 };
 
 /** Derives the room's keys; the same secret gives the same keys on every machine. */
@@ -16,4 +17,5 @@ export const accountKeysFrom = (secret: string): AccountKeys => ({
   proofOfWork: deriveKey(secret, 'accounts/proof-of-work'),
   smsCode: deriveKey(secret, 'accounts/sms-code'),
   refresh: deriveKey(secret, 'accounts/refresh'),
+  secondFactor: deriveKey(secret, 'accounts/second-factor'),
 });

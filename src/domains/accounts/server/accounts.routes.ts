@@ -8,6 +8,8 @@ import { checkCredentials } from './login/check-credentials.ts';
 import { createLoginDoors } from './login/login-doors.ts';
 import { loginUser } from './login/login-user.ts';
 import { changePassword, judgePassword } from './passwords/change-password.ts';
+import { createSecondFactorDesk } from './second-factor/second-factor-desk.ts';
+import { secondFactorBindings } from './second-factor/second-factor.routes.ts';
 import { endMySession } from './sessions/end-my-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { listMySessions } from './sessions/list-my-sessions.ts';
@@ -19,6 +21,7 @@ import { smsBindings, type SmsSetup } from './sms/sms.routes.ts';
 /** The room's operations on these keys. */
 export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] => [
   ...loginBindings(keys, setup),
+  ...secondFactorBindings(keys),
   ...smsBindings(keys, setup),
 ];
 
@@ -26,12 +29,14 @@ function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Bind
   const vault = createMobileVault(keys);
   const proofs = createProofDesk(keys.proofOfWork);
   const doors = createLoginDoors(keys);
+  const secondFactors = createSecondFactorDesk(keys.secondFactor);
   return [
     bind(contract.loginUser, loginUser, {
       before: async ({ sql }, request) => ({
         checked: await checkCredentials(sql, vault, request),
         proofs,
         doors,
+        secondFactors,
       }),
     }),
     bind(contract.refreshSession, refreshSession, { given: keys }),

@@ -36,6 +36,8 @@ export {
   requireGoodPassword,
   signInRegistered,
 } from './registration-tools.ts';
+export { hasSecondFactor } from './second-factor/second-factor.queries.ts';
+export { removeFactor } from './second-factor/second-factor.store.ts';
 export { resolveCaller, staffCallerOf } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * minuteMs;

@@ -144,6 +144,23 @@ describe('agreeing', () => {
     expect((await decide(approvalId)).body.reason).toBe('decided');
   });
 
+  it('turns the second factor off for who lost it, and tells the person', async () => {
+    const lost = { accountId: reviewer.accountId, reason: '手机和恢复码都丢了' };
+    const ask = () => app().call(accounts.resetSecondFactor, lost, system);
+    expect((await ask()).body.reason).toBe('noSecondFactor');
+    const now = app().clock();
+    const factor = {
+      accountId: reviewer.accountId,
+      secretCipher: 'sealed',
+      confirmedAt: now,
+      createdAt: now,
+    };
+    await sql().insertInto('secondFactors').values(factor).execute();
+    expect((await decide(await idOf(ask()))).status).toBe(200);
+    expect(await sql().selectFrom('secondFactors').selectAll().execute()).toEqual([]);
+    expect(await titlesOf(reviewer.accountId)).toEqual(['动态验证码已被管理员停用']);
+  });
+
   it('makes the account that was asked for', async () => {
     const approvalId = await idOf(newReviewer());
     expect((await decide(approvalId)).body.result.handed?.loginName).toBe('shenhe_9');

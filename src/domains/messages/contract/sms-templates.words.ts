@@ -28,6 +28,10 @@ export const smsTemplates = {
     label: '密码被重置',
     text: '你的志愿服务平台账号密码已被管理员重置为一次性密码，原密码失效。不是你本人要求的，请马上联系实践中心。',
   },
+  secondFactorReset: {
+    label: '动态验证码被重置',
+    text: '你的志愿服务平台账号已被管理员停用动态验证码，请马上登录重新设置。不是你本人要求的，请马上联系实践中心。',
+  },
   waitlistOffer: {
     label: '候补名额待确认',
     text: '“{title}”（{time}）有名额了，为你保留到 {until}。接受或放弃：{link}',

@@ -25,6 +25,7 @@ const accountRowSchema = z.strictObject({
   statusReason: z.string().nullable(),
   mobileMasked: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   lastLoginAt: instantField.nullable(),
   createdAt: instantField,
   /** Locked by wrong passwords until then. */
@@ -140,6 +141,21 @@ export const resetStaffPassword = operation({
   refusals: words,
   summary:
     'Hands out a new one-time password of a staff account and ends its sessions; of one that decides when it is approved.',
+  rateLimit: { max: 30, windowMs: minuteMs },
+});
+
+export const resetSecondFactor = operation({
+  name: 'resetSecondFactor',
+  act: '重置动态验证码',
+  method: 'POST',
+  path: '/api/roles/ResetSecondFactor',
+  caller: anyStaff({ scope: 'rows' }),
+  effect: 'write',
+  request: z.strictObject({ accountId: idField, reason: reasonField }),
+  result: askedResult,
+  refusals: words,
+  summary:
+    'Turns the second factor off for who lost the device and the recovery codes; of one that decides when it is approved.',
   rateLimit: { max: 30, windowMs: minuteMs },
 });
 

@@ -12,6 +12,7 @@ export const accountAdminRefusals = {
   frozenVolunteer: '这位志愿者已被中心停用，请在志愿者管理中恢复',
   notLocked: '这个账号没有被锁定',
   staffOnly: '只有工作人员账号可以这样修改',
+  noSecondFactor: '这个账号没有启用动态验证码',
   roleChanged: '角色的权限在提出申请之后改过，请驳回后重新提出',
   ...askApprovalRefusals,
 } as const;

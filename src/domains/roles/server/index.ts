@@ -1,5 +1,6 @@
 import type { Room } from '#platform/server/calls/binding.ts';
 import { accountStatus } from './approvals/account-status.ts';
+import { createFactorReset } from './approvals/factor-reset.ts';
 import { newAccount } from './approvals/new-account.ts';
 import { createPasswordReset } from './approvals/password-reset.ts';
 import { roleChange } from './approvals/role-change.ts';
@@ -15,10 +16,11 @@ export { saveBuiltinRoles, saveMenus, type MenuSeed } from './roles.store.ts';
 /** The roles room. */
 export const createRolesRoom = (reactions: RolesReactions): Room => {
   const passwordReset = createPasswordReset(reactions);
+  const factorReset = createFactorReset(reactions);
   return {
     name: 'roles',
     auditWords: rolesAuditWords,
-    bindings: roleBindings(passwordReset),
-    approvalKinds: [newAccount, roleGrant, passwordReset, accountStatus, roleChange],
+    bindings: roleBindings({ passwordReset, factorReset }),
+    approvalKinds: [newAccount, roleGrant, passwordReset, factorReset, accountStatus, roleChange],
   };
 };

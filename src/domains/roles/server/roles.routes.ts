@@ -7,11 +7,13 @@ import { createStaffAccount } from './accounts/create-staff-account.ts';
 import { drawPassword, drawPasswordFor } from './accounts/draw-password.ts';
 import { endAccountSessions } from './accounts/end-account-sessions.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { resetSecondFactor } from './accounts/reset-second-factor.ts';
 import { resetStaffPassword } from './accounts/reset-staff-password.ts';
 import { setAccountStatus } from './accounts/set-account-status.ts';
 import { unlockLogin } from './accounts/unlock-login.ts';
 import { updateStaffAccount } from './accounts/update-staff-account.ts';
 import { requireAdministrator } from './accounts/require-grant.ts';
+import type { FactorReset } from './approvals/factor-reset.ts';
 import type { PasswordReset } from './approvals/password-reset.ts';
 import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
@@ -25,8 +27,10 @@ import { sortMenuItems } from './menus/sort-menu-items.ts';
 import { updateMenuItem } from './menus/update-menu-item.ts';
 import { updateRole } from './update-role.ts';
 
+type Resets = { passwordReset: PasswordReset; factorReset: FactorReset };
+
 /** The room's operations. */
-export const roleBindings = (passwordReset: PasswordReset): Binding[] => [
+export const roleBindings = ({ passwordReset, factorReset }: Resets): Binding[] => [
   bind(contract.getMenuByRole, getMenuByRole),
   bind(accounts.listAccounts, listAccounts),
   bind(accounts.createStaffAccount, createStaffAccount, {
@@ -43,6 +47,7 @@ export const roleBindings = (passwordReset: PasswordReset): Binding[] => [
       return { drawn: await drawPasswordFor(act, request), passwordReset };
     },
   }),
+  bind(accounts.resetSecondFactor, resetSecondFactor, { given: factorReset }),
   bind(accounts.unlockLogin, unlockLogin),
   bind(accounts.endAccountSessions, endAccountSessions),
   bind(roles.getMyRole, getMyRole),

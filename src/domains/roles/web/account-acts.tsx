@@ -8,6 +8,7 @@ import type { AccountAct } from './account-table.tsx';
 import {
   endAccountSessionsCall,
   listAccountsCall,
+  resetSecondFactorCall,
   resetStaffPasswordCall,
   setAccountStatusCall,
   unlockLoginCall,
@@ -33,6 +34,12 @@ const questions: Record<AskedAct['act'], { verb: string; follows: string; done: 
       '会生成一次性密码，只显示一次；对方立即下线、收到短信，登录后必须改密码。能审核业务或管理系统的账号，由安全管理员批准后重置。',
     done: '密码已重置',
   },
+  resetFactor: {
+    verb: '重置动态验证码',
+    follows:
+      '先核实本人确实丢了手机和恢复码。重置后对方立即下线、收到短信，只用密码登录，应马上重新设置。能审核业务或管理系统的账号，由安全管理员批准后重置。',
+    done: '动态验证码已重置',
+  },
   unlock: { verb: '解除登录锁定', follows: '先核实是本人输错密码，再解除。', done: '登录锁定已解除' },
   end: { verb: '强制下线', follows: '对方在所有设备上退出登录，可以重新登录。', done: '已下线' },
 };
@@ -42,6 +49,7 @@ export function AccountActs({ asked, onClose, onHandedOut }: AccountActsProps) {
   const refreshes = [listAccountsCall];
   const setStatus = useOperationCommand(setAccountStatusCall, { refreshes });
   const reset = useOperationCommand(resetStaffPasswordCall, { refreshes });
+  const resetFactor = useOperationCommand(resetSecondFactorCall, { refreshes });
   const unlock = useOperationCommand(unlockLoginCall, { refreshes });
   const end = useOperationCommand(endAccountSessionsCall, { refreshes });
   const { act, account } = asked;
@@ -55,7 +63,12 @@ export function AccountActs({ asked, onClose, onHandedOut }: AccountActsProps) {
       const { approvalId, handed } =
         act === 'reset'
           ? await reset.mutateAsync({ accountId, reason })
-          : { ...(await setStatus.mutateAsync({ accountId, version, status, reason })), handed: null };
+          : {
+              ...(act === 'resetFactor'
+                ? await resetFactor.mutateAsync({ accountId, reason })
+                : await setStatus.mutateAsync({ accountId, version, status, reason })),
+              handed: null,
+            };
       if (handed) return onHandedOut(handed);
       if (approvalId !== null) {
         showToast({ kind: 'success', text: askedText });

@@ -6,7 +6,7 @@ import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 
-export type AccountAct = 'edit' | 'disable' | 'enable' | 'reset' | 'unlock' | 'end';
+export type AccountAct = 'edit' | 'disable' | 'enable' | 'reset' | 'resetFactor' | 'unlock' | 'end';
 type AccountTableProps = {
   rows: readonly AccountRow[];
   onAct: (act: AccountAct, account: AccountRow) => void;
@@ -73,6 +73,7 @@ function Standing({ account }: { account: AccountRow }) {
 const actLabels: Record<AccountAct, string> = {
   edit: '编辑',
   reset: '重置密码',
+  resetFactor: '重置动态验证码',
   disable: '停用',
   enable: '启用',
   unlock: '解除锁定',
@@ -85,6 +86,7 @@ function actsOf({ canManage, canSecure, isSelf, ...account }: AccountRow): Accou
   const acts: AccountAct[] = [];
   if (canManage && isStaff) acts.push('edit');
   if (canManage && isStaff && account.status === 'active') acts.push('reset');
+  if (canManage && isStaff && account.hasSecondFactor) acts.push('resetFactor');
   if (canSecure && !isSelf && account.lockedUntil) acts.push('unlock');
   if (canSecure && !isSelf && account.liveSessionCount > 0) acts.push('end');
   if (canManage && account.status === 'active') acts.push('disable');

@@ -23,6 +23,7 @@ const account: AccountRow = {
   statusReason: null,
   mobileMasked: null,
   mustChangePassword: false,
+  hasSecondFactor: false,
   lastLoginAt: null,
   createdAt: '2026-11-21T08:00:00+08:00',
   lockedUntil: null,

@@ -20,6 +20,10 @@ export const resetStaffPasswordCall = remote<typeof accounts.resetStaffPassword>
   'POST',
   '/api/roles/ResetStaffPassword',
 );
+export const resetSecondFactorCall = remote<typeof accounts.resetSecondFactor>(
+  'POST',
+  '/api/roles/ResetSecondFactor',
+);
 export const unlockLoginCall = remote<typeof accounts.unlockLogin>('POST', '/api/roles/UnlockLogin');
 export const endAccountSessionsCall = remote<typeof accounts.endAccountSessions>(
   'POST',

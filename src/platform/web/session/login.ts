@@ -13,6 +13,8 @@ export type Credentials = {
   userPwd: string;
   userType?: 1 | 2 | 3 | undefined;
   proof?: { challenge: string; counter: number; derivedKey: string } | undefined;
+  /** The code of the authenticator application or a recovery code, when the server asks for a second step. */
+  secondFactor?: string | undefined;
   /** Stay signed in on this browser for seven days. */
   remember?: boolean | undefined;
 };

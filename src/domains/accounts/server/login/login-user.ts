@@ -2,6 +2,8 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { forgetAttempts, noteLogin } from '../accounts.store.ts';
 import { getLoginInfo } from '../login-info.ts';
 import { guessDetail, openAttempts, refuseGuess } from '../passwords/password-guesses.ts';
+import type { SecondFactorDesk } from '../second-factor/second-factor-desk.ts';
+import { lockConfirmedFactor } from '../second-factor/second-factor.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type * as contract from '../../contract/accounts.contract.ts';
 import { loginRefusals } from '../../contract/accounts.words.ts';
@@ -18,8 +20,8 @@ import { requireProofOfWork } from './require-proof-of-work.ts';
  */
 export const loginUser: UseCase<
   typeof contract.loginUser,
-  { checked: CheckedCredentials; proofs: ProofDesk; doors: LoginDoors }
-> = async (act, request, { checked, proofs, doors }) => {
+  { checked: CheckedCredentials; proofs: ProofDesk; doors: LoginDoors; secondFactors: SecondFactorDesk }
+> = async (act, request, { checked, proofs, doors, secondFactors }) => {
   const { account, isPasswordRight, attemptName } = checked;
   const attemptKey = doors.keyOf(act, attemptName);
   const attempts = await openAttempts(act, attemptKey);
@@ -40,6 +42,15 @@ export const loginUser: UseCase<
     });
   }
   if (account.status === 'disabled' || account.status === 'closed') throw act.refuse('disabled');
+  const factor = await lockConfirmedFactor(act.sql, account.id);
+  if (factor) {
+    if (!request.secondFactor) throw act.refuse('secondFactorNeeded');
+    const fault = await secondFactors.take(act, factor, request.secondFactor);
+    if (fault) {
+      const guess = { attemptKey, accountId: account.id, reason: fault, sentence: loginRefusals[fault] };
+      return refuseGuess(act, attempts, guess);
+    }
+  }
   await forgetAttempts(act.sql, attemptKey);
   doors.remember(act, attemptName);
   await noteLogin(act.sql, account.id, act.now);

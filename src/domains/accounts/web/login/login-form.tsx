@@ -11,6 +11,7 @@ import { CheckingNote } from '../proof/checking-note.tsx';
 import { LoginNewPassword } from './login-new-password.tsx';
 import { LoginRolePicker, type PublicUserType } from './login-role-picker.tsx';
 import { LoginSmsForm } from './login-sms-form.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
 import { type TypedLogin, useLogin } from './use-login.ts';
 import styles from './login-form.module.css';
 
@@ -24,6 +25,7 @@ const typedIn = (form: HTMLFormElement): TypedLogin => {
     name: text('userLoginName'),
     password: text('userPwd'),
     remember: values.has('remember'),
+    secondFactor: text('secondFactor'),
   };
 };
 
@@ -75,7 +77,7 @@ type PasswordLoginProps = {
 };
 
 function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
-  const { faults, isBusy, isChecking, submit } = useLogin(onSignedIn);
+  const { faults, isBusy, isChecking, needsSecondFactor, submit } = useLogin(onSignedIn);
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
 
@@ -105,6 +107,7 @@ function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
         )}
       </Field>
       <PasswordField error={faults.password} />
+      {needsSecondFactor && <SecondFactorField error={faults.secondFactor} />}
       <div className={styles.line}>
         <label className="ck">
           <input type="checkbox" name="remember" />

@@ -6,6 +6,8 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckingNote } from '../proof/checking-note.tsx';
+import { textIn } from '#platform/web/form-faults.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 import { StaffLoginPasswordInput } from './staff-login-password-input.tsx';
 import { useLogin } from './use-login.ts';
 import styles from './staff-login.module.css';
@@ -19,11 +21,12 @@ type StaffLoginFormProps = {
 export function StaffLoginForm({ onSignedIn }: StaffLoginFormProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { faults, isBusy, isChecking, submit } = useLogin(onSignedIn);
+  const { faults, isBusy, isChecking, needsSecondFactor, submit } = useLogin(onSignedIn);
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) void submit({ name, password }, 3);
+    const secondFactor = textIn(new FormData(event.currentTarget), 'secondFactor');
+    if (!isBusy) void submit({ name, password, secondFactor }, 3);
   };
 
   return (
@@ -56,6 +59,7 @@ export function StaffLoginForm({ onSignedIn }: StaffLoginFormProps) {
         error={faults.password}
         onChange={setPassword}
       />
+      {needsSecondFactor && <SecondFactorField error={faults.secondFactor} />}
       <Button type="submit" look="primary" size="lg" isBlock isBusy={isBusy}>
         登录管理后台
       </Button>

@@ -75,6 +75,9 @@ export const accountPage = (sql: Sql, filter: AccountFilter, page: PageRequest) 
       raw<number>`(select count(*) from sessions s where s.account_id = c.id and s.ended_at is null and s.expires_at > ${filter.now})`.as(
         'liveSessionCount',
       ),
+      raw<boolean>`exists (select 1 from second_factors f where f.account_id = c.id and f.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ])
     .orderBy('c.createdAt', 'desc')
     .orderBy('c.id', 'desc')

@@ -1,0 +1,13 @@
+import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/second-factor.contract.ts';
+import { findFactor } from './second-factor.queries.ts';
+
+/** Whether the own login asks for a second factor, and how many recovery codes are left. */
+export const getMySecondFactor: UseCase<typeof contract.getMySecondFactor> = async ({ sql, caller }) => {
+  const factor = await findFactor(sql, caller.accountId);
+  return {
+    confirmedAt: toInstantOrNull(factor?.confirmedAt ?? null),
+    recoveryCodesLeft: Number(factor?.codesLeft ?? 0),
+  };
+};

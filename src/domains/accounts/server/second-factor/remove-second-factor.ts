@@ -1,0 +1,17 @@
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/second-factor.contract.ts';
+import { type ProvedChange, requirePassword } from './prove-by-password.ts';
+import { removeFactor } from './second-factor.store.ts';
+
+/** Turns the own second factor off. @throws Refusal factorMissing, or for the password */
+export const removeSecondFactor: UseCase<typeof contract.removeSecondFactor, ProvedChange> = async (
+  act,
+  _request,
+  { proof },
+) => {
+  const { accountId } = act.caller;
+  await requirePassword(act, proof);
+  if (!(await removeFactor(act.sql, accountId))) throw act.refuse('factorMissing');
+  await act.audit({ targetType: 'account', targetId: accountId });
+  return {};
+};

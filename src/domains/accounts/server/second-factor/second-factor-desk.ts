@@ -1,0 +1,72 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { decryptText, encryptText, lookupHash } from '#platform/server/encryption.ts';
+import {
+  type LockedFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  startFactor,
+  takeStep,
+} from './second-factor.store.ts';
+import { base32, judgeTotp } from './totp.rules.ts';
+
+export type SecondFactorFault = 'secondFactorWrong' | 'secondFactorUsed';
+type Writing = Pick<Act<Caller>, 'sql' | 'now'>;
+
+/** Makes and checks second factors under the installation's key: secrets lie sealed, recovery codes as keyed hashes. */
+export type SecondFactorDesk = {
+  /** Starts anew with a fresh secret, given once in base32; nothing is asked for until a code of it was right. */
+  start: (act: Writing, accountId: number) => Promise<string>;
+  /** Takes the code of the application, or a recovery code, once. Gives what is wrong with it. */
+  take: (act: Writing, factor: LockedFactor, typed: string) => Promise<SecondFactorFault | undefined>;
+  /** Ten new recovery codes in the place of all earlier ones, given once in clear. */
+  newRecoveryCodes: (act: Writing, accountId: number) => Promise<string[]>;
+};
+
+/** Bytes of a secret, as RFC 4226 asks for. */
+const secretBytes = 20;
+const recoveryCodeCount = 10;
+/** Letters and digits that are not taken for each other on paper; ten of them are 50 bits. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const drawCode = (): string =>
+  Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)])
+    .join('')
+    .replace(/(.{5})(.{5})/, '$1-$2');
+
+export function createSecondFactorDesk(key: Buffer): SecondFactorDesk {
+  const hashOf = (accountId: number, code: string): string =>
+    lookupHash(key, `${accountId}|${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
+  return {
+    async start({ sql, now }, accountId) {
+      const secret = randomBytes(secretBytes);
+      const secretCipher = encryptText(key, secret.toString('base64'));
+      await startFactor(sql, { accountId, secretCipher, confirmedAt: null, createdAt: now });
+      return base32(secret);
+    },
+    async take({ sql, now }, { accountId, secretCipher, lastStep }, typed) {
+      const code = typed.replaceAll(/\s/g, '');
+      if (!/^\d{6}$/.test(code)) {
+        const isSpent = await spendRecoveryCode(sql, accountId, {
+          codeHash: hashOf(accountId, code),
+          at: now,
+        });
+        return isSpent ? undefined : 'secondFactorWrong';
+      }
+      const secret = Buffer.from(decryptText(key, secretCipher), 'base64');
+      const verdict = judgeTotp(secret, code, { now, lastStep: Number(lastStep) });
+      if (typeof verdict === 'string') return verdict;
+      await takeStep(sql, accountId, verdict.step);
+      return undefined;
+    },
+    async newRecoveryCodes({ sql }, accountId) {
+      const codes = Array.from({ length: recoveryCodeCount }, drawCode);
+      await replaceRecoveryCodes(
+        sql,
+        accountId,
+        codes.map((code) => hashOf(accountId, code)),
+      );
+      return codes;
+    },
+  };
+}

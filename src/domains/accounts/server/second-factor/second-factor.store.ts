@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely';
+import type { SecondFactorsTable } from '#database/tables/accounts.ts';
+import type { Sql } from '#database/transaction.ts';
+
+const locked = (sql: Sql, accountId: number) =>
+  sql.selectFrom('secondFactors').selectAll().where('accountId', '=', accountId).forUpdate();
+
+/** The factor of an account with its row locked, also one that is being set up. */
+export const lockFactor = (sql: Sql, accountId: number) => locked(sql, accountId).executeTakeFirst();
+
+/** The factor that a login asks for, its row locked: of one code sent twice at once the second is refused. */
+export const lockConfirmedFactor = (sql: Sql, accountId: number) =>
+  locked(sql, accountId).where('confirmedAt', 'is not', null).executeTakeFirst();
+export type LockedFactor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>;
+
+/** A new secret in the place of one that was never confirmed. */
+export const startFactor = (sql: Sql, row: Insertable<SecondFactorsTable>) =>
+  sql
+    .insertInto('secondFactors')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('accountId').doUpdateSet({
+        secretCipher: row.secretCipher,
+        confirmedAt: null,
+        lastStep: 0,
+        createdAt: row.createdAt,
+      }),
+    )
+    .execute();
+
+export const confirmFactor = (sql: Sql, accountId: number, at: Date) =>
+  sql.updateTable('secondFactors').set({ confirmedAt: at }).where('accountId', '=', accountId).execute();
+
+/** Notes the step whose code was taken. */
+export const takeStep = (sql: Sql, accountId: number, lastStep: number) =>
+  sql.updateTable('secondFactors').set({ lastStep }).where('accountId', '=', accountId).execute();
+
+/** Puts these recovery codes in the place of all earlier ones. */
+export async function replaceRecoveryCodes(
+  sql: Sql,
+  accountId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await sql.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+  await sql
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ accountId, codeHash, usedAt: null })))
+    .execute();
+}
+
+/** Spends a recovery code; false when there is none like it or it was used. */
+export async function spendRecoveryCode(
+  sql: Sql,
+  accountId: number,
+  { codeHash, at }: { codeHash: string; at: Date },
+): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await sql
+    .updateTable('recoveryCodes')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .execute();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Takes the second factor of an account away, with its recovery codes; false when it had none. */
+export async function removeFactor(sql: Sql, accountId: number): Promise<boolean> {
+  await sql.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await sql
+    .deleteFrom('secondFactors')
+    .where('accountId', '=', accountId)
+    .execute();
+  return Number(numDeletedRows) > 0;
+}

@@ -1,0 +1,23 @@
+import { remote } from '#platform/web/calls/remote.ts';
+import type * as contract from '../../contract/second-factor.contract.ts';
+
+export const getMySecondFactorCall = remote<typeof contract.getMySecondFactor>(
+  'GET',
+  '/api/accounts/GetMySecondFactor',
+);
+export const startSecondFactorCall = remote<typeof contract.startSecondFactor>(
+  'POST',
+  '/api/accounts/StartSecondFactor',
+);
+export const confirmSecondFactorCall = remote<typeof contract.confirmSecondFactor>(
+  'POST',
+  '/api/accounts/ConfirmSecondFactor',
+);
+export const renewRecoveryCodesCall = remote<typeof contract.renewRecoveryCodes>(
+  'POST',
+  '/api/accounts/RenewRecoveryCodes',
+);
+export const removeSecondFactorCall = remote<typeof contract.removeSecondFactor>(
+  'POST',
+  '/api/accounts/RemoveSecondFactor',
+);
