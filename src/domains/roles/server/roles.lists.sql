@@ -30,7 +30,14 @@ select
       s.account_id = c.id
       and s.ended_at is null
       and s.expires_at > $2
-  ) as "live_session_count"
+  ) as "live_session_count",
+  exists (
+    select 1
+    from second_factors f
+    where
+      f.account_id = c.id
+      and f.confirmed_at is not null
+  ) as "has_second_factor"
 from
   "accounts" as "c"
   inner join "roles" as "r" on "r"."id" = "c"."role_id"

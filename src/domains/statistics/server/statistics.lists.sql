@@ -1257,4 +1257,19 @@ where
     select id
     from organisations
     where "path" like $20
+  )
+union all
+select
+  'approvals' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where p.asked_at < $21)
+  )::int as overdue_count
+from approvals p
+where
+  p.state = 'pending'
+  and null::bigint in (
+    select id
+    from organisations
+    where "path" like $22
   );
