@@ -1,7 +1,8 @@
 import type { Caller } from '#platform/server/calls/act.ts';
 import { inTransaction, type Sql } from '#database/transaction.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import { testAct } from '#testing/test-act.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { testAct, testId } from '#testing/test-act.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 
 /** A Saturday afternoon: the instant that tests of this room happen at unless told. */
@@ -29,6 +30,31 @@ export async function auditOf(sql: Sql, activityId: number): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ action }) => action);
+}
+
+/** Somebody with a place in the first shift, as the room above writes it; the ways to one are that room's. */
+export async function buildHeldPlace(
+  sql: Sql,
+  activityId: number,
+  status: 'pending' | 'confirmed' | 'withdrawn' = 'pending',
+): Promise<void> {
+  const { volunteerId } = await buildVolunteer(sql);
+  const [shift] = (await storedActivity(sql, activityId)).shifts;
+  if (!shift) throw new Error('an activity without shifts has no places');
+  await sql
+    .insertInto('signUps')
+    .values({
+      id: testId(),
+      activityId,
+      shiftId: shift.id,
+      volunteerId,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+      status,
+      riskVersion: 1,
+      riskAcknowledgedAt: testNow,
+    })
+    .execute();
 }
 
 /** The stored activity with its shifts. */

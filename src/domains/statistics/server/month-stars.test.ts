@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
-import { testAct, testId } from '#testing/test-act.ts';
+import { testAct } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { getMonthStars } from './get-month-stars.ts';
@@ -17,35 +18,15 @@ async function serve(
   day: string,
   minutes: number,
 ) {
-  const [shiftId] = await sql()
+  const { id: shiftId } = await sql()
     .selectFrom('shifts')
     .select('id')
     .where('activityId', '=', teamActivity.activityId)
-    .execute();
-  const id = testId();
+    .executeTakeFirstOrThrow();
   const startsAt = new Date(`${day}T09:00:00+08:00`);
-  await sql()
-    .insertInto('serviceHours')
-    .values({
-      id,
-      hourNo: `H${id}`,
-      volunteerId,
-      teamId: teamActivity.teamId,
-      activityId: teamActivity.activityId,
-      shiftId: shiftId?.id ?? 0,
-      activityTitle: '净滩',
-      place: '江边',
-      postName: '清滩',
-      serviceOn: day,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + Math.abs(minutes) * 60_000),
-      calculatedMinutes: Math.abs(minutes),
-      minutes,
-      source: 'attendance',
-      evidenceGrade: 'A',
-      status: 'effective',
-    } as never)
-    .execute();
+  const endsAt = new Date(startsAt.getTime() + Math.abs(minutes) * 60_000);
+  const served = { volunteerId, shiftId, startsAt, endsAt, minutes, calculatedMinutes: Math.abs(minutes) };
+  await buildHour(sql(), { ...served, source: 'attendance', status: 'effective' });
 }
 
 it('names who agreed, by the hours of the last whole month, masked unless they made their name public', async () => {

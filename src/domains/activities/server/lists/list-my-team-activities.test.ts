@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { openTables } from '#testing/open-tables.ts';
 import * as contract from '../../contract/team-activities.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
-import { runAs, testNow } from '../../testing/activity-world.ts';
+import { buildHeldPlace, runAs, testNow } from '../../testing/activity-world.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
 import { listMyTeamActivities } from './list-my-team-activities.ts';
 
@@ -20,23 +19,7 @@ const list = (request: object = {}) =>
   runAs(database(), team.caller)(listMyTeamActivities, contract.listMyTeamActivities.request.parse(request));
 const idsOf = async (request: object = {}) => (await list(request)).list.map(({ id }) => id);
 
-async function signUp({ activityId, shiftIds }: { activityId: number; shiftIds: number[] }) {
-  const { volunteerId } = await buildVolunteer(sql());
-  await sql()
-    .insertInto('signUps')
-    .values({
-      id: volunteerId,
-      activityId,
-      shiftId: shiftIds[0] ?? 0,
-      volunteerId,
-      startsAt: testNow,
-      endsAt: testNow,
-      status: 'pending',
-      riskVersion: 1,
-      riskAcknowledgedAt: testNow,
-    })
-    .execute();
-}
+const signUp = ({ activityId }: { activityId: number }) => buildHeldPlace(sql(), activityId);
 
 test('shows every state of the own team only, with the counts of the tabs', async () => {
   await buildActivity(sql(), { now: testNow });

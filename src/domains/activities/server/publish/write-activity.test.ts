@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { buildActivity, buildForm } from '../../testing/activities.builders.ts';
-import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { auditOf, buildHeldPlace, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { cancelActivity } from '../life/cancel-activity.ts';
 import { checkActivity } from './check-activity.ts';
 import { copyActivity } from './copy-activity.ts';
@@ -223,22 +222,7 @@ describe('updateActivity', () => {
 
 async function publishedWithSignUp(status: 'pending' | 'withdrawn' = 'pending') {
   const built = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
-  const { volunteerId } = await buildVolunteer(sql());
-  const stored = await storedActivity(sql(), built.activityId);
-  await sql()
-    .insertInto('signUps')
-    .values({
-      id: built.activityId,
-      activityId: built.activityId,
-      shiftId: built.shiftIds[0]!,
-      volunteerId,
-      startsAt: stored.startsAt!,
-      endsAt: stored.endsAt!,
-      status,
-      riskVersion: 1,
-      riskAcknowledgedAt: testNow,
-    })
-    .execute();
+  await buildHeldPlace(sql(), built.activityId, status);
   return built;
 }
 

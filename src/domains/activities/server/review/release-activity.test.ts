@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
-import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { openTables } from '#testing/open-tables.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import { listReviewQueue as queueOperation } from '../../contract/activity-review.contract.ts';
 import { buildForm } from '../../testing/activities.builders.ts';
-import { runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { buildHeldPlace, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { checkActivity } from '../publish/check-activity.ts';
 import { copyActivity } from '../publish/copy-activity.ts';
 import { createActivity } from '../publish/create-activity.ts';
@@ -248,22 +247,7 @@ describe('after a release', () => {
   test('more pay waits for the centre, and cannot be asked for while somebody is signed up', async () => {
     const { activityId } = await released();
     const asking = { subsidy: '每天补贴 80 元', releaseGround: '夜间值守的交通补贴，路远无公交。' };
-    const stored = await storedActivity(sql(), activityId);
-    const { volunteerId } = await buildVolunteer(sql());
-    await sql()
-      .insertInto('signUps')
-      .values({
-        id: 1,
-        activityId,
-        shiftId: stored.shifts[0]!.id,
-        volunteerId,
-        startsAt: stored.startsAt!,
-        endsAt: stored.endsAt!,
-        status: 'confirmed',
-        riskVersion: 1,
-        riskAcknowledgedAt: testNow,
-      })
-      .execute();
+    await buildHeldPlace(sql(), activityId, 'confirmed');
     await expect(edit(activityId, asking)).rejects.toMatchObject({
       reason: 'hasSignUps',
       message: expect.stringContaining('要由中心放行'),
