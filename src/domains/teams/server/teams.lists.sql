@@ -92,6 +92,10 @@ from
   ) as "h" on "h"."volunteer_id" = "m"."volunteer_id"
 where
   "m"."team_id" = $3
+  and not (
+    m.join_way = 'phone'
+    and m.joined_at is null
+  )
   and m.status not in (
     'rejected',
     'declined',
@@ -110,8 +114,13 @@ offset $5;
 select
   "status",
   count(*)::int as "count"
-from "team_members"
-where "team_id" = $1
+from "team_members" as "m"
+where
+  "team_id" = $1
+  and not (
+    m.join_way = 'phone'
+    and m.joined_at is null
+  )
 group by "status";
 
 -- listMembers 3
@@ -138,6 +147,10 @@ from
         ) as "h" on "h"."volunteer_id" = "m"."volunteer_id"
       where
         "m"."team_id" = $3
+        and not (
+          m.join_way = 'phone'
+          and m.joined_at is null
+        )
         and m.status not in (
           'rejected',
           'declined',
@@ -152,10 +165,14 @@ from
 
 -- listMembers 4
 select distinct "group_name"
-from "team_members"
+from "team_members" as "m"
 where
   "team_id" = $1
   and "group_name" <> $2
+  and not (
+    m.join_way = 'phone'
+    and m.joined_at is null
+  )
   and "status" in ($3, $4, $5, $6)
 order by "group_name"
 limit $7;

@@ -103,7 +103,22 @@ select
         and h.status = 'effective'
     ),
     0
-  ) as "effective_minutes"
+  ) as "effective_minutes",
+  (
+    select count(*)::int
+    from
+      guardians g
+      join guardians o on o.mobile_hash = g.mobile_hash
+      and o.volunteer_id <> g.volunteer_id
+      join volunteers w on w.id = o.volunteer_id
+      and w.status <> 'closed'
+    where
+      g.volunteer_id = v.id
+      and (
+        o.name <> g.name
+        or left(w.name, 1) <> left(v.name, 1)
+      )
+  ) as "other_family_wards"
 from
   "volunteers" as "v"
   inner join "accounts" as "c" on "c"."id" = "v"."account_id"
