@@ -38,3 +38,19 @@ it('every word of the glossary is in the code', () => {
 it('finds a word that is gone', () => {
   expect(unknownIn('| 报名 | sign-up | `bm`, `signUpForNothing` |')).toEqual(['signUpForNothing']);
 });
+
+/** The last word of a name in the singular: `auditSeals` is about a seal. */
+const wordIn = (name: string): string =>
+  (/[A-Z]?[a-z]+$/.exec(name)?.[0] ?? name)
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '');
+
+it('every room and every table has its word in the glossary', () => {
+  const schema = readFileSync(path.join(root, 'src/database/schema.ts'), 'utf8');
+  const tables = [...schema.matchAll(/^ {2}(\w+): \w+Table;/gm)].map(([, table = '']) => table);
+  const rooms = readdirSync(path.join(root, 'src/domains'));
+  const said = rows.join('\n').toLowerCase();
+  expect(tables.length).toBeGreaterThan(50);
+  expect([...tables, ...rooms].filter((name) => !new RegExp(`\\b${wordIn(name)}`).test(said))).toEqual([]);
+});
