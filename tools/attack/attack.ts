@@ -60,10 +60,10 @@ const begin = async (
 async function attack(campaign: Campaign, { requests, only }: AttackOptions): Promise<void> {
   const bindings = createRooms({ secret: 'x'.repeat(32), publicUrl: campaign.product.address });
   const operations = bindings.flatMap((room) => room.bindings).map(({ operation }) => operation);
-  const rows = await findForeignRows(campaign.product);
-  const given = { operations, rows };
   const wants = (part: AttackPart) => only.includes(part);
   if (wants('ways')) say(`${await tryWays(campaign)} ways to fake an hour`);
+  // People have signed in by now.
+  const given = { operations, rows: await findForeignRows(campaign.product) };
   if (wants('rows'))
     say(`${await askForForeignRows(campaign, given)} requests for rows of others, by six callers`);
   if (wants('texts')) say(`${await sendHostileTexts(campaign, given)} hostile texts`);
