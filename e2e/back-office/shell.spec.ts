@@ -105,7 +105,7 @@ for (const [address, waitForAll] of Object.entries(coldPages))
     context,
     baseURL,
   }) => {
-    await signInBrowser(context, baseURL ?? '', 'admin001');
+    await signInBrowser(context, baseURL ?? '', 'shenhe001');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname);

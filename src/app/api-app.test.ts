@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { bind } from '#platform/server/calls/binding.ts';
 import { openHouse } from '#testing/open-house.ts';
-import { createApiApp } from './api-app.ts';
 import { addProtection } from './protection.ts';
 
 const { app } = openHouse({ isOneStory: true });
@@ -165,30 +164,21 @@ describe('a stop', () => {
 });
 
 describe('a failure behind an answer that had begun', () => {
+  const { app: broken } = openHouse({
+    isOneStory: true,
+    answersFirst: (_request, reply) => {
+      reply.type('text/event-stream; charset=utf-8');
+      throw new Error('gone');
+    },
+  });
+
   it('is the envelope all the same, never a payload of the wrong type', async () => {
-    const logLines: string[] = [];
-    const broken = await createApiApp({
-      engine: app().engine,
-      rooms: [],
-      resolveCaller: () => Promise.reject(new Error('nobody')),
-      hasRateLimits: false,
-      isSecure: false,
-      deviceKey: Buffer.alloc(32),
-      trustsProxy: false,
-      isStopping: () => false,
-      logLevel: 'error',
-      logStream: { write: (line) => logLines.push(line) },
-      answersFirst: (_request, reply) => {
-        reply.type('text/event-stream; charset=utf-8');
-        throw new Error('gone');
-      },
-    });
-    const answer = await broken.inject({ url: '/healthz' });
+    const answer = await broken().inject({ url: '/healthz' });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toMatchObject({ code: 500 });
-    expect(logLines.join('')).not.toContain('INVALID_PAYLOAD_TYPE');
-    await broken.close();
+    expect(broken().logLines.join('')).toContain('gone');
+    expect(broken().logLines.join('')).not.toContain('INVALID_PAYLOAD_TYPE');
   });
 });
 

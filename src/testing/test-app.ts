@@ -31,6 +31,8 @@ export type TestAppOptions = {
   trustsProxy?: boolean;
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
+  /** Asked before any other part of the product. */
+  answersFirst?: Parameters<typeof createApiApp>[0]['answersFirst'];
 };
 
 export type Answer<Result> = { status: number; body: Envelope<Result> };
@@ -84,6 +86,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     logStream: { write: (line) => void logLines.push(line) },
     trustsProxy: options.trustsProxy ?? false,
     isStopping: options.isStopping ?? (() => false),
+    ...(options.answersFirst ? { answersFirst: options.answersFirst } : {}),
   });
   serveStoredFiles(app, {
     engine,

@@ -43,7 +43,7 @@ export function exampleOf({ name }: AnyOperation, { ids, now }: HostileSettings)
 export const insideWords =
   /\bselect\b.+\bfrom\b|syntax error|violates|relation "|\bat .+:\d+:\d+|node_modules|\.ts\b|kysely|pglite|zod/i;
 
-/** These keep something although they refuse, or only read: on which device a code was shown; counted failures, wrong codes, spent proofs, a session ended by misuse. */
+/** These keep something although they refuse, or only read: on which device a code was shown; counted failures, wrong codes and passwords, spent proofs, a session ended by misuse. */
 export const keepsEffects: ReadonlySet<string> = new Set([
   'loginUser',
   'refreshSession',
@@ -52,4 +52,7 @@ export const keepsEffects: ReadonlySet<string> = new Set([
   'checkIn',
   'checkOut',
   'getVolunteerCode',
+  'startSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
 ]);

@@ -79,11 +79,11 @@ export async function drawPoster(words: PosterWords): Promise<string> {
     }
     top += after;
   }
-  drawFoot(pen, { code, foot: words.foot, top: top + 40 });
+  drawCodeLine(pen, { code, foot: words.foot, top: top + 40 });
   return canvas.toDataURL('image/png');
 }
 
-function drawFoot(
+function drawCodeLine(
   pen: Pen,
   { code, foot, top }: { code: HTMLImageElement; foot: string[]; top: number },
 ): void {
