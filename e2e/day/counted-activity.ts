@@ -2,7 +2,7 @@ import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activ
 import { listActivityHoursCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
-/** An activity of the demo city that is over and whose computed hours wait for its team. */
+/** An activity of the demo city that is over and whose computed hours wait for its team; confirmed, some of them go into 公示 at once. */
 export async function findCountedActivity(
   address: string,
 ): Promise<{ teamName: string; activityId: number }> {
@@ -11,9 +11,9 @@ export async function findCountedActivity(
     const team = await signInClient(address, teamName);
     const { list } = await must(team, listMyTeamActivitiesCall, { tab: 'settling', pageSize: 20 });
     for (const { id } of list) {
-      const { counts } = await must(team, listActivityHoursCall, { activityId: id, pageSize: 20 });
+      const { counts, waiting } = await must(team, listActivityHoursCall, { activityId: id, pageSize: 20 });
       const { calculated, unresolved } = counts;
-      if (calculated >= 2 && unresolved === 0) return { teamName, activityId: id };
+      if (calculated >= 2 && unresolved === 0 && waiting.toPublicity > 0) return { teamName, activityId: id };
     }
   }
   throw new Error('the demo city has no activity whose hours wait for the team');

@@ -16,7 +16,9 @@ test('computed hours are adjusted with a reason, confirmed and made public', asy
   await page.goto(`/teamcenter/index/teamactivity/timelist/${activityId}`);
 
   const rows = page.getByRole('region', { name: '时长名单' }).locator('tbody tr');
-  const row = rows.filter({ has: page.getByRole('button', { name: /^编辑/ }) }).first();
+  const row = rows
+    .filter({ has: page.getByRole('button', { name: /^编辑/ }), hasNotText: '确认后由实践中心复核' })
+    .first();
   await row.getByRole('button', { name: /^编辑/ }).click();
   const edited = rows.filter({ has: page.getByRole('textbox', { name: '调整原因' }) });
   await edited.getByRole('button', { name: '减 5 分钟' }).click();
