@@ -42,12 +42,14 @@ if (typeof document !== 'undefined') {
       this.style.display = '';
     },
   });
-  const { afterEach } = await import('vitest');
+  const { afterAll, afterEach } = await import('vitest');
   const { currentToasts, dismissToast } = await import('#platform/web/frame/toast-queue.ts');
   // One host serves a whole document: what a test was told is no matter of the next.
   afterEach(() => {
     for (const { id } of currentToasts()) dismissToast(id);
   });
+  // Files of one worker share the document: what one put there is no matter of the next.
+  afterAll(() => document.body.replaceChildren());
   const { configure } = await import('@testing-library/dom');
   // What a page shows in the end is waited for; how soon is a matter of the machine.
   configure({ asyncUtilTimeout: 20_000 });
