@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Key for one purpose, derived from the one configured secret (HKDF-SHA-256), so that purposes cannot stand in for each other. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
@@ -37,6 +44,12 @@ export function decryptBytes(key: Buffer, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}
+
+/** Compares two secrets without telling by time where they differ; as bytes, for letters of several bytes may be as many and are longer. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Keyed hash for equality look-up of an encrypted value. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { activityStatusLabels } from '#domains/activities/contract/activities.words.ts';
 import { teamStatusLabels } from '#domains/teams/contract/teams.words.ts';
@@ -6,6 +5,7 @@ import { listTeamsForStaffCall } from '#domains/teams/web/manage/manage-teams.ca
 import { listVolunteersForStaffCall } from '#domains/volunteers/web/manage/manage-volunteers.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
+import { useRested } from '#platform/web/use-rested.ts';
 import { type CommandGroup, offeredRows, pageOptions } from './command-options.ts';
 
 /** Still for so long before the server is asked, ms. */
@@ -14,7 +14,7 @@ const stillMs = 200;
 /** What the palette offers for a text: pages of one's menu at once, then rows of the lists that one's menu has. */
 export function useCommandGroups(entries: readonly PlacedEntry[], typed: string) {
   const text = typed.trim();
-  const keyword = useStill(text);
+  const keyword = useRested(text, stillMs);
   const asked = { keyword, pageNum: 1, pageSize: offeredRows };
   const asksFor = (path: string) => ({
     enabled: keyword !== '' && entries.some((place) => place.path === path),
@@ -65,14 +65,4 @@ export function useCommandGroups(entries: readonly PlacedEntry[], typed: string)
     isAsking: text !== keyword || asking.some(({ isFetching }) => isFetching),
     hasFailed: asking.some(({ isError }) => isError),
   };
-}
-
-/** The text once it has not changed for a moment. */
-function useStill(text: string): string {
-  const [still, setStill] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(text), stillMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return still;
 }

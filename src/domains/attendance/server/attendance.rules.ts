@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#platform/server/encryption.ts';
 import { cameStates, runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
@@ -39,12 +40,6 @@ export function codesOf(secret: string, shiftId: number, now: Date): CodePair {
   };
 }
 
-/** Compared as bytes: letters of several bytes have the length of a code and are not one. */
-export function sameCode(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** Which code was typed, or undefined. The window before still counts, so that a slow hand at the turn is not refused. */
 export function methodOfCode(
   typed: string,
@@ -54,14 +49,14 @@ export function methodOfCode(
   const code = typed.trim().toUpperCase();
   for (const back of [0, 1]) {
     if (
-      sameCode(
+      isSameSecret(
         code,
         rotatingCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.rotatingSeconds, back)),
       )
     )
       return 'rotatingCode';
     if (
-      sameCode(
+      isSameSecret(
         code,
         shortCodeIn(secret, at.shiftId, windowOf(at.now, attendanceLimits.shortCodeSeconds, back)),
       )

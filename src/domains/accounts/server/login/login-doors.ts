@@ -1,7 +1,7 @@
-import { lookupHash } from '#platform/server/encryption.ts';
+import { lookupHash, isSameSecret } from '#platform/server/encryption.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { AccountKeys } from '../account-keys.ts';
-import { isSameHash, newToken } from '../sessions/session-tokens.ts';
+import { newToken } from '../sessions/session-tokens.ts';
 
 const cookie = 'Known-Device';
 const path = '/api/token';
@@ -27,7 +27,7 @@ export function createLoginDoors({ smsCode: key }: Pick<AccountKeys, 'smsCode'>)
   const knownMark = (act: Act, name: string): string | undefined =>
     marksOf(act).find((entry) => {
       const [mark = '', sealed = ''] = entry.split('.');
-      return mark !== '' && isSameHash(seal(name, mark), sealed);
+      return mark !== '' && isSameSecret(seal(name, mark), sealed);
     });
   return {
     keyOf(act, name) {

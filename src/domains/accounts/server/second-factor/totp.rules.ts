@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#platform/server/encryption.ts';
 
 /** Seconds that a code is valid (RFC 6238). */
 export const stepSeconds = 30;
@@ -30,14 +31,11 @@ export function judgeTotp(
 ): TotpVerdict {
   const current = stepAt(now);
   for (let step = current - tolerance; step <= current + tolerance; step += 1) {
-    if (!isSame(totpCode(secret, step), code)) continue;
+    if (!isSameSecret(totpCode(secret, step), code)) continue;
     return step > lastStep ? { step } : 'secondFactorUsed';
   }
   return 'secondFactorWrong';
 }
-
-const isSame = (expected: string, typed: string): boolean =>
-  expected.length === typed.length && timingSafeEqual(Buffer.from(expected), Buffer.from(typed));
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -51,6 +49,12 @@ export function base32(bytes: Uint8Array): string {
 /** The address that an application reads from the QR code. */
 export function totpAddress({ secret, account }: { secret: string; account: string }): string {
   const issuer = '志愿服务平台';
-  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });
+  const query = new URLSearchParams({
+    secret,
+    issuer,
+    algorithm: 'SHA1',
+    digits: String(digits),
+    period: String(stepSeconds),
+  });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`;
 }

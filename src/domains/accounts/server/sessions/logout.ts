@@ -1,9 +1,10 @@
+import { isSameSecret } from '#platform/server/encryption.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { endSession, lockSession } from '../accounts.store.ts';
 import type * as contract from '../../contract/accounts.contract.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
-import { hashToken, isSameHash } from './session-tokens.ts';
+import { hashToken } from './session-tokens.ts';
 
 /** Ends the caller's session at once: that of the bearer token, or else that of the refresh cookie. Never refuses. */
 export const logout: UseCase<typeof contract.logout> = async (act) => {
@@ -17,5 +18,5 @@ export const logout: UseCase<typeof contract.logout> = async (act) => {
 async function sessionOfCookie(act: Act): Promise<number | undefined> {
   const token = readRefreshCookie(act);
   const session = token && (await lockSession(act.sql, token.sessionId));
-  return session && isSameHash(hashToken(token.secret), session.refreshHash) ? session.id : undefined;
+  return session && isSameSecret(hashToken(token.secret), session.refreshHash) ? session.id : undefined;
 }

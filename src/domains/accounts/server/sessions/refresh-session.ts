@@ -1,3 +1,4 @@
+import { isSameSecret } from '#platform/server/encryption.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { keepEffects, NotSignedIn } from '#platform/server/calls/failures.ts';
@@ -7,7 +8,7 @@ import { endSession, findUsedSecret, lockSession, renewSession } from '../accoun
 import type * as contract from '../../contract/accounts.contract.ts';
 import { secondsUntil } from './open-session.ts';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
-import { followingTokens, hashToken, isSameHash } from './session-tokens.ts';
+import { followingTokens, hashToken } from './session-tokens.ts';
 import { accessExpiry, isOver, isWithinGrace } from './session.rules.ts';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
@@ -28,13 +29,13 @@ export const refreshSession: UseCase<typeof contract.refreshSession, Pick<Accoun
   if (!session) throw new NotSignedIn(sessionCodes.unknown);
   const secretHash = hashToken(token.secret);
   const following = followingTokens(refresh, token.secret);
-  const isNewest = isSameHash(secretHash, session.refreshHash);
+  const isNewest = isSameSecret(secretHash, session.refreshHash);
   const usedAt = isNewest ? undefined : await findUsedSecret(act.sql, session.id, secretHash);
   if (!isNewest && !usedAt) throw new NotSignedIn(sessionCodes.unknown);
   if (session.endedAt || session.status === 'disabled' || session.status === 'closed') {
     throw new NotSignedIn(sessionCodes.endedElsewhere);
   }
-  const isLastBefore = isSameHash(hashToken(following.secret), session.refreshHash);
+  const isLastBefore = isSameSecret(hashToken(following.secret), session.refreshHash);
   if (usedAt && !(isLastBefore && isWithinGrace(usedAt, act.now))) return endReused(act, session);
   if (isOver(session, act.now)) throw new NotSignedIn(sessionCodes.expired);
   const accessExpiresAt = accessExpiry(session.expiresAt, act.now);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 
@@ -7,10 +7,6 @@ export const newToken = (): string => randomBytes(tokenBytes).toString('base64ur
 
 /** What the database keeps of a token: its SHA-256; a token has too many bits to need a slow hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** Compares two hashes without telling by time where they differ. */
-export const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The tokens that follow a refresh secret: always the same for it, and unknown to who does not hold the key. */
 export function followingTokens(key: Buffer, secret: string): { accessToken: string; secret: string } {

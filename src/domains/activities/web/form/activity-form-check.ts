@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isSessionCode } from '#platform/contract/envelope.ts';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { readToken } from '#platform/web/session/session-cookies.ts';
+import { useRested } from '#platform/web/use-rested.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { checkActivityCall } from '../activities.calls.ts';
@@ -31,11 +32,7 @@ export type ActivityCheck = {
  * all (a wrong phone number) are blocking findings too, and then nothing is known of the others.
  */
 export function useActivityCheck(form: ActivityForm, activityId: number | undefined): ActivityCheck {
-  const [rested, setRested] = useState(form);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(form), pauseMs);
-    return () => clearTimeout(timer);
-  }, [form]);
+  const rested = useRested(form, pauseMs);
   const isNamed = rested.title.trim() !== '';
   const [seen, setSeen] = useState<{ error: OperationFailed | null; lostToken?: string }>({ error: null });
   const [isAnswered, setAnswered] = useState(false);

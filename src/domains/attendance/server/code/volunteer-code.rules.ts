@@ -1,6 +1,7 @@
+import { isSameSecret } from '#platform/server/encryption.ts';
 import { createHmac } from 'node:crypto';
 import { attendanceLimits } from '../../contract/attendance.words.ts';
-import { sameCode, windowOf } from '../attendance.rules.ts';
+import { windowOf } from '../attendance.rules.ts';
 
 export type CodeStep = 'checkIn' | 'checkOut';
 /** What a volunteer's own code says: who shows it, on which shift, and for which of the two steps. */
@@ -51,6 +52,6 @@ export function readCode(typed: string, secret: string, now: Date): CodeFacts | 
     volunteerId: volunteerId ?? 0,
   };
   const window = windowOf(now, attendanceLimits.volunteerCodeSeconds);
-  const isOurs = [window, window - 1].some((one) => sameCode(code, codeIn(secret, facts, one)));
+  const isOurs = [window, window - 1].some((one) => isSameSecret(code, codeIn(secret, facts, one)));
   return isOurs ? facts : undefined;
 }
