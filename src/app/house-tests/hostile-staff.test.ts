@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { SignedIn } from '#testing/sign-in.ts';
+import { toHttp } from '#testing/test-app.ts';
 import { prepareTableReader, type ReadTables } from './database-tables.ts';
+import { buildCentralWishes, type CentralWish } from './world/central-wishes.ts';
 import { openHostileHouse, operations, sendingTo, toHostileHttp } from './world/hostile-house.ts';
 
 const { app, world, freshWorld, requestsFor } = openHostileHouse();
@@ -35,3 +40,44 @@ it.each(ofStaff.map((operation) => [operation.name, operation] as const))(
     );
   },
 );
+
+describe('what another 所 or the whole city keeps', () => {
+  let wishes: readonly CentralWish[];
+  let callers: { head: SignedIn; custom: SignedIn; city: SignedIn };
+  beforeAll(async () => {
+    await app().database.reset();
+    const { id: organisationId } = await buildOrganisation(app().sql);
+    const { elsewhere, staff } = world().people;
+    const head = await app().signIn('staff', { role: 'organisationAdmin', organisationId });
+    callers = { head, custom: elsewhere, city: staff };
+    wishes = await buildCentralWishes(app(), world().people);
+  });
+  async function answersTo(as: SignedIn): Promise<string[]> {
+    const answers: string[] = [];
+    for (const [what, operation, request] of wishes) {
+      const { statusCode, body } = await app().inject(toHttp(operation, request, as));
+      const { msg } = JSON.parse(body) as { msg: string };
+      answers.push(statusCode === 200 ? `${what}: done` : `${what}: ${statusCode} ${msg}`);
+    }
+    return answers;
+  }
+
+  it('is refused for the head of a 所, by each operation', async () => {
+    expect(await answersTo(callers.head)).toEqual(
+      wishes.map(([what]) => `${what}: 403 你没有这项操作的权限`),
+    );
+  });
+
+  it('is refused for a role of the centre’s own making that holds every permission for one 所', async () => {
+    const ofOthers = '这个角色不是你单位设立的，或者其他单位的人也在用，由实践中心修改；你可以复制一份再改';
+    const citywide = '这由实践中心统一设置，所和站不能更改';
+    const why = ({ name }: AnyOperation) => (/^(update|delete)Role$/.test(name) ? ofOthers : citywide);
+    expect(await answersTo(callers.custom)).toEqual(
+      wishes.map(([what, operation]) => `${what}: 403 ${why(operation)}`),
+    );
+  });
+
+  it('is changed by staff of the whole city', async () => {
+    expect(await answersTo(callers.city)).toEqual(wishes.map(([what]) => `${what}: done`));
+  });
+});

@@ -20,6 +20,7 @@ export type RolesTable = {
   permissions: Generated<string[]>;
   isBuiltin: Generated<boolean>;
   remark: Generated<string>;
+  organisationId: Generated<number | null>;
   version: Generated<number>;
 };
 

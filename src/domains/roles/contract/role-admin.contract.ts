@@ -21,6 +21,8 @@ const roleSchema = z.strictObject({
   /** Accounts that have this role. */
   accountCount: z.int(),
   version: z.int(),
+  /** Not built in, and made and used within the caller's data scope alone. */
+  mayChange: z.boolean(),
   /** The caller may give it to somebody (三员分立). */
   isGivable: z.boolean(),
   /** Giving it waits for the security administrator. */

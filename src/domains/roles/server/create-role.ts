@@ -2,6 +2,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/role-admin.contract.ts';
 import { orNameTaken } from './or-name-taken.ts';
 import { requireSoundRole, sorted } from './require-role.ts';
+import { unitOfMaker } from './role-admin.queries.ts';
 import { insertRole } from './roles.store.ts';
 
 /** Makes a staff role. @throws Refusal by `roleRefusals` */
@@ -15,6 +16,7 @@ export const createRole: UseCase<typeof contract.createRole> = async (act, reque
     dataScope,
     permissions: sorted(permissions),
     remark,
+    organisationId: await unitOfMaker(act.sql, act.caller),
   });
   const roleId = await orNameTaken(act, made);
   await act.audit({

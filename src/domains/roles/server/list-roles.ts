@@ -10,14 +10,17 @@ const mayList = ['accounts.edit', 'roles.edit', 'security.edit'];
 export const listRoles: UseCase<typeof contract.listRoles> = async (act) => {
   const { permissions: held } = act.caller;
   if (!mayList.some((code) => held.has(code))) throw new Forbidden();
-  const rows = await rolesWithCounts(act.sql).execute();
-  const list = rows.map(({ id, code: _code, permissions, accountCount, ...role }) => ({
-    ...role,
-    roleId: id,
-    permissions,
-    accountCount: Number(accountCount),
-    isGivable: role.userType === 3 && judgeGrant({ editor: act.caller, next: permissions }) === undefined,
-    isSensitive: isSensitive(permissions),
-  }));
+  const rows = await rolesWithCounts(act.sql, act.caller.scope).execute();
+  const list = rows.map(
+    ({ id, code: _code, organisationId: _unit, permissions, accountCount, isOfOthers, ...role }) => ({
+      ...role,
+      roleId: id,
+      permissions,
+      accountCount: Number(accountCount),
+      mayChange: !role.isBuiltin && !isOfOthers,
+      isGivable: role.userType === 3 && judgeGrant({ editor: act.caller, next: permissions }) === undefined,
+      isSensitive: isSensitive(permissions),
+    }),
+  );
   return { list };
 };

@@ -6,7 +6,7 @@ import { contestedRole } from './contested-access.ts';
 import { isGuarded, judgeRolePermissions } from './accounts/grants.rules.ts';
 import { effectiveMenu } from './menus/menu-overrides.rules.ts';
 import { menuTree } from './menus/menu-tree.rules.ts';
-import { isRoleHeldOutside, isRoleNameTaken } from './role-admin.queries.ts';
+import { isRoleNameTaken, isRoleOfOthers } from './role-admin.queries.ts';
 import { allMenuRows } from './roles.queries.ts';
 import { lockRole } from './roles.store.ts';
 
@@ -22,8 +22,10 @@ export async function requireOwnMaking(act: Staff, { roleId, version }: { roleId
   if (role.id === act.caller.roleId) throw act.refuse('ownRole');
   if (isGuarded(role.permissions)) throw act.refuse('separatedPermission');
   requireWholeCity(act, role.dataScope);
-  if (await isRoleHeldOutside(act.sql, roleId, act.caller.scope))
-    throw new Forbidden('其他单位的人在用这个角色，由实践中心修改；你可以复制一份再改');
+  if (await isRoleOfOthers(act.sql, roleId, act.caller.scope))
+    throw new Forbidden(
+      '这个角色不是你单位设立的，或者其他单位的人也在用，由实践中心修改；你可以复制一份再改',
+    );
   if (role.version !== version) throw await overtaken(act, contestedRole(roleId));
   return role;
 }

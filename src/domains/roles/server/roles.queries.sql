@@ -92,9 +92,27 @@ select
     select count(*) as "count"
     from "accounts" as "c"
     where "c"."role_id" = "r"."id"
-  ) as "account_count"
+  ) as "account_count",
+  (
+    "r"."organisation_id" in (
+      select id
+      from organisations
+      where "path" like $1
+    ) is not true
+    or exists (
+      select
+      from accounts c
+      where
+        c.role_id = r.id
+        and "c"."organisation_id" in (
+          select id
+          from organisations
+          where "path" like $2
+        ) is not true
+    )
+  ) as "is_of_others"
 from "roles" as "r"
 order by
   "r"."is_builtin" desc,
   "r"."id"
-limit $1;
+limit $3;

@@ -43,6 +43,7 @@ const roleOf = (more: Partial<RoleView>): RoleView => ({
   remark: '',
   accountCount: 1,
   version: 1,
+  mayChange: false,
   isGivable: true,
   isSensitive: false,
   ...more,

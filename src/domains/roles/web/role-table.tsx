@@ -38,7 +38,7 @@ const columns: readonly Column<RoleView>[] = [
   },
 ];
 
-/** Staff roles with what they may do; built-in ones can be looked at and copied. */
+/** Staff roles with what they may do; others than one's own can be looked at and copied. */
 export function RoleTable({ roles, onOpen }: RoleTableProps) {
   return (
     <DataTable
@@ -53,9 +53,9 @@ export function RoleTable({ roles, onOpen }: RoleTableProps) {
 
 function RoleActs({ role, onOpen }: { role: RoleView; onOpen: RoleTableProps['onOpen'] }) {
   const acts = [
-    { act: role.isBuiltin ? 'view' : 'edit', label: role.isBuiltin ? '查看' : '编辑' },
+    { act: role.mayChange ? 'edit' : 'view', label: role.mayChange ? '编辑' : '查看' },
     { act: 'copy', label: '复制' },
-    ...(role.isBuiltin ? [] : [{ act: 'remove', label: '删除' } as const]),
+    ...(role.mayChange ? [{ act: 'remove', label: '删除' } as const] : []),
   ] as const;
   return acts.map(({ act, label }) => (
     <Button

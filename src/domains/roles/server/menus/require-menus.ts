@@ -11,7 +11,7 @@ export async function requireMenus(
   client: MenuClient,
   rows: readonly StoredMenuRow[],
 ): Promise<void> {
-  const roles = (await rolesWithCounts(act.sql).execute()).filter(
+  const roles = (await rolesWithCounts(act.sql, undefined).execute()).filter(
     ({ userType }) => userType === userTypeOf[client],
   );
   const [name] = rolesWithoutMenu(rows, roles);
