@@ -1,4 +1,10 @@
-import { accountKeysFrom, createAccountsRoom, createMobileVault } from '#domains/accounts/server/index.ts';
+import {
+  accountKeysFrom,
+  createAccountsRoom,
+  createMobileVault,
+  openPolicy,
+  type StaffPolicy,
+} from '#domains/accounts/server/index.ts';
 import { createApprovalsRoom } from '#domains/approvals/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
@@ -47,6 +53,8 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   map?: Configuration['map'];
   /** Absent, no real name is verified but by staff. */
   identity?: IdentityPort | undefined;
+  /** What staff are asked for at the login; absent, the password alone. */
+  policy?: StaffPolicy;
   /** Staff read the codes of messages: in demo mode, and where only this machine comes in. */
   showsSmsCodes?: boolean;
 };
@@ -59,6 +67,7 @@ export const createRooms = ({
   outbox = createSilentLetters(secret),
   instance = 0,
   showsSmsCodes = false,
+  policy = openPolicy,
   identity,
   map,
 }: RoomSettings): Room[] => {
@@ -67,6 +76,7 @@ export const createRooms = ({
       secret,
       outbox,
       showsSmsCodes,
+      policy,
       describeSms,
       auditWords: () => collectAuditWords(rooms),
       ...accountsReactions,

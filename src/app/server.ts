@@ -25,6 +25,7 @@ import { greeting } from './greeting.ts';
 import { identityOf } from './settings/identity-settings.ts';
 import { createLetters } from './settings/letters.ts';
 import { mapSources } from './settings/map-settings.ts';
+import { staffPolicyOf } from './settings/staff-policy.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
@@ -67,12 +68,13 @@ export async function createServer(
   const storage = diskOf(configuration);
   const outbox = createLetters(configuration);
   const identity = identityOf(configuration.identity);
-  const rooms = createRooms({ ...configuration, signals, storage, outbox, identity });
+  const policy = staffPolicyOf(configuration);
+  const rooms = createRooms({ ...configuration, signals, storage, outbox, identity, policy });
   let isStopping = false;
   const mount = {
     engine,
     rooms,
-    resolveCaller: (token: string, now: Date) => resolveCaller(database.kysely, token, now),
+    resolveCaller: (token: string, now: Date) => resolveCaller(database.kysely, token, { now, policy }),
     hasRateLimits: configuration.hasRateLimits,
     deviceKey: deriveKey(configuration.secret, 'device-marks'),
     isSecure: configuration.publicUrl.startsWith('https:'),

@@ -100,7 +100,7 @@ it('ends with the session', async () => {
   const own = Fastify();
   serveUnreadStream(own, {
     engine: app().engine,
-    resolveCaller: (accessToken, now) => resolveCaller(app().sql, accessToken, now),
+    resolveCaller: (accessToken, now) => resolveCaller(app().sql, accessToken, { now }),
     heartbeatMs: 50,
   });
   const at = await own.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { createApiApp } from '#app/api-app.ts';
 import { createRooms } from '#app/server-rooms.ts';
 import { serveStoredFiles } from '#app/stored-files.ts';
 import type { Sql } from '#database/transaction.ts';
-import { resolveCaller } from '#domains/accounts/server/index.ts';
+import { resolveCaller, type StaffPolicy } from '#domains/accounts/server/index.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
@@ -29,6 +29,8 @@ export type TestAppOptions = {
   trimsResults?: boolean;
   /** Behind a proxy that names the visitor. */
   trustsProxy?: boolean;
+  /** What staff are asked for; the password alone unless told. */
+  policy?: StaffPolicy;
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
   /** Asked before any other part of the product. */
@@ -72,12 +74,19 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const engine: Engine = { database, clock, newId: testId, signals };
   const storage = createMemoryStorage();
   const rooms =
-    options.rooms ?? createRooms({ secret: testSecret, publicUrl: 'http://localhost', storage, signals });
+    options.rooms ??
+    createRooms({
+      secret: testSecret,
+      publicUrl: 'http://localhost',
+      storage,
+      signals,
+      ...(options.policy ? { policy: options.policy } : {}),
+    });
   const logLines: string[] = [];
   const app = await createApiApp({
     engine,
     rooms,
-    resolveCaller: (token, now) => resolveCaller(sql, token, now),
+    resolveCaller: (token, now) => resolveCaller(sql, token, { now, policy: options.policy }),
     hasRateLimits: options.hasRateLimits ?? false,
     isSecure: false,
     deviceKey: deriveKey(testSecret, 'device-marks'),
@@ -92,7 +101,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     engine,
     storage,
     secret: testSecret,
-    resolveCaller: (token, now) => resolveCaller(sql, token, now),
+    resolveCaller: (token, now) => resolveCaller(sql, token, { now, policy: options.policy }),
     tokenOf: bearerTokenOf,
   });
   return {

@@ -70,7 +70,7 @@ async function statementsOf(room: Room, world: World): Promise<Map<string, strin
 
 async function hearList(operation: AnyOperation, world: World): Promise<Set<string>> {
   const { token } = world.people[readerOf(operation)];
-  const caller = await resolveCaller(app().sql, token, app().clock());
+  const caller = await resolveCaller(app().sql, token, { now: app().clock() });
   for (const request of requestsFor(operation, world)) {
     const texts = new Set<string>();
     const database = withStatementsHeard(app().database, (text) => void texts.add(text));

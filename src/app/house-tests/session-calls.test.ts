@@ -24,6 +24,8 @@ describe('the web floor and the rooms', () => {
       userType: 1,
       birthday: null,
       mustChangePwd: false,
+      mustSetUpFactor: false,
+      passwordDaysLeft: null,
       unreadCount: 0,
     });
     expect(info.loginId).toBe(1);

@@ -37,6 +37,7 @@ describe('defaults', () => {
       logLevel: 'info',
       trustsProxy: false,
       hasRateLimits: true,
+      asksSecondFactor: false,
       instance: 0,
       map: { provider: 'sketch' },
       sms: undefined,

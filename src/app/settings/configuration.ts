@@ -25,6 +25,8 @@ export type Configuration = {
   trustsProxy: boolean;
   /** Off only for measuring and for tests from one address. */
   hasRateLimits: boolean;
+  /** Roles that decide or see personal data must have a second factor. */
+  asksSecondFactor: boolean;
   /** This process among those on one database, 0 to 15; part of every id it makes. */
   instance: number;
   /** The SMS provider; without one, messages are kept in the data directory. */
@@ -98,6 +100,7 @@ export function readConfiguration(environment: Environment): Configuration {
     logLevel: readLogLevel(environment, mistakes),
     trustsProxy: switched('TRUST_PROXY', false),
     hasRateLimits: switched('RATE_LIMITS', true),
+    asksSecondFactor: switched('STAFF_SECOND_FACTOR', !isDemo),
     instance: whole('INSTANCE', 0, [0, 15]),
     map: readMapSettings(environment, mistakes),
     sms: readSmsSettings(environment, mistakes),

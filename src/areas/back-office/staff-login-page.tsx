@@ -46,7 +46,7 @@ export function Component() {
           </p>
           {handedOut ? (
             <LoginNewPassword
-              audience="staff"
+              audience={handedOut.info.passwordDaysLeft === 0 ? 'aged' : 'staff'}
               usedPassword={handedOut.password}
               onChanged={() => enterOwnCentre(handedOut.info, returnTo)}
             />

@@ -36,6 +36,7 @@ export type SessionsTable = {
   device: Generated<string>;
   createdAt: Generated<Date>;
   lastSeenAt: Generated<Date>;
+  provedAt: Date;
 };
 
 export type UsedRefreshSecretsTable = { sessionId: number; secretHash: string; usedAt: Date };
@@ -50,6 +51,7 @@ export type LoginAttemptsTable = {
 export type SecondFactorsTable = {
   accountId: number;
   secretCipher: string;
+  nextSecretCipher: string | null;
   confirmedAt: Date | null;
   lastStep: Generated<number>;
   createdAt: Date;

@@ -64,6 +64,8 @@ export type Operation<
    * and from the centre, or taking back what it does in public, waits until the caller is in good standing again.
    */
   worksWhileSuspended?: true;
+  /** Staff who have something to do before anything else may do this too: it is part of that, or of finding it. */
+  servesDuty?: true;
   request: Request;
   result: Result;
   /** Closed list of refusals this act may answer, each with its sentence. */

@@ -38,7 +38,7 @@ export function createPageCall(floor: PageFloor, bindings: BindingsByName, invoc
   return call as PageCall;
 }
 
-/** Who looks, by the readable cookie. A token that is unknown or over counts as nobody, so that the page can still be read. */
+/** Who looks, by the readable cookie. A token that is unknown or over, or whose holder may not begin yet, counts as nobody, so that the page can still be read. */
 export async function identifyViewer(
   floor: PageFloor,
   token: string | undefined,
@@ -46,6 +46,7 @@ export async function identifyViewer(
   if (!token) return nobody(false);
   try {
     const caller = await floor.resolveCaller(token, floor.engine.clock());
+    if (caller.kind === 'staff' && caller.duty) return nobody(false);
     const { kind, accountId, roleId, displayName } = caller;
     return { caller, viewer: { kind, accountId, roleId, displayName } };
   } catch (error) {

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
-import { LoginNewPassword } from '#domains/accounts/web/login/login-new-password.tsx';
 import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
 import { placeEntries } from '#platform/web/session/menu-entry.ts';
 import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
@@ -12,8 +10,10 @@ import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './back-office-layout.module.css';
+import { DutyPage, hasDuty } from '../duty/duty-page.tsx';
 import { NavBar } from './nav-bar.tsx';
 import type { CrumbStep } from './nav-bar.tsx';
+import { PasswordReminder } from '../duty/password-reminder.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { keepSize, readSize } from './shell-cookies.ts';
 import type { ShellSize } from './shell-cookies.ts';
@@ -26,8 +26,19 @@ import { useLiveTodos, useTodos } from './use-todos.ts';
 import { useVisitedTags } from './use-visited-tags.ts';
 import type { VisitedTag } from './visited-tags.ts';
 
-/** The frame of every back-office page: sidebar, bar, tags, settings. It stays while pages change. */
+/** What has to be done before anything else, or the frame. Waits for the answer: under a duty every other call is refused. */
 export function Component() {
+  const me = useOperationQuery(getMeCall, {}, { staleMs: 300_000, reportedBy: 'form' });
+  if (me.isPending) return null;
+  return me.data && hasDuty(me.data) ? (
+    <DutyPage me={me.data} />
+  ) : (
+    <Frame daysLeft={me.data?.passwordDaysLeft ?? null} />
+  );
+}
+
+/** The frame of every back-office page: sidebar, bar, tags, settings. It stays while pages change. */
+function Frame({ daysLeft }: { daysLeft: number | null }) {
   const settings = useShellSettings();
   const sidebar = useSidebar();
   const [size, setSize] = useState(readSize);
@@ -81,9 +92,8 @@ export function Component() {
           )}
         </div>
         <main id="main" tabIndex={-1} className={classNames('pg', styles.page)}>
-          <OwnPasswordFirst>
-            <Outlet key={drawnCount} />
-          </OwnPasswordFirst>
+          <PasswordReminder daysLeft={daysLeft} />
+          <Outlet key={drawnCount} />
         </main>
       </div>
       <SettingsDrawer
@@ -146,16 +156,4 @@ function useWaiting(): ReadonlyMap<string, number> {
     }
     return counts;
   }, [todos]);
-}
-
-/** With a handed-out password nothing else is allowed: asks for an own one in place of the page. */
-function OwnPasswordFirst({ children }: { children: ReactNode }) {
-  const me = useOperationQuery(getMeCall, {}, { staleMs: 300_000, reportedBy: 'form' });
-  if (!me.data?.mustChangePwd) return children;
-  return (
-    <section className={classNames('pn', styles.ownPassword)}>
-      <h1>设置新密码</h1>
-      <LoginNewPassword audience="staff" onChanged={() => location.reload()} />
-    </section>
-  );
 }

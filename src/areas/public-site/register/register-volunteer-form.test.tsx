@@ -39,6 +39,8 @@ const registered = {
     userType: 2,
     birthday: '1998-06-21',
     mustChangePwd: false,
+    mustSetUpFactor: false,
+    passwordDaysLeft: null,
     unreadCount: 0,
   },
   standing: 'active',

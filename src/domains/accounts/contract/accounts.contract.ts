@@ -15,8 +15,12 @@ export const loginInfoSchema = z.strictObject({
   /** 1 team, 2 volunteer, 3 staff. */
   userType: z.int(),
   birthday: z.string().nullable(),
-  /** The password was handed out; staff hold no permission until they have changed it. */
+  /** The password was handed out, or a member of staff has had it too long; staff do nothing else until they have changed it. */
   mustChangePwd: z.boolean(),
+  /** The role needs a second factor and there is none; nothing else is done until there is one. */
+  mustSetUpFactor: z.boolean(),
+  /** Days until the password of a member of staff has to be changed, 0 once it has; null while that is far away. */
+  passwordDaysLeft: z.int().nullable(),
   unreadCount: z.int(),
 });
 export type LoginInfo = z.output<typeof loginInfoSchema>;
@@ -93,6 +97,7 @@ export const getMe = operation({
   path: '/api/accounts/GetMe',
   caller: 'signedIn',
   effect: 'read',
+  servesDuty: true,
   request: z.strictObject({}),
   result: loginInfoSchema,
   refusals: {},
@@ -106,6 +111,7 @@ export const changePassword = operation({
   path: '/api/accounts/ChangePassword',
   caller: 'signedIn',
   effect: 'write',
+  servesDuty: true,
   worksWhileSuspended: true,
   request: z.strictObject({ oldPwd: passwordInput, newPwd: passwordInput, confirmPwd: passwordInput }),
   result: doneResult,

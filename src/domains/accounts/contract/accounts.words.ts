@@ -51,6 +51,14 @@ export const loginRefusals = {
   ...secondFactorRefusals,
 } as const;
 
+/** What a member of staff does before anything else, as a sentence for whoever tries another thing. */
+export const dutySentences = {
+  handedOutPassword: '请先把管理员发放的密码换成自己的密码，再进行其他操作',
+  oldPassword: '密码已使用满 90 天，请先换成新密码，再进行其他操作',
+  secondFactor: '你的角色必须启用两步验证，请先完成设置，再进行其他操作',
+} as const;
+export type Duty = keyof typeof dutySentences;
+
 /** Refusals of a password change. */
 export const passwordRefusals = {
   wrongOldPassword: '原密码不正确',

@@ -13,10 +13,13 @@ export const getMySecondFactor = operation({
   path: '/api/accounts/GetMySecondFactor',
   caller: anyStaff({ scope: 'unit' }),
   effect: 'read',
+  servesDuty: true,
   request: z.strictObject({}),
   result: z.strictObject({
     /** Since when a login asks for it; null without one. */
     confirmedAt: instantField.nullable(),
+    /** The role must have one: the last is not removed. */
+    isNeeded: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
   refusals: {},
@@ -30,6 +33,7 @@ export const startSecondFactor = operation({
   path: '/api/accounts/StartSecondFactor',
   caller: anyStaff({ scope: 'unit' }),
   effect: 'write',
+  servesDuty: true,
   request: z.strictObject({ password: passwordField }),
   result: z.strictObject({
     /** To be typed in by hand, base32; told this once. */
@@ -55,6 +59,7 @@ export const confirmSecondFactor = operation({
   path: '/api/accounts/ConfirmSecondFactor',
   caller: anyStaff({ scope: 'unit' }),
   effect: 'write',
+  servesDuty: true,
   request: z.strictObject({
     code: z
       .string('请输入验证码')

@@ -5,6 +5,6 @@ export const ownFactorRefusals = {
   wrongOldPassword: '密码不正确',
   locked: passwordRefusals.locked,
   ...secondFactorRefusals,
-  factorThere: '已经启用了动态验证码；要换手机，请先停用再重新设置',
+  factorNeeded: '你的角色必须启用两步验证，不能停用；换了手机，请用“换一部手机”重新设置',
   factorMissing: '还没有启用动态验证码',
 } as const;

@@ -9,7 +9,7 @@ import { createLoginDoors } from './login/login-doors.ts';
 import { loginUser } from './login/login-user.ts';
 import { changePassword, judgePassword } from './passwords/change-password.ts';
 import { createSecondFactorDesk } from './second-factor/second-factor-desk.ts';
-import { secondFactorBindings } from './second-factor/second-factor.routes.ts';
+import { secondFactorBindings, type SecondFactorSetup } from './second-factor/second-factor.routes.ts';
 import { endMySession } from './sessions/end-my-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { listMySessions } from './sessions/list-my-sessions.ts';
@@ -18,14 +18,17 @@ import { refreshSession } from './sessions/refresh-session.ts';
 import { createMobileVault } from './sms/mobile-vault.ts';
 import { smsBindings, type SmsSetup } from './sms/sms.routes.ts';
 
+/** What the room is made with, beside its keys. */
+export type AccountSetup = SmsSetup & SecondFactorSetup;
+
 /** The room's operations on these keys. */
-export const accountBindings = (keys: AccountKeys, setup: SmsSetup): Binding[] => [
+export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding[] => [
   ...loginBindings(keys, setup),
-  ...secondFactorBindings(keys),
+  ...secondFactorBindings(keys, setup),
   ...smsBindings(keys, setup),
 ];
 
-function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Binding[] {
+function loginBindings(keys: AccountKeys, { onPasswordChanged, policy }: AccountSetup): Binding[] {
   const vault = createMobileVault(keys);
   const proofs = createProofDesk(keys.proofOfWork);
   const doors = createLoginDoors(keys);
@@ -37,11 +40,12 @@ function loginBindings(keys: AccountKeys, { onPasswordChanged }: SmsSetup): Bind
         proofs,
         doors,
         secondFactors,
+        policy,
       }),
     }),
     bind(contract.refreshSession, refreshSession, { given: keys }),
     bind(contract.logout, logout),
-    bind(contract.getMe, getMe),
+    bind(contract.getMe, getMe, { given: policy }),
     bind(contract.changePassword, changePassword, {
       before: async (act, request) => ({
         judged: await judgePassword(act, request, vault),

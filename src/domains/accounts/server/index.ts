@@ -4,16 +4,17 @@ import type { AuditWords } from '#platform/server/audit-words.ts';
 import { auditLogBindings } from './audit-log/audit-log.routes.ts';
 import { accountsAuditWords } from './accounts.audit-words.ts';
 import { accountKeysFrom } from './account-keys.ts';
-import { accountBindings } from './accounts.routes.ts';
+import { accountBindings, type AccountSetup } from './accounts.routes.ts';
 import { cleanSessions } from './sessions/clean-sessions.ts';
 import { cleanSmsCodes } from './sms/clean-sms-codes.ts';
-import type { SmsSetup } from './sms/sms.routes.ts';
 
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
 export { hasStaff } from './accounts.queries.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
+export type { StaffPolicy } from './duties/staff-policy.ts';
+export { openPolicy } from './duties/staff-policy.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export {
   changeAccount,
@@ -42,7 +43,7 @@ export { resolveCaller, staffCallerOf } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * minuteMs;
 
-export type AccountsSetup = SmsSetup & {
+export type AccountsSetup = AccountSetup & {
   /** What the audit log says, in the words of every room. */
   auditWords: () => AuditWords;
   /** The installation's, from which the room's keys are derived. */

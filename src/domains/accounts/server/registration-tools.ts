@@ -74,7 +74,7 @@ export async function signInRegistered(
 ): Promise<SignedIn> {
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, false);
-  return { ...tokens, loginInfo: await getLoginInfo(act.sql, account.id) };
+  return { ...tokens, loginInfo: await getLoginInfo(act, { accountId: account.id }) };
 }
 
 /**

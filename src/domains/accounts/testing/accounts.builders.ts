@@ -74,7 +74,7 @@ export async function buildStaff(
   const ownRole = permissions && (await buildRole(sql, { permissions }));
   const account = await buildAccount(sql, { ...wish, ...(ownRole ? { roleId: ownRole } : {}), userType: 3 });
   const { accessToken } = await buildSession(sql, account.accountId);
-  return { ...account, caller: (await resolveCaller(sql, accessToken, new Date())) as StaffCaller };
+  return { ...account, caller: (await resolveCaller(sql, accessToken, { now: new Date() })) as StaffCaller };
 }
 
 export type BuiltSession = { accessToken: string; refreshToken: string };

@@ -38,6 +38,7 @@ export const getMenuByRole = operation({
   path: '/api/sys/org/GetTeam_RoleFuncByRoleId/{id}',
   caller: 'signedIn',
   effect: 'read',
+  servesDuty: true,
   repeatsInData: true,
   request: z.strictObject({ id: idField }),
   result: z.strictObject({ menu: z.array(menuEntrySchema) }),

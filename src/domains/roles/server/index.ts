@@ -10,6 +10,7 @@ import { rolesAuditWords } from './roles.audit-words.ts';
 import { roleBindings } from './roles.routes.ts';
 
 export type { RolesReactions } from './reactions.ts';
+export { needsSecondFactor } from './accounts/second-factor.rules.ts';
 export { builtinRoleIds } from './roles.queries.ts';
 export { saveBuiltinRoles, saveMenus, type MenuSeed } from './roles.store.ts';
 

@@ -20,6 +20,8 @@ export type StaffCaller = SignedIn & {
   permissions: ReadonlySet<string>;
   /** Rows this person may see: `undefined` for the whole city, else the 所/站 whose path (`1/3/`) and below. */
   scope: Scope;
+  /** What this person has to do before anything else, and the sentence for whoever tries another thing; absent when nothing. */
+  duty?: { kind: string; sentence: string } | undefined;
 };
 export type SignedInCaller = VolunteerCaller | TeamCaller | StaffCaller;
 export type Caller = AnonymousCaller | SignedInCaller;

@@ -51,6 +51,12 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
     throw new Forbidden('这由实践中心统一设置，所和站不能更改');
 }
 
+/** The one gate for staff who have something to do before anything else. @throws Forbidden with the sentence what */
+function requireDutyDone({ caller: open, servesDuty }: AnyOperation, caller: Caller): void {
+  if (caller.kind !== 'staff' || !caller.duty || open === 'public' || servesDuty) return;
+  throw new Forbidden(caller.duty.sentence);
+}
+
 /** The one gate for what is written by whoever is suspended (domain.md 4.2.2). @throws Forbidden with the sentence why */
 function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOperation, caller: Caller): void {
   if (caller.kind === 'anonymous' || caller.suspension === undefined) return;
@@ -69,6 +75,7 @@ export async function invokeOperation<Conclusion = unknown>(
 ): Promise<Conclusion> {
   const { operation, handler } = binding;
   const { conclude = (result) => result as Conclusion } = input;
+  requireDutyDone(operation, input.caller);
   requireCaller(operation.caller, input.caller);
   requireStanding(operation, input.caller);
   const request = parseRequest(operation, input.request) as never;

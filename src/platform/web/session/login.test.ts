@@ -24,6 +24,8 @@ const info: SignedInInfo = {
   userType: 1,
   birthday: '2019-05-04',
   mustChangePwd: false,
+  mustSetUpFactor: false,
+  passwordDaysLeft: null,
   unreadCount: 2,
 };
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -20,7 +20,12 @@ export type Credentials = {
 };
 
 /** What the server tells about whoever just signed in. */
-export type SignedInInfo = LoginInfo & { mustChangePwd: boolean; unreadCount: number };
+export type SignedInInfo = LoginInfo & {
+  mustChangePwd: boolean;
+  mustSetUpFactor: boolean;
+  passwordDaysLeft: number | null;
+  unreadCount: number;
+};
 
 const loginCall: RemoteCall<Credentials, { accessToken: string; loginInfo: SignedInInfo }> = {
   method: 'POST',

@@ -26,5 +26,5 @@ export const loginBySms: UseCase<
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });
-  return { ...tokens, loginInfo: await getLoginInfo(act.sql, account.id) };
+  return { ...tokens, loginInfo: await getLoginInfo(act, { accountId: account.id }) };
 };

@@ -40,7 +40,7 @@ describe('loginUser', () => {
       unreadCount: 0,
     });
     expect(cookies.kept.get('Refresh-Token')).toMatch(/^\d+\.[\w-]{43}$/);
-    const caller = await resolveCaller(sql(), result.accessToken, clock.now);
+    const caller = await resolveCaller(sql(), result.accessToken, { now: clock.now });
     expect(caller).toMatchObject({ kind: 'staff', accountId, roleId });
   });
 

@@ -4,7 +4,9 @@ import { getLoginInfo } from '../login-info.ts';
 import { guessDetail, openAttempts, refuseGuess } from '../passwords/password-guesses.ts';
 import type { SecondFactorDesk } from '../second-factor/second-factor-desk.ts';
 import { lockConfirmedFactor } from '../second-factor/second-factor.store.ts';
+import type { StaffPolicy } from '../duties/staff-policy.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { resolveCaller } from '../sessions/resolve-caller.ts';
 import type * as contract from '../../contract/accounts.contract.ts';
 import { loginRefusals } from '../../contract/accounts.words.ts';
 import { addressFailures, countAddressFailure } from './address-failures.ts';
@@ -20,8 +22,14 @@ import { requireProofOfWork } from './require-proof-of-work.ts';
  */
 export const loginUser: UseCase<
   typeof contract.loginUser,
-  { checked: CheckedCredentials; proofs: ProofDesk; doors: LoginDoors; secondFactors: SecondFactorDesk }
-> = async (act, request, { checked, proofs, doors, secondFactors }) => {
+  {
+    checked: CheckedCredentials;
+    proofs: ProofDesk;
+    doors: LoginDoors;
+    secondFactors: SecondFactorDesk;
+    policy: StaffPolicy;
+  }
+> = async (act, request, { checked, proofs, doors, secondFactors, policy }) => {
   const { account, isPasswordRight, attemptName } = checked;
   const attemptKey = doors.keyOf(act, attemptName);
   const attempts = await openAttempts(act, attemptKey);
@@ -56,5 +64,6 @@ export const loginUser: UseCase<
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, request.remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });
-  return { ...tokens, loginInfo: await getLoginInfo(act.sql, account.id) };
+  const caller = await resolveCaller(act.sql, tokens.accessToken, { now: act.now, policy });
+  return { ...tokens, loginInfo: await getLoginInfo(act, caller, policy) };
 };

@@ -4,9 +4,9 @@ import { ownFactorRefusals } from '../../contract/second-factor.words.ts';
 import { attemptKeyOf, forgetAttempts } from '../accounts.store.ts';
 import { openAttempts, refuseGuess } from '../passwords/password-guesses.ts';
 import type { SecondFactorDesk } from './second-factor-desk.ts';
-import { confirmFactor, lockFactor } from './second-factor.store.ts';
+import { lockFactor } from './second-factor.store.ts';
 
-/** The first right code turns the second factor on; wrong ones are counted like passwords. */
+/** The first right code turns the second factor on, or puts it in the place of the one before; wrong ones are counted like passwords. */
 export const confirmSecondFactor: UseCase<typeof contract.confirmSecondFactor, SecondFactorDesk> = async (
   act,
   { code },
@@ -16,9 +16,9 @@ export const confirmSecondFactor: UseCase<typeof contract.confirmSecondFactor, S
   const attemptKey = `${attemptKeyOf(accountId)}|session:${sessionId}`;
   const attempts = await openAttempts(act, attemptKey);
   const factor = await lockFactor(act.sql, accountId);
-  if (!factor) throw act.refuse('factorMissing');
-  if (factor.confirmedAt) throw act.refuse('factorThere');
-  const fault = await desk.take(act, factor, code);
+  const secretCipher = factor?.confirmedAt ? factor.nextSecretCipher : factor?.secretCipher;
+  if (!secretCipher) throw act.refuse('factorMissing');
+  const fault = await desk.confirm(act, { accountId, secretCipher }, code);
   if (fault)
     return refuseGuess(act, attempts, {
       attemptKey,
@@ -27,7 +27,6 @@ export const confirmSecondFactor: UseCase<typeof contract.confirmSecondFactor, S
       sentence: ownFactorRefusals[fault],
     });
   await forgetAttempts(act.sql, attemptKey);
-  await confirmFactor(act.sql, accountId, act.now);
   await act.audit({ targetType: 'account', targetId: accountId });
   return { recoveryCodes: await desk.newRecoveryCodes(act, accountId) };
 };

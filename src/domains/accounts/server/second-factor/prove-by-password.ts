@@ -1,17 +1,20 @@
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { ownFactorRefusals } from '../../contract/second-factor.words.ts';
+import type { StaffPolicy } from '../duties/staff-policy.ts';
 import { type PasswordProof, requireOwnPassword, tryPassword } from '../passwords/password-guesses.ts';
 import type { SecondFactorDesk } from './second-factor-desk.ts';
 
-/** What changing the own second factor is given: the password tried before the transaction, and the desk. */
-export type ProvedChange = { proof: PasswordProof; desk: SecondFactorDesk };
+/** What changes of the own second factor are done with. */
+export type FactorTools = { desk: SecondFactorDesk; policy: StaffPolicy };
+/** The same with the password that was tried before the transaction. */
+export type ProvedChange = FactorTools & { proof: PasswordProof };
 
 /** Tries the password before the transaction. */
 export const provedBy =
-  (desk: SecondFactorDesk) =>
+  (tools: FactorTools) =>
   async (act: Act<StaffCaller>, { password }: { password: string }): Promise<ProvedChange> => ({
+    ...tools,
     proof: await tryPassword(act.sql, act.caller.accountId, password),
-    desk,
   });
 
 /** An open session alone changes no second factor: its holder proves by the password to be the owner. */

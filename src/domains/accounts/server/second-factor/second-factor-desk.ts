@@ -3,6 +3,7 @@ import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { decryptText, encryptText, lookupHash } from '#platform/server/encryption.ts';
 import {
   type LockedFactor,
+  putInForce,
   replaceRecoveryCodes,
   spendRecoveryCode,
   startFactor,
@@ -12,11 +13,14 @@ import { base32, judgeTotp } from './totp.rules.ts';
 
 export type SecondFactorFault = 'secondFactorWrong' | 'secondFactorUsed';
 type Writing = Pick<Act<Caller>, 'sql' | 'now'>;
+type SecretSet = { accountId: number; secretCipher: string };
 
 /** Makes and checks second factors under the installation's key: secrets lie sealed, recovery codes as keyed hashes. */
 export type SecondFactorDesk = {
   /** Starts anew with a fresh secret, given once in base32; nothing is asked for until a code of it was right. */
   start: (act: Writing, accountId: number) => Promise<string>;
+  /** The first code of a secret that is being set up: a right one puts it in force. Gives what is wrong with it. */
+  confirm: (act: Writing, set: SecretSet, typed: string) => Promise<SecondFactorFault | undefined>;
   /** Takes the code of the application, or a recovery code, once. Gives what is wrong with it. */
   take: (act: Writing, factor: LockedFactor, typed: string) => Promise<SecondFactorFault | undefined>;
   /** Ten new recovery codes in the place of all earlier ones, given once in clear. */
@@ -37,12 +41,19 @@ const drawCode = (): string =>
 export function createSecondFactorDesk(key: Buffer): SecondFactorDesk {
   const hashOf = (accountId: number, code: string): string =>
     lookupHash(key, `${accountId}|${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
+  const secretOf = (cipher: string): Buffer => Buffer.from(decryptText(key, cipher), 'base64');
   return {
     async start({ sql, now }, accountId) {
       const secret = randomBytes(secretBytes);
       const secretCipher = encryptText(key, secret.toString('base64'));
-      await startFactor(sql, { accountId, secretCipher, confirmedAt: null, createdAt: now });
+      await startFactor(sql, { accountId, secretCipher, createdAt: now });
       return base32(secret);
+    },
+    async confirm({ sql, now }, { accountId, secretCipher }, typed) {
+      const verdict = judgeTotp(secretOf(secretCipher), typed, { now, lastStep: 0 });
+      if (typeof verdict === 'string') return verdict;
+      await putInForce(sql, accountId, { secretCipher, lastStep: verdict.step, confirmedAt: now });
+      return undefined;
     },
     async take({ sql, now }, { accountId, secretCipher, lastStep }, typed) {
       const code = typed.replaceAll(/\s/g, '');
@@ -53,8 +64,7 @@ export function createSecondFactorDesk(key: Buffer): SecondFactorDesk {
         });
         return isSpent ? undefined : 'secondFactorWrong';
       }
-      const secret = Buffer.from(decryptText(key, secretCipher), 'base64');
-      const verdict = judgeTotp(secret, code, { now, lastStep: Number(lastStep) });
+      const verdict = judgeTotp(secretOf(secretCipher), code, { now, lastStep: Number(lastStep) });
       if (typeof verdict === 'string') return verdict;
       await takeStep(sql, accountId, verdict.step);
       return undefined;

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { SecondFactorsTable } from '#database/tables/accounts.ts';
 import type { Sql } from '#database/transaction.ts';
 
 const locked = (sql: Sql, accountId: number) =>
@@ -13,23 +11,41 @@ export const lockConfirmedFactor = (sql: Sql, accountId: number) =>
   locked(sql, accountId).where('confirmedAt', 'is not', null).executeTakeFirst();
 export type LockedFactor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>;
 
-/** A new secret in the place of one that was never confirmed. */
-export const startFactor = (sql: Sql, row: Insertable<SecondFactorsTable>) =>
+/** Keeps a new secret, in the place of one that was never confirmed or beside the one in force. */
+export const startFactor = (
+  sql: Sql,
+  { accountId, secretCipher, createdAt }: { accountId: number; secretCipher: string; createdAt: Date },
+) =>
   sql
     .insertInto('secondFactors')
-    .values(row)
+    .values({ accountId, secretCipher, nextSecretCipher: null, confirmedAt: null, createdAt })
     .onConflict((conflict) =>
-      conflict.column('accountId').doUpdateSet({
-        secretCipher: row.secretCipher,
-        confirmedAt: null,
-        lastStep: 0,
-        createdAt: row.createdAt,
-      }),
+      conflict.column('accountId').doUpdateSet((row) => ({
+        secretCipher: row
+          .case()
+          .when('secondFactors.confirmedAt', 'is', null)
+          .then(secretCipher)
+          .else(row.ref('secondFactors.secretCipher'))
+          .end(),
+        nextSecretCipher: row
+          .case()
+          .when('secondFactors.confirmedAt', 'is', null)
+          .then(null)
+          .else(secretCipher)
+          .end(),
+      })),
     )
     .execute();
 
-export const confirmFactor = (sql: Sql, accountId: number, at: Date) =>
-  sql.updateTable('secondFactors').set({ confirmedAt: at }).where('accountId', '=', accountId).execute();
+type SecretInForce = { secretCipher: string; lastStep: number; confirmedAt: Date };
+
+/** From now on the login asks for codes of this secret. */
+export const putInForce = (sql: Sql, accountId: number, inForce: SecretInForce) =>
+  sql
+    .updateTable('secondFactors')
+    .set({ ...inForce, nextSecretCipher: null })
+    .where('accountId', '=', accountId)
+    .execute();
 
 /** Notes the step whose code was taken. */
 export const takeStep = (sql: Sql, accountId: number, lastStep: number) =>

@@ -5,8 +5,8 @@ import { loginUser } from '../../contract/accounts.contract.ts';
 import * as contract from '../../contract/second-factor.contract.ts';
 import { buildAccount, buildSession, testPassword } from '../../testing/accounts.builders.ts';
 import { openAccountsRoom } from '../../testing/open-accounts-room.ts';
+import { newestCode, secretBytes } from '../../testing/totp.builders.ts';
 import { resolveCaller } from '../sessions/resolve-caller.ts';
-import { stepAt, totpCode } from './totp.rules.ts';
 
 const { call, clock, sql, audits } = openAccountsRoom();
 
@@ -16,20 +16,14 @@ let me: Awaited<ReturnType<typeof resolveCaller>>;
 beforeEach(async () => {
   ({ accountId, loginName } = await buildAccount(sql(), { userType: 3 }));
   const { accessToken } = await buildSession(sql(), accountId, { now: clock.now });
-  me = await resolveCaller(sql(), accessToken, clock.now);
+  me = await resolveCaller(sql(), accessToken, { now: clock.now });
 });
 
 const password = testPassword;
-const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 /** Sets it up as a person does with an application; gives what the application shows, and the recovery codes. */
 async function setUp() {
   const { secret, qrSvg } = await call(contract.startSecondFactor, { password }, me);
-  const shown = () => totpCode(bytesOf(secret), stepAt(clock.now));
+  const shown = () => newestCode(secret, clock.now);
   const { recoveryCodes } = await call(contract.confirmSecondFactor, { code: shown() }, me);
   const next = (): string => {
     clock.now = new Date(clock.now.getTime() + 30_000);
@@ -93,7 +87,19 @@ describe('setting it up', () => {
     expect(await confirm).toBe('secondFactorWrong');
     expect(await logIn()).toBe('done');
     await setUp();
-    expect(await start(password)).toBe('factorThere');
+    expect(await logIn()).toBe('secondFactorNeeded');
+  });
+
+  it('another application replaces the one in force by its first right code, not before', async () => {
+    const first = await setUp();
+    const { secret } = await call(contract.startSecondFactor, { password }, me);
+    expect(await logIn(first.next())).toBe('done');
+    const isWrong = outcomeOf(call(contract.confirmSecondFactor, { code: first.next() }, me));
+    expect(await isWrong).toBe('secondFactorWrong');
+    await call(contract.confirmSecondFactor, { code: newestCode(secret, clock.now) }, me);
+    expect(await logIn(first.next())).toBe('secondFactorWrong');
+    expect(await logIn(newestCode(secret, clock.now))).toBe('done');
+    expect(await logIn(first.recoveryCodes[0])).toBe('secondFactorWrong');
   });
 
   it('keeps neither secret nor recovery codes readable, in tables or in the log', async () => {
@@ -104,7 +110,7 @@ describe('setting it up', () => {
       await sql().selectFrom('auditLog').selectAll().execute(),
     ]);
     expect(kept).not.toContain(secret);
-    expect(kept).not.toContain(bytesOf(secret).toString('base64'));
+    expect(kept).not.toContain(secretBytes(secret).toString('base64'));
     for (const code of recoveryCodes) expect(kept).not.toContain(code);
     expect(await audits('confirmSecondFactor')).toHaveLength(1);
   });

@@ -32,6 +32,7 @@ export async function openSession(
     device: act.userAgent.slice(0, deviceLength),
     createdAt: act.now,
     lastSeenAt: act.now,
+    provedAt: act.now,
   });
   writeRefreshCookie(act, { sessionId, secret }, limits);
   return { accessToken, expiresIn: secondsUntil(accessExpiresAt, act.now) };

@@ -14,7 +14,8 @@ const { call, callFrom, clock, sql } = openAccountsRoom();
 const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
 
 const refresh = (cookies: ReturnType<typeof createJar>) => callFrom(cookies)(refreshSession, {});
-const whoIs = (accessToken: string): Promise<SignedInCaller> => resolveCaller(sql(), accessToken, clock.now);
+const whoIs = (accessToken: string): Promise<SignedInCaller> =>
+  resolveCaller(sql(), accessToken, { now: clock.now });
 async function start(userType: 1 | 2 | 3 = 2, isRemembered = false) {
   const account = await buildAccount(sql(), { userType });
   const session = await buildSession(sql(), account.accountId, { now: clock.now, isRemembered });

@@ -1,10 +1,14 @@
 import type { Sql } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
-import type { SignedInCaller, StaffCaller } from '#platform/server/calls/act.ts';
+import type { SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
+import { dutySentences } from '../../contract/accounts.words.ts';
 import { findSession, findStaffRights } from '../accounts.queries.ts';
 import type { SessionRow } from '../accounts.queries.ts';
 import { touchSession } from '../accounts.store.ts';
+import { dutyOf } from '../duties/duty.rules.ts';
+import { openPolicy, type StaffPolicy } from '../duties/staff-policy.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { isOver, needsTouch } from './session.rules.ts';
 import { hashToken } from './session-tokens.ts';
 
@@ -12,14 +16,18 @@ import { hashToken } from './session-tokens.ts';
  * Who holds this access token: one indexed query, and once a minute a note of the last use.
  * @throws NotSignedIn 50008 unknown token, 50012 session ended or account stopped, 50014 expired
  */
-export async function resolveCaller(sql: Sql, accessToken: string, now: Date): Promise<SignedInCaller> {
+export async function resolveCaller(
+  sql: Sql,
+  accessToken: string,
+  { now, policy = openPolicy }: { now: Date; policy?: StaffPolicy | undefined },
+): Promise<SignedInCaller> {
   const session = await findSession(sql, hashToken(accessToken));
   if (!session) throw new NotSignedIn(sessionCodes.unknown);
   const isStopped = session.status === 'disabled' || session.status === 'closed';
   if (session.endedAt || isStopped) throw new NotSignedIn(sessionCodes.endedElsewhere);
   if (session.accessExpiresAt <= now || isOver(session, now)) throw new NotSignedIn(sessionCodes.expired);
   if (needsTouch(session, now)) await touchSession(sql, session.sessionId, now);
-  return callerOf(session);
+  return session.userType === 3 ? staffOf(sql, session, policy) : callerOf(session);
 }
 
 /** What a suspended or dissolved team is told instead of what it asked for (domain.md 4.2.2). */
@@ -27,20 +35,45 @@ const teamSuspension = '队伍已被暂停或注销，现在不能进行这项�
 
 const noPermissions: ReadonlySet<string> = new Set();
 
-function callerOf(session: SessionRow): SignedInCaller {
-  const { accountId, sessionId, roleId, displayName, subjectId } = session;
-  const signedIn = { accountId, sessionId, roleId, displayName };
+const signedInAs = ({ accountId, sessionId, roleId, displayName }: SessionRow) => ({
+  accountId,
+  sessionId,
+  roleId,
+  displayName,
+});
+
+function callerOf(session: SessionRow): VolunteerCaller | TeamCaller {
+  const { subjectId, teamStatus } = session;
+  const signedIn = signedInAs(session);
   if (session.userType === 2) return { kind: 'volunteer', ...signedIn, volunteerId: subjectId };
-  if (session.userType === 1) {
-    const isSuspended = session.teamStatus === 'suspended' || session.teamStatus === 'dissolved';
-    return {
-      kind: 'team',
-      ...signedIn,
-      teamId: subjectId,
-      suspension: isSuspended ? teamSuspension : undefined,
-    };
-  }
-  return { kind: 'staff', ...signedIn, ...rightsOf(session) };
+  const isSuspended = teamStatus === 'suspended' || teamStatus === 'dissolved';
+  return {
+    kind: 'team',
+    ...signedIn,
+    teamId: subjectId,
+    suspension: isSuspended ? teamSuspension : undefined,
+  };
+}
+
+/** A member of staff; who has a duty before anything else holds no permission until it is done. */
+async function staffOf(sql: Sql, session: SessionRow, policy: StaffPolicy): Promise<StaffCaller> {
+  const { permissions, scope } = rightsOf(session);
+  const needsSecondFactor = policy.needsSecondFactor(session.permissions);
+  const kind = dutyOf({
+    ...session,
+    sessionBeganAt: session.createdAt,
+    agesPasswords: policy.agesPasswords,
+    needsSecondFactor,
+    hasSecondFactor: needsSecondFactor && (await hasSecondFactor(sql, session.accountId)),
+  });
+  const duty = kind && { kind, sentence: dutySentences[kind] };
+  return {
+    kind: 'staff',
+    ...signedInAs(session),
+    permissions: duty ? noPermissions : permissions,
+    scope,
+    duty,
+  };
 }
 
 /** A handed-out password opens nothing until it has been changed. */

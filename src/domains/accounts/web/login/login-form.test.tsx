@@ -26,6 +26,8 @@ const session = {
     userType: 2,
     birthday: null,
     mustChangePwd: false,
+    mustSetUpFactor: false,
+    passwordDaysLeft: null,
     unreadCount: 0,
   },
 };

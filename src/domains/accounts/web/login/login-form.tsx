@@ -29,6 +29,12 @@ const typedIn = (form: HTMLFormElement): TypedLogin => {
   };
 };
 
+/** Staff may come by this door too. */
+const audienceOf = ({ userType, passwordDaysLeft }: SignedInInfo): 'public' | 'staff' | 'aged' => {
+  if (userType !== 3) return 'public';
+  return passwordDaysLeft === 0 ? 'aged' : 'staff';
+};
+
 type Way = 'password' | 'sms';
 const ways = { password: '密码登录', sms: '短信登录' } as const;
 
@@ -45,7 +51,7 @@ export function LoginForm() {
   if (handedOut)
     return (
       <LoginNewPassword
-        audience="public"
+        audience={audienceOf(handedOut.info)}
         usedPassword={handedOut.password}
         onChanged={() => enter(handedOut.info)}
       />

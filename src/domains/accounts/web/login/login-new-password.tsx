@@ -21,6 +21,12 @@ const audiences = {
     labels: ['新密码', '再输一次新密码'],
     save: '修改密码并进入后台',
   },
+  aged: {
+    notice: '密码已使用满 90 天，请换一个新密码，再进入管理后台。',
+    old: '原密码',
+    labels: ['新密码', '再输一次新密码'],
+    save: '修改密码并进入后台',
+  },
 } satisfies Record<string, { notice: string; old: string; labels: [string, string]; save: string }>;
 
 type LoginNewPasswordProps = {
@@ -33,8 +39,8 @@ type LoginNewPasswordProps = {
 const fieldOfReason = { sameAsOld: 'newPwd', usedBefore: 'newPwd' };
 
 /**
- * A password that was handed out is changed before anything else: whoever handed it out knows it, and staff hold no permission
- * until then.
+ * A password that was handed out is changed before anything else, for whoever handed it out knows it, and one of staff that has
+ * grown old; staff hold no permission until then.
  */
 export function LoginNewPassword({ audience, usedPassword, onChanged }: LoginNewPasswordProps) {
   const words = audiences[audience];

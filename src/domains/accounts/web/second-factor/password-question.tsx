@@ -26,7 +26,11 @@ type PasswordQuestionProps = {
 };
 
 const words: Record<FactorAct, { title: string; follows: string; label: string }> = {
-  start: { title: '设置动态验证码', follows: '先确认是你本人，再扫二维码。', label: '下一步' },
+  start: {
+    title: '设置动态验证码',
+    follows: '先确认是你本人，再用手机扫二维码。正在用的动态验证码在新的启用之前一直有效。',
+    label: '下一步',
+  },
   renew: { title: '更换恢复码', follows: '会生成 10 个新的恢复码，原来的全部作废。', label: '更换恢复码' },
   remove: { title: '停用动态验证码', follows: '停用后登录只需要密码，恢复码一并作废。', label: '停用' },
 };

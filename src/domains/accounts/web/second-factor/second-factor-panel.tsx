@@ -9,8 +9,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { getMySecondFactorCall } from './second-factor.calls.ts';
 import { SetUpForm, type StartedFactor } from './set-up-form.tsx';
 
+type SecondFactorPanelProps = {
+  /** Called once a second factor was set up and its recovery codes were put away. */
+  onReady?: () => void;
+};
+
 /** 动态验证码: a member of staff turns the second factor on and off, and takes recovery codes. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ onReady }: SecondFactorPanelProps) {
   const factor = useOperationQuery(getMySecondFactorCall, {}, { reportedBy: 'form' });
   const [asked, setAsked] = useState<FactorAct>();
   const [started, setStarted] = useState<StartedFactor>();
@@ -30,9 +35,14 @@ export function SecondFactorPanel() {
             <Button look="line" onClick={() => setAsked('renew')}>
               更换恢复码
             </Button>
-            <Button look="line" onClick={() => setAsked('remove')}>
-              停用
+            <Button look="line" onClick={() => setAsked('start')}>
+              换一部手机
             </Button>
+            {!factor.data?.isNeeded && (
+              <Button look="line" onClick={() => setAsked('remove')}>
+                停用
+              </Button>
+            )}
           </span>
         )}
       </div>
@@ -64,7 +74,15 @@ export function SecondFactorPanel() {
           onCodes={setCodes}
         />
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined);
+            onReady?.();
+          }}
+        />
+      )}
     </section>
   );
 }
