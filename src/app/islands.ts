@@ -24,6 +24,7 @@ export const islands = {
   'logout-button': () => import('#domains/accounts/web/logout-button.tsx').then((m) => m.LogoutButton),
   'login-form': () => import('#domains/accounts/web/login/login-form.tsx').then((m) => m.LoginForm),
   'join-team': () => import('#domains/teams/web/mine/join-team.tsx').then((m) => m.JoinTeam),
+  'follow-button': () => import('#domains/follows/web/follow-button.tsx').then((m) => m.FollowButton),
   'sign-up-panel': () => import('#domains/signups/web/sign-up/sign-up-panel.tsx').then((m) => m.SignUpPanel),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),
   'find-password-form': () =>

@@ -10,6 +10,7 @@ import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
+import { followsRoom } from '#domains/follows/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
@@ -104,6 +105,7 @@ export const createRooms = ({
       publicUrl,
     }),
     discussionRoom,
+    followsRoom,
     hoursRoom,
     searchRoom,
     createStatisticsRoom({ secret }),

@@ -73,6 +73,7 @@ import type {
   MessageReportsTable,
   MessagesTable,
 } from './tables/messages.ts';
+import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -124,6 +125,9 @@ export type Schema = {
   signUps: SignUpsTable;
   creditEvents: CreditEventsTable;
   calendarFeeds: CalendarFeedsTable;
+  favourites: FavouritesTable;
+  teamFollows: TeamFollowsTable;
+  openingReminders: OpeningRemindersTable;
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
   hourEntries: HourEntriesTable;

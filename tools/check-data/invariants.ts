@@ -4,6 +4,7 @@ import { approvalInvariants } from './approval-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
+import { followInvariants } from './follow-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -289,5 +290,6 @@ export const invariants: readonly Invariant[] = [
   ...auditInvariants,
   ...attendanceInvariants,
   ...contentInvariants,
+  ...followInvariants,
   ...realNameInvariants,
 ];

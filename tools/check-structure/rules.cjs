@@ -4,7 +4,7 @@ const tiers = [
   ['roles', 'messages', 'volunteers'],
   ['teams'],
   ['activities', 'approvals', 'needs', 'news'],
-  ['signups', 'jobs', 'discussion'],
+  ['signups', 'jobs', 'discussion', 'follows'],
   ['attendance'],
   ['hours'],
   ['search', 'statistics'],

@@ -11,6 +11,7 @@ import { growAttendance } from './grow-attendance.ts';
 import { growEntries } from './grow-entries.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';
 import { growDiscussion } from './grow-discussion.ts';
+import { growFollows } from './grow-follows.ts';
 import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
@@ -82,6 +83,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadNews(database, city);
   await loadMessages(database, city, { signUps, hours: grown.hours });
   await loadDiscussion(database, city);
+  await loadFollows(database, city);
   await loadBackOffice(database, city);
   await loadRealNames(database, city, { ...options, signUps });
   await loadTeamChanges(database, city);
@@ -265,6 +267,13 @@ async function loadMessages(database: Database, city: City, { signUps, hours }: 
   await bulkInsert(database, 'messages', messages);
   await bulkInsert(database, 'message_reports', reports);
   await bulkInsert(database, 'message_mutes', mutes);
+}
+
+async function loadFollows(database: Database, city: City): Promise<void> {
+  const { favourites, follows, reminders } = growFollows(city);
+  await bulkInsert(database, 'favourites', favourites);
+  await bulkInsert(database, 'team_follows', follows);
+  await bulkInsert(database, 'opening_reminders', reminders);
 }
 
 async function loadDiscussion(database: Database, city: City): Promise<void> {

@@ -1,5 +1,6 @@
 import { listActivities } from '#domains/activities/contract/activities.contract.ts';
 import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
+import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
 import { listNews } from '#domains/news/contract/news.contract.ts';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { getSite } from '#domains/site/contract/site.contract.ts';
@@ -27,7 +28,7 @@ const shownNews = 5;
 
 type TeamData = Awaited<ReturnType<typeof loadTeam>>;
 
-async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
+async function loadTeam({ call, id, viewer, url: { searchParams } }: IdPageContext) {
   const team = await call(getTeam, { id });
   const isPast = searchParams.get('show') === 'past';
   const page = pageIn(searchParams, activityPageSize);
@@ -44,7 +45,21 @@ async function loadTeam({ call, id, url: { searchParams } }: IdPageContext) {
     call(listNews, { teamId: id, pageSize: shownNews }),
     call(getSite, {}),
   ]);
-  return { team, standing, invite, current, past, news: news.list, hotline: site.phone, isPast, page };
+  const marks = viewer.kind === 'volunteer' ? await call(listFollowMarks, { teamIds: [id] }) : undefined;
+  const mayFollow = team.status === 'active' && (marks !== undefined || viewer.kind === 'anonymous');
+  return {
+    team,
+    marks,
+    mayFollow,
+    standing,
+    invite,
+    current,
+    past,
+    news: news.list,
+    hotline: site.phone,
+    isPast,
+    page,
+  };
 }
 
 /** `/user-index/teamDetail/{id}`: who the team is, what it has done, what it is recruiting for. */
@@ -94,6 +109,18 @@ export const teamDetailPage = definePage({
               ...(data.invite ? { invite: data.invite } : {}),
             }}
           />
+          {data.mayFollow && (
+            <Island
+              name="follow-button"
+              props={{
+                kind: 'team',
+                id: data.team.teamId,
+                isOn: data.marks?.teamIds.length === 1,
+                look: 'block',
+                ...(!data.marks && { guestAt: publicPaths.team(data.team.teamId) }),
+              }}
+            />
+          )}
           <TeamContact team={data.team} hotline={data.hotline} />
         </div>
       </div>

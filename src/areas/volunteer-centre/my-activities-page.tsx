@@ -12,33 +12,38 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { MyFavourites } from './my-favourites.tsx';
 import styles from './my-activities-page.module.css';
 
 const views = [
   { key: 'activities', label: '我的活动' },
   { key: 'timeline', label: '动态时间线' },
+  { key: 'favourites', label: '我的收藏' },
 ] as const;
 const tabs = keysOf(mySignUpTabs);
 
 const title = '我的动态';
 
-/** `/usercenter/index/myactivity` 我的动态, with 我的活动 and 动态时间线; what is shown lives in the address. */
+/** `/usercenter/index/myactivity` 我的动态, with 我的活动, 动态时间线 and 我的收藏; what is shown lives in the address. */
 export function Component() {
-  const isTimeline = useSearchParams()[0].get('tab') === 'timeline';
+  const asked = useSearchParams()[0].get('tab');
+  const view = views.find(({ key }) => key === asked)?.key ?? 'activities';
   usePageTitle(title);
   return (
     <>
       <div className="ph">
         <h1>{title}</h1>
         <div className={styles.acts}>
-          <ListTabs isSwitch label={title} current={isTimeline ? 'timeline' : 'activities'} tabs={views} />
+          <ListTabs isSwitch label={title} current={view} tabs={views} />
           <ButtonAnchor look="primary" href="/user-index/activityList">
             找活动
           </ButtonAnchor>
         </div>
       </div>
       <EntriesToAnswer />
-      {isTimeline ? <MyTimeline /> : <MySignUps />}
+      {view === 'activities' && <MySignUps />}
+      {view === 'timeline' && <MyTimeline />}
+      {view === 'favourites' && <MyFavourites />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { myTeamTabs, type MyTeamTab } from '#domains/teams/contract/members.words.ts';
 import { MyTeamList } from '#domains/teams/web/mine/my-team-list.tsx';
 import { listMyTeamsCall } from '#domains/teams/web/mine/my-teams.calls.ts';
@@ -8,6 +9,7 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { FollowedTeams } from './followed-teams.tsx';
 
 const tabs = keysOf(myTeamTabs);
 const emptyTexts: Record<MyTeamTab, { title: string; text: string }> = {
@@ -17,9 +19,45 @@ const emptyTexts: Record<MyTeamTab, { title: string; text: string }> = {
   history: { title: '没有历史记录', text: '退出、被拒绝或过期的都会留在这里。' },
 };
 
-/** `/usercenter/index/myteam` 我的队伍: teams by how one stands with them; tab and page live in the address. */
+/** `/usercenter/index/myteam` 我的队伍: teams by how one stands with them, and those one follows; tab and page live in the address. */
 export function Component() {
   usePageTitle('我的队伍');
+  const isFollowed = useSearchParams()[0].get('tab') === 'followed';
+  return (
+    <>
+      <div className="ph">
+        <h1>我的队伍</h1>
+        <ButtonAnchor look="primary" href="/user-index/teamList?joinable=1">
+          找队伍
+        </ButtonAnchor>
+      </div>
+      {isFollowed ? (
+        <>
+          <TeamTabs current="followed" />
+          <FollowedTeams />
+        </>
+      ) : (
+        <Memberships />
+      )}
+    </>
+  );
+}
+
+type TeamTabsProps = { current: MyTeamTab | 'followed'; counts?: Record<MyTeamTab, number> | undefined };
+
+const TeamTabs = ({ current, counts }: TeamTabsProps) => (
+  <ListTabs
+    label="队伍状态"
+    current={current}
+    tabs={[
+      ...tabs.map((key) => ({ key, label: myTeamTabs[key], count: counts?.[key] })),
+      { key: 'followed' as const, label: '关注的队伍' },
+    ]}
+  />
+);
+
+/** Teams one belongs to, or wants to. */
+function Memberships() {
   const url = useUrlFilters({ pageSize: 10 });
   const tab = url.oneOf('tab', tabs);
   const teams = useOperationQuery(
@@ -29,17 +67,7 @@ export function Component() {
   );
   return (
     <>
-      <div className="ph">
-        <h1>我的队伍</h1>
-        <ButtonAnchor look="primary" href="/user-index/teamList?joinable=1">
-          找队伍
-        </ButtonAnchor>
-      </div>
-      <ListTabs
-        label="队伍状态"
-        current={tab}
-        tabs={tabs.map((key) => ({ key, label: myTeamTabs[key], count: teams.data?.counts[key] }))}
-      />
+      <TeamTabs current={tab} counts={teams.data?.counts} />
       <QueryList
         query={teams}
         url={url}

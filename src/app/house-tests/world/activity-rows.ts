@@ -1,5 +1,6 @@
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
+import { setFavourite, setTeamFollow } from '#domains/follows/contract/follows.contract.ts';
 import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
@@ -18,6 +19,8 @@ export async function buildActivityRows(test: TestApp, people: People) {
   const draft = await buildActivity(sql, { now, teamId, status: 'draft' });
   const pending = await buildActivity(sql, { now, teamId, status: 'pending' });
   const activities = [running, draft, pending];
+  await test.call(setFavourite, { activityId: running.activityId, isOn: true }, people.volunteer);
+  await test.call(setTeamFollow, { teamId, isOn: true }, people.volunteer);
   return {
     activityId: activities.map(({ activityId }) => activityId),
     shiftId: activities.flatMap(({ shiftIds }) => shiftIds),

@@ -29,5 +29,8 @@ export const reachedByStrangers: Record<string, string> = {
   objectHour: 'what is in publicity is there to be objected to (公示)',
   replyToPost: 'as createPost',
   reportPost: 'everybody may report a post',
+  setFavourite: 'everybody may keep a public activity; whether others do is told to nobody',
+  setOpeningReminder: 'as setFavourite',
+  setTeamFollow: 'everybody may follow a team',
   signUpForShift: 'everybody may sign up for a public shift',
 };

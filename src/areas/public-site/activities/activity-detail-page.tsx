@@ -8,6 +8,7 @@ import { ActivityRequirements } from '#domains/activities/web/detail/activity-re
 import { ActivitySimilar } from '#domains/activities/web/detail/activity-similar.tsx';
 import { ActivityTeamCard } from '#domains/activities/web/detail/activity-team-card.tsx';
 import { chatPageSize } from '#domains/discussion/web/use-discussion.ts';
+import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
 import { listPublicity } from '#domains/hours/contract/hours.contract.ts';
 import { PublicityTable } from '#domains/hours/web/publicity-table.tsx';
 import { listParticipants } from '#domains/signups/contract/applications.contract.ts';
@@ -33,7 +34,7 @@ const mostParticipants = 100;
 
 type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 
-async function loadDetail({ call, id, url, now }: IdPageContext) {
+async function loadDetail({ call, id, url, now, viewer }: IdPageContext) {
   const showsAll = url.searchParams.get('people') === 'all';
   const chatPage = pageIn(url.searchParams, chatPageSize, 'chat');
   const [activity, standing, participants, publicity, discussion] = await Promise.all([
@@ -49,9 +50,12 @@ async function loadDetail({ call, id, url, now }: IdPageContext) {
     hasPlaces: true,
     pageSize: 3,
   });
+  const marks = viewer.kind === 'volunteer' ? await call(listFollowMarks, { activityIds: [id] }) : undefined;
   return {
     activity,
     standing,
+    marks,
+    mayFollow: viewer.kind === 'volunteer' || viewer.kind === 'anonymous',
     participants,
     publicity,
     discussion,
@@ -90,7 +94,9 @@ export const activityDetailPage = definePage({
         />
         <div className={styles.columns}>
           <article className={styles.main}>
-            <ActivityHeading activity={activity} posterHref={publicPaths.poster(activity.id)} />
+            <ActivityHeading activity={activity} posterHref={publicPaths.poster(activity.id)}>
+              <Follow kind="favourite" data={data} />
+            </ActivityHeading>
             <ActivityFourFacts activity={activity} now={data.now} />
             <Tabs label="本页内容" className={styles.tabs} tabs={anchorsOf(data)} />
             <DetailSections data={data} />
@@ -100,6 +106,7 @@ export const activityDetailPage = definePage({
               name="sign-up-panel"
               props={{ standing: data.standing, ...(data.shiftId && { shiftId: data.shiftId }) }}
             />
+            {activity.phase === 'notOpen' && <Follow kind="opening" data={data} />}
             <ActivityTeamCard team={activity.team} href={publicPaths.team(activity.team.id)} />
             <ActivitySimilar activities={data.similar} hrefOf={publicPaths.activity} />
           </aside>
@@ -108,6 +115,21 @@ export const activityDetailPage = definePage({
     );
   },
 });
+
+/** 收藏, or 开放时提醒我; for volunteers, and for guests, who come back here from the login. */
+const Follow = ({ kind, data }: { kind: 'favourite' | 'opening'; data: DetailData }) =>
+  data.mayFollow && (
+    <Island
+      name="follow-button"
+      props={{
+        kind,
+        id: data.activity.id,
+        isOn: (kind === 'favourite' ? data.marks?.favouriteIds : data.marks?.reminderIds)?.length === 1,
+        look: kind === 'favourite' ? 'quiet' : 'block',
+        ...(!data.marks && { guestAt: publicPaths.activity(data.activity.id) }),
+      }}
+    />
+  );
 
 /** For shared links, which show little more than two lines: day, time and place come first. */
 const whenAndWhere = ({ startsAt, endsAt, placeName }: DetailData['activity']): string =>

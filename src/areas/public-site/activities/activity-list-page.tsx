@@ -17,9 +17,11 @@ import {
   listActivities,
 } from '#domains/activities/contract/activities.contract.ts';
 import { listedHint } from '#domains/activities/contract/activities.words.ts';
+import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
 import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { pageCountOf } from '#platform/contract/page-limits.ts';
+import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
@@ -39,16 +41,20 @@ export const activityListPage = definePage({
       call(countActivitiesByCategory, activityCountRequest(query)),
       call(countActivitiesByCategory, { phase: 'recruiting', area: query.area }),
     ]);
-    const marks = viewer.kind === 'volunteer' ? await marksOf(call, found.list) : new Map<number, string>();
+    const isVolunteer = viewer.kind === 'volunteer';
+    const marks = isVolunteer ? await marksOf(call, found.list) : new Map<number, string>();
+    const activityIds = found.list.map(({ id }) => id);
+    const follows = isVolunteer ? await call(listFollowMarks, { activityIds }) : undefined;
+    const mayFollow = isVolunteer || viewer.kind === 'anonymous';
     const days = daySpanIn(url.searchParams.get('from'), url.searchParams.get('to'));
-    return { query, days, found, counts, recruitingCount: recruiting.total, marks };
+    return { query, days, found, counts, recruitingCount: recruiting.total, marks, follows, mayFollow };
   },
   title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
   description: ({ recruitingCount }) =>
     `${recruitingCount} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
   // Drawn for a place: nobody keeps it, and its address is not the page's own.
   head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
-  view: ({ data: { query, days, found, counts, recruitingCount, marks } }) => (
+  view: ({ data: { query, days, found, counts, recruitingCount, marks, follows, mayFollow } }) => (
     <div className={styles.page}>
       <div className={styles.head}>
         <div className="container">
@@ -68,14 +74,29 @@ export const activityListPage = definePage({
         {found.list.length > 0 ? (
           <div className={styles.grid}>
             {found.list.map((activity, index) => (
-              <ActivityCard
-                key={activity.id}
-                activity={activity}
-                href={publicPaths.activity(activity.id)}
-                mark={marks.get(activity.id)}
-                distanceM={activity.distanceM}
-                isEager={index < 3}
-              />
+              <div key={activity.id} className={styles.kept}>
+                <ActivityCard
+                  activity={activity}
+                  href={publicPaths.activity(activity.id)}
+                  mark={marks.get(activity.id)}
+                  distanceM={activity.distanceM}
+                  isEager={index < 3}
+                />
+                {mayFollow && (
+                  <Island
+                    name="follow-button"
+                    className={styles.heart}
+                    props={{
+                      kind: 'favourite',
+                      id: activity.id,
+                      of: activity.title,
+                      isOn: follows?.favouriteIds.includes(activity.id) ?? false,
+                      look: 'heart',
+                      ...(!follows && { guestAt: activityListPath(query, { page: query.page }) }),
+                    }}
+                  />
+                )}
+              </div>
             ))}
           </div>
         ) : (

@@ -44,6 +44,10 @@ export const smsTemplates = {
     label: '活动提醒',
     text: '提醒：“{title}”{time}开始，集合地点：{place}。请准时到场签到。',
   },
+  signUpOpens: {
+    label: '开放报名提醒',
+    text: '“{title}”（{time}）开放报名了，报名到 {until} 截止。请登录报名。',
+  },
   hourEntry: {
     label: '补录待确认',
     text: '{team}为你补录了“{title}”的服务时长。请在 {until} 前登录答复是否属实，不答复不算确认。',

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -14,8 +15,15 @@ import {
 import { phaseTones } from '../list/activity-phase.ts';
 import styles from './activity-heading.module.css';
 
+type ActivityHeadingProps = {
+  activity: ActivityDetail;
+  posterHref: string;
+  /** What the viewer can do with it besides signing up. */
+  children?: ReactNode;
+};
+
 /** State, category, name, one-line summary and picture of an activity; a cancelled one says so first. */
-export function ActivityHeading({ activity, posterHref }: { activity: ActivityDetail; posterHref: string }) {
+export function ActivityHeading({ activity, posterHref, children }: ActivityHeadingProps) {
   const { phase, category } = activity;
   return (
     <>
@@ -33,6 +41,7 @@ export function ActivityHeading({ activity, posterHref }: { activity: ActivityDe
             <Share2 className="ic ic-16" aria-hidden />
             分享海报
           </a>
+          {children}
         </div>
         <h1>{activity.title}</h1>
         <p className={styles.summary}>{activity.summary}</p>
