@@ -12,6 +12,7 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { AttendanceToConfirm } from './attendance-to-confirm.tsx';
 import { MyFavourites } from './my-favourites.tsx';
 import styles from './my-activities-page.module.css';
 
@@ -40,6 +41,7 @@ export function Component() {
           </ButtonAnchor>
         </div>
       </div>
+      <AttendanceToConfirm />
       <EntriesToAnswer />
       {view === 'activities' && <MySignUps />}
       {view === 'timeline' && <MyTimeline />}

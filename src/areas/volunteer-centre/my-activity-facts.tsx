@@ -1,7 +1,10 @@
-import { CalendarDays, MapPin, Phone } from 'lucide-react';
+import { CalendarDays, MapPin } from 'lucide-react';
 import type { getMySignUpCall } from '#domains/signups/web/signups.calls.ts';
+import { getSiteCall } from '#domains/site/web/site.calls.ts';
+import { WhoToAsk } from '#domains/site/web/who-to-ask.tsx';
 import { isLive } from '#domains/signups/contract/signups.words.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
 import { SketchMap } from '#platform/web/map/sketch-map.tsx';
@@ -12,6 +15,7 @@ type MyActivity = RemoteResult<typeof getMySignUpCall>;
 /** When and where I go and what to bring: only the shifts that I am in, whatever others the activity has. */
 export function MyActivityFacts({ activity }: { activity: MyActivity }) {
   const { lng, lat } = activity;
+  const site = useOperationQuery(getSiteCall, {}, { staleMs: 300_000 });
   return (
     <section className="panel" aria-labelledby="facts-title">
       <div className="panel__h">
@@ -36,12 +40,13 @@ export function MyActivityFacts({ activity }: { activity: MyActivity }) {
           <NavigateLink lng={lng} lat={lat} name={activity.placeName} />
         </div>
         {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
-        {activity.contactPhone && (
-          <p className="fact">
-            <Phone aria-hidden />
-            {activity.contactName} <a href={`tel:${activity.contactPhone}`}>{activity.contactPhone}</a>
-          </p>
-        )}
+        <WhoToAsk
+          role="现场联系人"
+          contact={
+            activity.contactPhone ? { name: activity.contactName, phone: activity.contactPhone } : null
+          }
+          centre={site.data}
+        />
         {activity.preparations.length > 0 && <p>我们准备：{activity.preparations.join('、')}</p>}
         <p>风险提示：{activity.riskNotice}</p>
         {lng !== null && lat !== null && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { submitHourEntry } from '#domains/hours/contract/hour-entries.contract.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
-import { listActivityHours } from '#domains/hours/contract/hours.contract.ts';
+import { listActivityHours, objectHour } from '#domains/hours/contract/hours.contract.ts';
 import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { outcomeOf } from '#testing/open-room.ts';
@@ -12,6 +12,7 @@ import {
   checkIn,
   confirmAttendance,
   fixCheckOut,
+  listAttendanceToConfirm,
   getAttendanceBoard,
   getMyAttendance,
   rollCall,
@@ -91,6 +92,9 @@ describe('addWalkIn', () => {
     const { shiftId, activityId, teamCaller } = await open({ people: 0 });
     const { told, volunteerId, caller } = await arrival();
     const { participationId } = await call(addWalkIn, { shiftId, ...told }, teamCaller);
+    expect((await call(listAttendanceToConfirm, {}, caller)).list).toMatchObject([
+      { needs: 'walkIn', hour: null },
+    ]);
     expect(await participationOf(shiftId, volunteerId)).toMatchObject({ isWalkIn: true, signUpId: null });
     expect(await titlesOf(volunteerId)).toEqual(['有一条现场加入等你确认']);
     const shift = await sql()
@@ -222,9 +226,32 @@ describe('corrections', () => {
     expect((await titlesOf(volunteerId)).at(-1)).toBe('领队为你补了签退');
     const another = await buildReadyVolunteer(sql());
     expect(await outcomeOf(call(confirmAttendance, { participationId: row.id }, another.caller))).toBe('404');
+    const [hour] = await hoursOf(volunteerId);
+    const waiting = await call(listAttendanceToConfirm, {}, caller);
+    expect(waiting.list).toMatchObject([
+      { participationId: row.id, needs: 'fix', fixReason: reason, hour: { hourId: hour!.id, minutes: 150 } },
+    ]);
     await call(confirmAttendance, { participationId: row.id }, caller);
     await call(confirmAttendance, { participationId: row.id }, caller);
+    expect((await call(listAttendanceToConfirm, {}, caller)).list).toEqual([]);
     expect((await eventsOf(row.id)).map((event) => event.kind)).toEqual(['in', 'fix', 'confirm']);
+  });
+
+  it('what waits for the person’s word is in one list until they confirm or object', async () => {
+    const { shiftId, people, teamCaller } = await open();
+    const { caller, volunteerId } = people[0]!;
+    const waiting = async () =>
+      (await call(listAttendanceToConfirm, {}, caller)).list.map(({ needs, hour }) => [needs, hour !== null]);
+    await call(rollCall, { shiftId, volunteerIds: [volunteerId], act: 'in' }, teamCaller);
+    expect(await waiting()).toEqual([]);
+    clock.now = at('11:40');
+    const { id: participationId } = (await participationOf(shiftId, volunteerId))!;
+    const fix = { participationId, checkedOutAt: '2026-11-21T11:00:00+08:00', reason };
+    await call(fixCheckOut, fix, teamCaller);
+    expect(await waiting()).toEqual([['fix', true]]);
+    const [hour] = await hoursOf(volunteerId);
+    await call(objectHour, { hourId: hour!.id, text: '那天我十点就走了，没有待到十一点' }, caller);
+    expect(await waiting()).toEqual([]);
   });
 
   it('undo takes one step back at a time and keeps what it took in the audit', async () => {

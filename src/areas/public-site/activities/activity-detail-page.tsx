@@ -15,6 +15,8 @@ import { listParticipants } from '#domains/signups/contract/applications.contrac
 import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts';
 import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';
 import { searchPosts } from '#domains/discussion/contract/discussion.contract.ts';
+import { getSite } from '#domains/site/contract/site.contract.ts';
+import { WhoToAsk } from '#domains/site/web/who-to-ask.tsx';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { coverShareUrl } from '#platform/web/cover-art/art-urls.ts';
@@ -37,12 +39,13 @@ type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 async function loadDetail({ call, id, url, now, viewer }: IdPageContext) {
   const showsAll = url.searchParams.get('people') === 'all';
   const chatPage = pageIn(url.searchParams, chatPageSize, 'chat');
-  const [activity, standing, participants, publicity, discussion] = await Promise.all([
+  const [activity, standing, participants, publicity, discussion, site] = await Promise.all([
     call(getActivity, { id }),
     call(getSignUpStanding, { id }),
     call(listParticipants, { activityId: id, pageSize: showsAll ? mostParticipants : shownParticipants }),
     call(listPublicity, { activityId: id, pageSize: 50 }),
     call(searchPosts, { activityId: id, pageNum: chatPage, pageSize: chatPageSize }),
+    call(getSite, {}),
   ]);
   const similar = await call(listActivities, {
     category: activity.category,
@@ -60,6 +63,7 @@ async function loadDetail({ call, id, url, now, viewer }: IdPageContext) {
     publicity,
     discussion,
     similar: similar.list,
+    site,
     shiftId: parseRouteId(url.searchParams.get('shift') ?? undefined),
     now,
   };
@@ -170,6 +174,7 @@ function DetailSections({ data }: { data: DetailData }) {
       </Section>
       <Section id="place" title="集合地点">
         <ActivityPlace activity={activity} />
+        <WhoToAsk role="现场联系人" contact={activity.contact} centre={data.site} />
       </Section>
       {participants.total > 0 && (
         <Section id="people" title="谁已经报名">

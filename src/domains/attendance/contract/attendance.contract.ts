@@ -247,6 +247,40 @@ export const objectAttendance = operation({
   summary: '志愿者对领队登记的考勤提出异议',
 });
 
+/** 待我确认: what leaders recorded of me and waits for my word, in all activities; the latest 50. */
+export const listAttendanceToConfirm = operation({
+  name: 'listAttendanceToConfirm',
+  method: 'GET',
+  path: '/api/attendance/ListAttendanceToConfirm',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        participationId: idField,
+        activityId: idField,
+        title: z.string(),
+        teamName: z.string(),
+        postName: z.string(),
+        startsAt: instantField,
+        endsAt: instantField,
+        checkedInAt: instantField.nullable(),
+        checkedOutAt: instantField.nullable(),
+        /** What is asked: whether the end that was set is right, or whether I was there at all. */
+        needs: z.enum(['fix', 'walkIn']),
+        fixReason: z.string(),
+        /** The record that came of it, which an objection is then to; null while there is none. */
+        hour: z.strictObject({ hourId: idField, minutes: z.int() }).nullable(),
+        /** There are no hours yet: the objection is to the attendance. */
+        canObject: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: '等我确认的签到记录',
+});
+
 /** My attendance on one activity, shift by shift, with what may be done now. */
 export const getMyAttendance = operation({
   name: 'getMyAttendance',

@@ -13,6 +13,7 @@ import type { AttendanceSetup } from './reactions.ts';
 import { getAttendanceBoard } from './lead/get-attendance-board.ts';
 import { getAttendanceCode } from './lead/get-attendance-code.ts';
 import { getMyAttendance } from './get-my-attendance.ts';
+import { listAttendanceToConfirm } from './list-attendance-to-confirm.ts';
 import { rollCall } from './lead/roll-call.ts';
 import { readVolunteerCode } from './code/read-volunteer-code.ts';
 import { recordVolunteerCode } from './code/record-volunteer-code.ts';
@@ -30,6 +31,7 @@ export const attendanceBindings = (setup: AttendanceSetup) => [
   bind(contract.confirmAttendance, confirmAttendance),
   bind(contract.objectAttendance, objectAttendance),
   bind(contract.getMyAttendance, getMyAttendance),
+  bind(contract.listAttendanceToConfirm, listAttendanceToConfirm),
   bind(codeContract.getVolunteerCode, getVolunteerCode, { given: setup }),
   bind(codeContract.readVolunteerCode, readVolunteerCode, { given: setup }),
   bind(codeContract.recordVolunteerCode, recordVolunteerCode, { given: setup }),

@@ -4,6 +4,7 @@ import { attendanceBindings } from './attendance.routes.ts';
 import { attendanceTasks } from './attendance.tasks.ts';
 import type { AttendanceSetup } from './reactions.ts';
 
+export { countAttendanceToConfirm } from './to-confirm.queries.ts';
 export { awaitedWord, isMasked } from './attendance.rules.ts';
 export { hasDeviceMark, isSecondDevice, othersOnDevice } from './code/device.queries.ts';
 export { walkInsBesides } from './lead/walk-in.queries.ts';

@@ -43,3 +43,7 @@ export const objectAttendanceCall = remote<typeof contract.objectAttendance>(
   'POST',
   '/api/attendance/ObjectAttendance',
 );
+export const listAttendanceToConfirmCall = remote<typeof contract.listAttendanceToConfirm>(
+  'GET',
+  '/api/attendance/ListAttendanceToConfirm',
+);

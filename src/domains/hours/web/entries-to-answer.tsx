@@ -13,13 +13,13 @@ import styles from './my-hour-rows.module.css';
 type Entry = RemoteResult<typeof listEntriesToAnswerCall>['list'][number];
 const refreshes = [listEntriesToAnswerCall, listMyHoursCall];
 
-/** 待我确认: entries (补录) that a team made about me; nothing is shown when there is none. */
+/** 补录待确认: entries (补录) that a team made about me; nothing is shown when there is none. */
 export function EntriesToAnswer() {
   const waiting = useOperationQuery(listEntriesToAnswerCall, {}, { reportedBy: 'form' });
   const [deniedId, setDeniedId] = useState<number>();
   const denied = waiting.data?.list.find((entry) => entry.hourId === deniedId);
   return (
-    <QueryPanel query={waiting} title="待我确认">
+    <QueryPanel query={waiting} title="补录待确认">
       {(entries) => (
         <>
           <ul className={styles.list}>

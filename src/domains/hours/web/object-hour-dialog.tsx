@@ -1,15 +1,24 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { listMyHoursCall, objectHourCall } from './hours.calls.ts';
 
-type MyHour = RemoteResult<typeof listMyHoursCall>['list'][number];
+type MyHour = Pick<
+  RemoteResult<typeof listMyHoursCall>['list'][number],
+  'hourId' | 'activityTitle' | 'minutes'
+>;
+type ObjectHourDialogProps = {
+  hour: MyHour;
+  onClose: () => void;
+  /** Reads that it changes besides the records. */
+  refreshes?: readonly AnyRemoteCall[];
+};
 
 /** Says that a record of mine is not true; tells what follows before it is sent. */
-export function ObjectHourDialog({ hour, onClose }: { hour: MyHour; onClose: () => void }) {
-  const object = useOperationCommand(objectHourCall, { refreshes: [listMyHoursCall] });
+export function ObjectHourDialog({ hour, onClose, refreshes = [] }: ObjectHourDialogProps) {
+  const object = useOperationCommand(objectHourCall, { refreshes: [listMyHoursCall, ...refreshes] });
   return (
     <ConfirmDialog
       isOpen

@@ -30,6 +30,7 @@ export const activityHits: Searchable = {
   rows: raw`activities`,
   isListed: isOneOf(raw`r.status`, listedActivityStates),
   title: raw`r.title`,
+  number: raw`r.activity_no`,
   text: raw`concat_ws(' ', r.title, r.summary, r.content, r.place_name, r.address)`,
   isOver: (now) => raw`(r.status <> 'published' or r.ends_at <= ${now})`,
   at: raw`extract(epoch from r.starts_at)`,

@@ -175,6 +175,46 @@ select
     from candidates
   )::int as looked;
 
+-- an activity by its number
+select
+  r.id,
+  r.title,
+  concat_ws(
+    ' ',
+    r.summary,
+    r.content,
+    r.place_name,
+    r.address
+  ) as text,
+  r.category,
+  r.status,
+  r.starts_at,
+  r.ends_at,
+  r.sign_up_opens_at,
+  r.sign_up_closes_at,
+  r.waitlist_mode,
+  r.place_name,
+  ar.name as area_name,
+  t.name as team_name,
+  (
+    select coalesce(sum(h.capacity - h.taken_count), 0)::int
+    from shifts h
+    where
+      h.activity_id = r.id
+      and h.status = 'open'
+      and h.starts_at > $1
+  ) as places_left,
+  1 as found,
+  1 as looked
+from
+  activities r
+  join teams t on t.id = r.team_id
+  left join areas ar on ar.code = r.area
+where
+  r.activity_no in ($2, $3)
+  and r.status in ('published', 'settling', 'publicity', 'closed')
+limit 1;
+
 -- suggest activities
 with
   c_share as materialized (

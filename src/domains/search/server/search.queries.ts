@@ -86,6 +86,22 @@ from c join ${kind.rows} r on r.id = c.id${kind.suggestion.joins}
 where ${kind.isListed} and not (${kind.isOver(now)}) and ${holdsAll(kind.title, wanted.patterns)}
 order by ${kind.at}, r.id desc limit ${raw.lit(kind.suggestion.most)}`;
 
+/** The one row of a kind that bears one of these numbers, if it is public. */
+export const numberedRow = (
+  kind: Searchable,
+  number: Piece,
+  { numbers, now }: { numbers: string[]; now: Date },
+) =>
+  raw<Counted>`select ${kind.hit.columns(now)}, 1 as found, 1 as looked
+from ${kind.rows} r${kind.hit.joins}
+where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
+
+/** The same as it is suggested while somebody types. */
+export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: string[]) =>
+  raw`select ${kind.suggestion.columns}
+from ${kind.rows} r${kind.suggestion.joins}
+where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
+
 /** Reads one page and its counts; only a page behind the last row needs counting by itself: an empty first one found nothing. */
 export async function readHits(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { activityHits } from './activity-hits.queries.ts';
-import { countHits, suggestionRows, wantedOf } from './search.queries.ts';
+import { countHits, numberedRow, suggestionRows, wantedOf } from './search.queries.ts';
 import { sitemapRows, sitemapStarts } from './sitemap.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -16,6 +16,10 @@ test('the reads compile to the committed SQL', async () => {
   const wanted = asked('净滩行动 江岸');
   await expectSql('./search.queries.sql', {
     'count activities by Latin words': countHits(activityHits, asked('wifi 5km路'), now),
+    'an activity by its number': numberedRow(activityHits, activityHits.number!, {
+      numbers: ['HD202611210218', 'HD20261121-0218'],
+      now,
+    }),
     'suggest activities': suggestionRows(activityHits, wanted, now),
     'where the files of the site map begin': sitemapStarts('activity'),
     'one file of the site map': sitemapRows('news', 7),

@@ -141,6 +141,32 @@ describe('searchSite', () => {
     expect(groups[0]?.list[0]?.id).toBe(id);
   });
 
+  it('finds an activity and a team by their numbers, however they are typed, and none that is not public', async () => {
+    const id = await activity('编号也能找到的一场');
+    const draft = await activity('还没发布的一场', { status: 'draft' });
+    const numberOf = async (activityId: number) =>
+      (
+        await sql()
+          .selectFrom('activities')
+          .select('activityNo')
+          .where('id', '=', activityId)
+          .executeTakeFirstOrThrow()
+      ).activityNo;
+    const { name, teamId } = await buildTeam(sql(), { name: '有编号的队' });
+    const { teamNo } = await sql()
+      .selectFrom('teams')
+      .select('teamNo')
+      .where('id', '=', teamId)
+      .executeTakeFirstOrThrow();
+    const number = await numberOf(id);
+    for (const query of [number, number.toLowerCase(), number.replace('-', ''), number.replace('-', ' ')])
+      expect(await titlesOf(query, 'activity')).toEqual(['编号也能找到的一场']);
+    expect(await titlesOf(teamNo, 'team')).toEqual([name]);
+    expect(await titlesOf(await numberOf(draft), 'activity')).toEqual([]);
+    const { suggestions } = await suggestSearch(act(), { query: number });
+    expect(suggestions.map(({ text }) => text)).toEqual(['编号也能找到的一场']);
+  });
+
   it('finds nothing for punctuation', async () => {
     const { groups } = await searchSite(act(), { query: "'&|!:*", pageNum: 1, pageSize: 4 });
     expect(groups.every(({ total }) => total === 0)).toBe(true);

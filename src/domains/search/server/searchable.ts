@@ -14,6 +14,8 @@ export type Searchable = {
   rows: Piece;
   isListed: Piece;
   title: Piece;
+  /** The number it is called by, where it has a public one; a unique index finds it. */
+  number?: Piece;
   /** The whole that is searched, the title first. */
   text: Piece;
   /** Over and done: found too, but behind everything else. */

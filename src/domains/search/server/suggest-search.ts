@@ -3,13 +3,14 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { Suggestion } from '../contract/search.contract.ts';
 import type * as contract from '../contract/search.contract.ts';
 import { kinds } from './kinds.ts';
-import { suggestionRows, wantedOf } from './search.queries.ts';
+import { numbersIn } from './number.rules.ts';
+import { numberedSuggestion, suggestionRows, wantedOf } from './search.queries.ts';
 
 const mostCategories = 2;
 
 const mostSuggestions = 10;
 
-/** Service categories first (there are twelve), then the newest titles of each kind. */
+/** Service categories first (there are twelve), then what bears the number that was typed, and the newest titles of each kind. */
 export const suggestSearch: UseCase<typeof contract.suggestSearch> = async ({ sql, now }, { query }) => {
   const suggestions: Suggestion[] = categoryKeys
     .filter((key) => categoryName(key).includes(query))
@@ -17,7 +18,12 @@ export const suggestSearch: UseCase<typeof contract.suggestSearch> = async ({ sq
     .map((key) => ({ kind: 'category', key, text: categoryName(key) }));
   const wanted = wantedOf(query);
   if (!wanted) return { suggestions };
+  const numbers = numbersIn(query);
   for (const kind of kinds) {
+    if (numbers && kind.number) {
+      const named = await numberedSuggestion(kind, kind.number, numbers).execute(sql);
+      suggestions.push(...named.rows.map((row) => kind.suggestion.toSuggestion(row as never)));
+    }
     const { rows } = await suggestionRows(kind, wanted, now).execute(sql);
     suggestions.push(...rows.map((row) => kind.suggestion.toSuggestion(row as never)));
   }

@@ -22,6 +22,7 @@ export const teamHits: Searchable = {
   rows: raw`teams`,
   isListed: raw`r.status = 'active'`,
   title: raw`concat_ws(' ', r.name, r.short_name)`,
+  number: raw`r.team_no`,
   text: raw`concat_ws(' ', r.name, r.short_name, r.slogan, r.intro, r.address,
     (select name from service_categories where key = r.category))`,
   isOver: () => raw`false`,

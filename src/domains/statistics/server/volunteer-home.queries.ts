@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
+import { countAttendanceToConfirm } from '#domains/attendance/server/index.ts';
 import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { cameStates } from '#domains/site/contract/states.words.ts';
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
@@ -46,15 +47,7 @@ export async function todosOf(sql: Sql, volunteerId: number) {
     .where('status', '=', 'offered')
     .limit(20)
     .execute();
-  const toConfirm = await sql
-    .selectFrom('participations')
-    .select(['id', 'activityId'])
-    .where('volunteerId', '=', volunteerId)
-    .where('status', '=', 'checkedOut')
-    .where('outMethod', '=', 'fixed')
-    .where('volunteerConfirmedAt', 'is', null)
-    .limit(20)
-    .execute();
+  const toConfirmCount = await countAttendanceToConfirm(sql, volunteerId);
   return [
     {
       key: 'offers',
@@ -66,9 +59,9 @@ export async function todosOf(sql: Sql, volunteerId: number) {
     {
       key: 'confirm',
       label: '补签待确认',
-      count: toConfirm.length,
+      count: toConfirmCount,
       isUrgent: false,
-      link: myActivity(toConfirm[0]?.activityId ?? 0),
+      link: '/usercenter/index/myactivity',
     },
   ].filter((todo) => todo.count > 0);
 }

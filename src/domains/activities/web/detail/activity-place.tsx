@@ -8,7 +8,7 @@ const nearZoom = 3;
 
 /** Where to meet: the drawn map where the place is known, and always the address in words. */
 export function ActivityPlace({ activity }: { activity: ActivityDetail }) {
-  const { lng, lat, placeName, address, placeNote, contact } = activity;
+  const { lng, lat, placeName, address, placeNote } = activity;
   return (
     <>
       {lng !== null && lat !== null && (
@@ -24,11 +24,6 @@ export function ActivityPlace({ activity }: { activity: ActivityDetail }) {
         <span>
           <b>{[address, placeName].filter(Boolean).join('·')}</b>
           {placeNote && <small>{placeNote}</small>}
-          {contact && (
-            <small>
-              现场联系：{contact.name} <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-            </small>
-          )}
         </span>
         <NavigateLink lng={lng} lat={lat} name={placeName} />
       </div>
