@@ -17,21 +17,25 @@ import { isGuardiansMobile, type VolunteersReactions } from '#domains/volunteers
 
 /** "When X happened, room Y does Z": the only place where a lower room moves a higher one, in plain sight. */
 
+type AccessNotice = Pick<Parameters<typeof notify>[1], 'title' | 'body' | 'sms'> & {
+  level: 'important' | 'urgent';
+};
+
+/** Tells somebody that what opens the account was changed. */
+const tellOfAccess = (act: Parameters<typeof notify>[0], accountId: number, notice: AccessNotice) =>
+  notify(act, { accountId, category: 'security', ...notice });
+
 /** Whoever's password or number was changed, or password set anew by a code, learns of it, also when it was somebody else with the phone. */
 export const accountsReactions: AccountsReactions = {
   async onPasswordChanged(act, accountId) {
-    await notify(act, {
-      accountId,
-      category: 'security',
+    await tellOfAccess(act, accountId, {
       level: 'important',
       title: '密码已修改',
       body: '你的登录密码刚刚修改成功，其他设备已全部退出登录。不是你本人操作，请马上用手机找回密码并联系实践中心。',
     });
   },
   async onMobileChanged(act, accountId, mobileMasked) {
-    await notify(act, {
-      accountId,
-      category: 'security',
+    await tellOfAccess(act, accountId, {
       level: 'important',
       title: '手机号已更换',
       body: `你的账号已改绑手机号 ${mobileMasked}，以后用它登录、找回密码和接收短信。不是你本人操作，请马上修改密码并联系实践中心。`,
@@ -39,9 +43,7 @@ export const accountsReactions: AccountsReactions = {
   },
   isGuardiansMobile,
   async onPasswordRecovered(act, accountId) {
-    await notify(act, {
-      accountId,
-      category: 'security',
+    await tellOfAccess(act, accountId, {
       level: 'important',
       title: '密码已通过短信找回',
       body: '你的密码刚刚通过手机验证码重新设置，其他设备上的登录已全部退出。不是你本人操作，请马上修改密码并联系实践中心。',
@@ -52,9 +54,7 @@ export const accountsReactions: AccountsReactions = {
 /** Whoever's password an administrator had reset learns of it at once, on the phone too: it may have been nobody's wish. */
 export const rolesReactions: RolesReactions = {
   async onPasswordReset(act, accountId) {
-    await notify(act, {
-      accountId,
-      category: 'security',
+    await tellOfAccess(act, accountId, {
       level: 'urgent',
       title: '密码已被管理员重置',
       body: '管理员为你的账号生成了一次性密码，所有设备已退出登录。不是你本人要求的，请马上联系实践中心。',
@@ -62,9 +62,7 @@ export const rolesReactions: RolesReactions = {
     });
   },
   async onSecondFactorReset(act, accountId) {
-    await notify(act, {
-      accountId,
-      category: 'security',
+    await tellOfAccess(act, accountId, {
       level: 'urgent',
       title: '动态验证码已被管理员停用',
       body: '管理员停用了你账号的动态验证码，所有设备已退出登录，现在只用密码登录。请马上重新设置；不是你本人要求的，请马上修改密码并联系实践中心。',

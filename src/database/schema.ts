@@ -11,7 +11,6 @@ import type {
   OrganisationsTable,
   AreasTable,
   ServiceCategoriesTable,
-  WorkCalendarChangesTable,
   WorkCalendarTable,
   PageErrorsTable,
 } from './tables/site.ts';
@@ -91,7 +90,6 @@ export type Schema = {
   areas: AreasTable;
   serviceCategories: ServiceCategoriesTable;
   workCalendar: WorkCalendarTable;
-  workCalendarChanges: WorkCalendarChangesTable;
   pageErrors: PageErrorsTable;
   roles: RolesTable;
   menus: MenusTable;

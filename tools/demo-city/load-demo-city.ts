@@ -6,7 +6,7 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
 import { growActivities } from './grow-activities.ts';
-import { loadBackOffice } from './grow-back-office.ts';
+import { loadBackOffice } from './back-office/grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
 import { growEntries } from './grow-entries.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';

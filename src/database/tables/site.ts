@@ -46,20 +46,6 @@ export type ServiceCategoriesTable = {
   sort: number;
 };
 
-/** Changes of the calendar, each proposed by one person and decided by another. */
-export type WorkCalendarChangesTable = {
-  id: Generated<number>;
-  day: string;
-  /** Null takes the day back. */
-  isWorkday: boolean | null;
-  name: string;
-  status: Generated<'pending' | 'applied' | 'declined'>;
-  proposedBy: number;
-  proposedAt: Date;
-  decidedBy: number | null;
-  decidedAt: Date | null;
-};
-
 export type WorkCalendarTable = {
   day: string;
   isWorkday: boolean;

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workCalendarRows } from '../../first-run/work-calendar-rows.ts';
-import { buildRole } from '#domains/roles/testing/roles.builders.ts';
+import {
+  decideApproval,
+  listApprovals,
+  withdrawApproval,
+} from '#domains/approvals/contract/approvals.contract.ts';
+import { buildRole, roleId } from '#domains/roles/testing/roles.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openHouse } from '#testing/open-house.ts';
 import * as contract from '#domains/site/contract/site-admin.contract.ts';
@@ -16,16 +21,17 @@ beforeAll(async () => {
   admin = await app().signIn('staff', { role: 'systemAdmin' });
 });
 
-const administrator = () => app().signIn('staff', { role: 'systemAdmin' });
+const securityAdministrator = () => app().signIn('staff', { role: 'securityAdmin' });
+const changesOf = async (as = admin) =>
+  (await app().call(contract.listWorkCalendar, { year: 2026 }, as)).body.result.changes;
+const approve = (approvalId: number, as: SignedIn) =>
+  app().call(decideApproval, { approvalId, verdict: 'approve', reason: '' }, as);
 
-/** Another administrator confirms whatever waits. */
-async function secondAll(second?: SignedIn): Promise<void> {
-  const as = second ?? (await administrator());
-  const { changes } = (await app().call(contract.listWorkCalendar, { year: 2026 }, as)).body.result;
-  for (const { changeId } of changes) {
-    const verdict = { changeId, verdict: 'apply' as const };
-    expect((await app().call(contract.decideWorkCalendarChange, verdict, as)).status).toBe(200);
-  }
+/** The security administrator agrees to whatever waits. */
+async function approveAll(): Promise<void> {
+  const second = await securityAdministrator();
+  for (const { approvalId } of await changesOf())
+    expect((await approve(approvalId, second)).status).toBe(200);
 }
 
 describe('the texts of the site', () => {
@@ -52,11 +58,11 @@ describe('the work calendar', () => {
     const day = { day: '2026-11-23', isWorkday: false, name: '消毒停休' };
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-23');
     expect((await app().call(contract.saveWorkCalendarDay, day, admin)).status).toBe(200);
-    expect((await app().call(contract.saveWorkCalendarDay, day, admin)).body.reason).toBe('alreadyProposed');
+    expect((await app().call(contract.saveWorkCalendarDay, day, admin)).body.reason).toBe('alreadyAsked');
     const shipped = { day: '2026-10-01', isWorkday: true, name: '本地值班' };
     await app().call(contract.saveWorkCalendarDay, shipped, admin);
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-23');
-    await secondAll();
+    await approveAll();
     await saveWorkCalendar(app().sql, workCalendarRows);
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-24');
     const { list } = (await app().call(contract.listWorkCalendar, { year: 2026 }, admin)).body.result;
@@ -65,34 +71,43 @@ describe('the work calendar', () => {
     expect((await remove('2026-10-01')).body.reason).toBe('shippedDay');
     expect((await remove('2026-11-23')).status).toBe(200);
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-24');
-    await secondAll();
+    await approveAll();
     expect(await workdayAfter(app().sql, '2026-11-20', 1)).toBe('2026-11-23');
     expect((await remove('2026-11-23')).status).toBe(404);
   });
 });
 
 describe('a change of the work calendar', () => {
-  const propose = async (day: string) => {
+  const propose = async (day: string, as = admin) => {
     const wish = { day, isWorkday: true, name: '补班' };
-    expect((await app().call(contract.saveWorkCalendarDay, wish, admin)).status).toBe(200);
-    const { changes } = (await app().call(contract.listWorkCalendar, { year: 2026 }, admin)).body.result;
-    return changes.find((one) => one.day === day)!.changeId;
-  };
-  const decide = async (changeId: number, as: SignedIn, verdict: 'apply' | 'decline' = 'apply') => {
-    const { status, body } = await app().call(contract.decideWorkCalendarChange, { changeId, verdict }, as);
-    return status === 200 ? 'done' : (body.reason ?? status);
+    return (await app().call(contract.saveWorkCalendarDay, wish, as)).body.result.approvalId;
   };
 
-  it('is confirmed by another person, and decided once', async () => {
-    const changeId = await propose('2026-11-28');
-    expect(await decide(changeId, admin)).toBe('samePerson');
-    const second = await administrator();
-    expect(await decide(changeId, second)).toBe('done');
-    expect(await decide(changeId, second)).toBe('changeOver');
-    expect(await decide(9_999, second)).toBe(404);
-    const withdrawn = await propose('2026-11-29');
-    expect(await decide(withdrawn, admin, 'decline')).toBe('done');
+  it('is agreed to by the security administrator alone, in the list of everything that waits', async () => {
+    const approvalId = await propose('2026-11-28');
+    expect(await changesOf()).toMatchObject([
+      { approvalId, title: '工作日历 2026-11-28 改为工作日，补班', isOwn: true },
+    ]);
+    expect((await approve(approvalId, await app().signIn('staff', { role: 'systemAdmin' }))).status).toBe(
+      403,
+    );
+    const second = await securityAdministrator();
+    const waiting = (await app().call(listApprovals, {}, second)).body.result.list;
+    expect(waiting).toMatchObject([{ approvalId, kindLabel: '修改工作日历', mayDecide: true }]);
+    expect((await approve(approvalId, second)).status).toBe(200);
+    expect(await workdayAfter(app().sql, '2026-11-27', 1)).toBe('2026-11-28');
+    expect(await changesOf()).toEqual([]);
+  });
+
+  it('changes nothing while it is withdrawn, or asked for by who may not any more', async () => {
+    await app().call(withdrawApproval, { approvalId: await propose('2026-11-29') }, admin);
+    const asker = await app().signIn('staff', { role: 'systemAdmin' });
+    const approvalId = await propose('2026-11-29', asker);
+    const demoted = { roleId: await roleId(app().sql, 'securityAdmin') };
+    await app().sql.updateTable('accounts').set(demoted).where('id', '=', asker.accountId).execute();
+    expect((await approve(approvalId, await securityAdministrator())).body.reason).toBe('askerGone');
     expect(await workdayAfter(app().sql, '2026-11-28', 1)).toBe('2026-11-30');
+    await app().call(withdrawApproval, { approvalId }, asker);
   });
 
   it('moves no 公示 that runs: its end was written down at its start', async () => {
@@ -111,14 +126,13 @@ describe('a change of the work calendar', () => {
           .executeTakeFirstOrThrow()
       ).publicityEndsAt;
     const before = await endOf();
-    const second = await administrator();
     const today = toDay(now);
     const free = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead));
     for (const day of free) {
       const wish = { day, isWorkday: true, name: '补班' };
       await app().call(contract.saveWorkCalendarDay, wish, admin);
     }
-    await secondAll(second);
+    await approveAll();
     expect(await publicityEnd(app().sql, now, 3)).toEqual(endOfDay(addDays(today, 3)));
     expect(await endOf()).toEqual(before);
   });

@@ -102,9 +102,7 @@ function Calendar() {
           工作日历由实践中心统一设置，所和站只能查看。
         </Notice>
       )}
-      {calendar.data && (
-        <WorkCalendarChanges changes={calendar.data.changes} mayEdit={calendar.data.mayEdit} />
-      )}
+      {calendar.data && <WorkCalendarChanges changes={calendar.data.changes} />}
       <QueryList
         query={calendar}
         url={url}

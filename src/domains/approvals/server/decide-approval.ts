@@ -6,6 +6,7 @@ import { lockApproval, settleApproval } from '#platform/server/approvals/approva
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { Forbidden, NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
+import { requireCaller } from '#platform/server/calls/invoke-operation.ts';
 import { refusingAs } from '#platform/server/calls/refusing-as.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/approvals.contract.ts';
@@ -85,6 +86,7 @@ async function perform(act: Deciding, { approvalId, asker, kind, wish, prepared 
       act.audit({ action: kind.operation.name, ...entry, detail: { ...entry.detail, approvalId, askedBy } }),
   };
   try {
+    requireCaller(kind.operation.caller, asker);
     return await kind.perform(asking, wish, prepared);
   } catch (error) {
     throw error instanceof Forbidden ? act.refuse('askerGone') : error;

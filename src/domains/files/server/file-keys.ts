@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { deriveKey, lookupHash } from '#platform/server/encryption.ts';
+import { deriveKey, isSameSecret, lookupHash } from '#platform/server/encryption.ts';
 import type { FileKind } from '../contract/files.words.ts';
 
 /** Keys of this room: private files are sealed with one, their links signed with the other. */
@@ -50,8 +49,6 @@ export function isLinkValid(
   query: URLSearchParams,
 ): boolean {
   const until = query.get('until') ?? '';
-  const given = Buffer.from(query.get('seal') ?? '');
-  const right = Buffer.from(lookupHash(keys.link, `${key}.${until}`));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  if (!isSameSecret(query.get('seal') ?? '', lookupHash(keys.link, `${key}.${until}`))) return false;
   return Number(until) * 1_000 > now.getTime();
 }

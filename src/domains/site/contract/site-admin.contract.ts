@@ -60,14 +60,12 @@ const calendarDaySchema = z.strictObject({
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
 const calendarChangeSchema = z.strictObject({
-  changeId: idField,
-  day: dayField,
-  /** Null takes the day back. */
-  isWorkday: z.boolean().nullable(),
-  name: z.string(),
-  proposedBy: z.string(),
-  proposedAt: instantField,
-  /** The caller proposed it: may withdraw it and not confirm it. */
+  approvalId: z.int(),
+  /** What is asked for, in one line. */
+  title: z.string(),
+  askedBy: z.string(),
+  askedAt: instantField,
+  /** The caller asked for it, and may withdraw it. */
   isOwn: z.boolean(),
 });
 export type CalendarChange = z.output<typeof calendarChangeSchema>;
@@ -81,7 +79,7 @@ export const listWorkCalendar = operation({
   request: z.strictObject({ year: z.int().min(2020).max(2100) }),
   result: z.strictObject({
     list: z.array(calendarDaySchema),
-    /** Changes of any year that wait for a second person, the oldest first. */
+    /** Changes of any year that wait for the security administrator, the oldest first. */
     changes: z.array(calendarChangeSchema),
     mayEdit: z.boolean(),
   }),
@@ -91,47 +89,30 @@ export const listWorkCalendar = operation({
 
 export const saveWorkCalendarDay = operation({
   name: 'saveWorkCalendarDay',
-  act: '提出修改工作日历',
+  act: '修改工作日历',
   method: 'POST',
   path: '/api/site/SaveWorkCalendarDay',
   caller: permission('site.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ day: dayField, isWorkday: z.boolean(), name: textField('名称', 1, 20) }),
-  result: doneResult,
-  refusals: siteAdminRefusals,
+  result: z.strictObject({ approvalId: z.int() }),
+  refusals: { alreadyAsked: siteAdminRefusals.alreadyAsked },
   summary:
-    'Proposes a day as a holiday or a make-up workday. A second person confirms it; what starts from then on counts by it.',
+    'Asks for a day as a holiday or a make-up workday. The security administrator agrees; what starts from then on counts by it.',
 });
 
 export const removeWorkCalendarDay = operation({
   name: 'removeWorkCalendarDay',
-  act: '提出删除工作日历',
+  act: '删除工作日历日期',
   method: 'POST',
   path: '/api/site/RemoveWorkCalendarDay',
   caller: permission('site.edit', { scope: 'city' }),
   effect: 'write',
   request: z.strictObject({ day: dayField }),
-  result: doneResult,
-  refusals: siteAdminRefusals,
+  result: z.strictObject({ approvalId: z.int() }),
+  refusals: { alreadyAsked: siteAdminRefusals.alreadyAsked, shippedDay: siteAdminRefusals.shippedDay },
   summary:
-    'Proposes to take back a day that the centre had set; shipped holidays stay. A second person confirms it.',
-});
-
-/**
- * A second person confirms a change of the calendar, or anybody declines it (the proposer: withdraws). 公示 and deadlines that run
- * keep the end they were given.
- */
-export const decideWorkCalendarChange = operation({
-  name: 'decideWorkCalendarChange',
-  act: '处理工作日历变更',
-  method: 'POST',
-  path: '/api/site/DecideWorkCalendarChange',
-  caller: permission('site.edit', { scope: 'city' }),
-  effect: 'write',
-  request: z.strictObject({ changeId: idField, verdict: z.enum(['apply', 'decline']) }),
-  result: doneResult,
-  refusals: siteAdminRefusals,
-  summary: 'Confirms or declines a proposed change of the work calendar; never by the proposer.',
+    'Asks to take back a day that the centre had set; shipped holidays stay. The security administrator agrees.',
 });
 
 export const saveOrganisation = operation({

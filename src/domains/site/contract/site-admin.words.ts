@@ -1,3 +1,4 @@
+import { askApprovalRefusals } from '#platform/contract/approvals.words.ts';
 import type { SiteTextKey } from './site.words.ts';
 
 /** Longest value of each text of the site, and those that must not be empty. */
@@ -28,9 +29,7 @@ export const siteTextHints: Partial<Record<SiteTextKey, string>> = {
 
 /** Why a part of the site cannot be changed so. */
 export const siteAdminRefusals = {
-  alreadyProposed: '这一天已有一条变更在等另一位管理员确认，请先处理它',
-  samePerson: '要由提出人以外的另一位管理员确认；提出人可以撤回',
-  changeOver: '这条变更已经处理过了，请刷新后再看',
+  ...askApprovalRefusals,
   shippedDay: '法定节假日可以改，不能删除',
   nameTaken: '已有同名的单位，请换个名称',
   parentUnknown: '请选择上级单位',

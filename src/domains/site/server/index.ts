@@ -3,6 +3,7 @@ import type { Room } from '#platform/server/calls/binding.ts';
 import type { MapSettings } from '../contract/map.contract.ts';
 import { siteAuditWords } from './site.audit-words.ts';
 import { deleteOldErrors } from './page-errors/page-errors.store.ts';
+import { dayChange, dayRemoval } from './calendar/calendar-approvals.ts';
 import { siteBindings } from './site.routes.ts';
 
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
@@ -24,6 +25,7 @@ export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSett
   name: 'site',
   auditWords: siteAuditWords,
   bindings: siteBindings(map),
+  approvalKinds: [dayChange, dayRemoval],
   tasks: [
     {
       name: 'site.cleanPageErrors',

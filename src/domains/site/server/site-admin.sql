@@ -51,37 +51,23 @@ set
   "name" = $7,
   "is_own" = $8;
 
--- a change that waits for a second person
-insert into
-  "work_calendar_changes" (
-    "day",
-    "is_workday",
-    "name",
-    "proposed_by",
-    "proposed_at"
-  )
-values ($1, $2, $3, $4, $5)
-on conflict ("day")
-where status = 'pending' do nothing
-returning "id";
-
 -- changes that wait
 select
-  "k"."id",
-  "k"."day",
-  "k"."is_workday",
-  "k"."name",
-  "k"."proposed_by",
-  "k"."proposed_at",
+  "p"."id",
+  "p"."title",
+  "p"."asked_by",
+  "p"."asked_at",
   "c"."display_name"
 from
-  "work_calendar_changes" as "k"
-  inner join "accounts" as "c" on "c"."id" = "k"."proposed_by"
-where "k"."status" = $1
+  "approvals" as "p"
+  inner join "accounts" as "c" on "c"."id" = "p"."asked_by"
+where
+  "p"."state" = $1
+  and "p"."kind" in ($2)
 order by
-  "k"."proposed_at",
-  "k"."id"
-limit $2;
+  "p"."asked_at",
+  "p"."id"
+limit $3;
 
 -- days of the product, never over the centre’s own
 insert into "work_calendar" ("day", "is_workday", "name")

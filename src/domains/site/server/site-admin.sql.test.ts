@@ -2,7 +2,6 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { countPageError, deleteOldErrors } from './page-errors/page-errors.store.ts';
-import { proposeCalendarChange } from './calendar/calendar-changes.store.ts';
 import { organisationsWithCounts, pendingCalendarChanges } from './site.queries.ts';
 import { lockSiteTexts, saveOwnDay, saveWorkCalendar } from './site.store.ts';
 
@@ -15,10 +14,7 @@ test('what the centre sets compiles to the committed SQL', async () => {
     'the tree with its counts': organisationsWithCounts(offlineSql, undefined),
     'one change of the texts at a time': await recordSql((sql) => lockSiteTexts(sql)),
     'a day of the centre': await recordSql((sql) => saveOwnDay(sql, day)),
-    'a change that waits for a second person': await recordSql((sql) =>
-      proposeCalendarChange(sql, { ...day, proposedBy: 1, proposedAt: at }),
-    ),
-    'changes that wait': await recordSql((sql) => pendingCalendarChanges(sql)),
+    'changes that wait': await recordSql((sql) => pendingCalendarChanges(sql, ['saveWorkCalendarDay'])),
     'days of the product, never over the centre’s own': await recordSql((sql) =>
       saveWorkCalendar(sql, [day]),
     ),

@@ -108,15 +108,16 @@ export const calendarOfYear = (sql: Sql, year: number) =>
     .orderBy('day')
     .execute();
 
-/** Changes of the calendar that wait for a second person, with who proposed them. */
-export const pendingCalendarChanges = (sql: Sql) =>
+/** Requests of these kinds that wait for the security administrator, with who asked; one for each day at the most. */
+export const pendingCalendarChanges = (sql: Sql, kinds: readonly string[]) =>
   sql
-    .selectFrom('workCalendarChanges as k')
-    .innerJoin('accounts as c', 'c.id', 'k.proposedBy')
-    .select(['k.id', 'k.day', 'k.isWorkday', 'k.name', 'k.proposedBy', 'k.proposedAt', 'c.displayName'])
-    .where('k.status', '=', 'pending')
-    .orderBy('k.proposedAt')
-    .orderBy('k.id')
+    .selectFrom('approvals as p')
+    .innerJoin('accounts as c', 'c.id', 'p.askedBy')
+    .select(['p.id', 'p.title', 'p.askedBy', 'p.askedAt', 'c.displayName'])
+    .where('p.state', '=', 'pending')
+    .where('p.kind', 'in', kinds)
+    .orderBy('p.askedAt')
+    .orderBy('p.id')
     .limit(366)
     .execute();
 

@@ -2,7 +2,6 @@ import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as maps from '../contract/map.contract.ts';
 import * as admin from '../contract/site-admin.contract.ts';
 import * as contract from '../contract/site.contract.ts';
-import { decideWorkCalendarChange } from './calendar/decide-work-calendar-change.ts';
 import { getMapSettings } from './get-map-settings.ts';
 import { getSiteSettings } from './get-site-settings.ts';
 import { getSite } from './get-site.ts';
@@ -27,7 +26,6 @@ export const siteBindings = (map: maps.MapSettings): Binding[] => [
   bind(admin.listWorkCalendar, listWorkCalendar),
   bind(admin.saveWorkCalendarDay, saveWorkCalendarDay),
   bind(admin.removeWorkCalendarDay, removeWorkCalendarDay),
-  bind(admin.decideWorkCalendarChange, decideWorkCalendarChange),
   bind(admin.listOrganisationsForStaff, listOrganisationsForStaff),
   bind(admin.saveOrganisation, saveOrganisation),
   bind(admin.reportPageError, reportPageError),

@@ -18,10 +18,6 @@ export const removeWorkCalendarDayCall = remote<typeof contract.removeWorkCalend
   'POST',
   '/api/site/RemoveWorkCalendarDay',
 );
-export const decideWorkCalendarChangeCall = remote<typeof contract.decideWorkCalendarChange>(
-  'POST',
-  '/api/site/DecideWorkCalendarChange',
-);
 export const listOrganisationsForStaffCall = remote<typeof contract.listOrganisationsForStaff>(
   'POST',
   '/api/site/ListOrganisationsForStaff',

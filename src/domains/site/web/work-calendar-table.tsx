@@ -63,7 +63,7 @@ function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay)
               { day: day.day },
               {
                 onSuccess: () =>
-                  showToast({ kind: 'success', text: `已提出删除${day.day}，等另一位管理员确认` }),
+                  showToast({ kind: 'success', text: `已提交删除${day.day}，等安全管理员批准` }),
               },
             )
           }

@@ -11,7 +11,7 @@ import { listWorkCalendarCall, saveWorkCalendarDayCall } from './site-admin.call
 
 type WorkDayDialogProps = { day?: CalendarDay | undefined; onClose: () => void };
 
-/** Makes one day a holiday or a workday. */
+/** Asks for one day to be a holiday or a workday. */
 export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
   const save = useOperationCommand(saveWorkCalendarDayCall, {
     refreshes: [listWorkCalendarCall],
@@ -26,7 +26,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
   const store = (): void =>
     save.mutate(fields, {
       onSuccess: () => {
-        showToast({ kind: 'success', text: `${fields.day}的变更已提出，等另一位管理员确认` });
+        showToast({ kind: 'success', text: `${fields.day}的变更已提交，等安全管理员批准` });
         onClose();
       },
     });
@@ -35,7 +35,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
       isOpen
       onClose={onClose}
       title={day ? `修改 ${day.day}` : '添加日期'}
-      decisive={{ label: '提出变更', onPress: store, isBusy: save.isPending }}
+      decisive={{ label: '提交申请', onPress: store, isBusy: save.isPending }}
     >
       <div className={list.form}>
         {save.error && save.error.errors.length === 0 && (
@@ -60,7 +60,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
             { value: 'free', label: '休息日' },
             { value: 'work', label: '工作日' },
           ]}
-          hint="公示、审核时限按工作日计算。另一位管理员确认后生效，只影响以后开始的"
+          hint="公示、审核时限按工作日计算。安全管理员批准后生效，只影响以后开始的"
           onChange={(value) => set({ isWorkday: value === 'work' })}
         />
         <TextField

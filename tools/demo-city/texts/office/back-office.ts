@@ -11,6 +11,8 @@ export const BACK_OFFICE = readCityFile(
   z.strictObject({
     role: z.strictObject({ name: line, remark: line }),
     holiday: line,
+    /** A workday that waits for the security administrator. */
+    workday: line,
     /** A new password for the dispatcher, which a second person has to agree to; `{name}`, `{loginName}`. */
     reset: z.strictObject({
       title: line,

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '#platform/server/encryption.ts';
+import { createHmac } from 'node:crypto';
+import { deriveKey, isSameSecret } from '#platform/server/encryption.ts';
 
 /** Makes and reads the tokens of one-time links: the link's id with a keyed signature, so that no table holds a token. */
 export type ActionLinkTokens = {
@@ -16,19 +16,18 @@ const signatureBytes = 16;
 /** Tokens under a key derived from the installation's secret. */
 export function createActionLinkTokens(secret: string, publicUrl: string): ActionLinkTokens {
   const key = deriveKey(secret, 'messages/action-links');
-  const sign = (id: string): Buffer =>
-    createHmac('sha256', key).update(id).digest().subarray(0, signatureBytes);
+  const sign = (id: string): string =>
+    createHmac('sha256', key).update(id).digest().subarray(0, signatureBytes).toString('base64url');
   const pathOf = (linkId: number): string => {
     const id = linkId.toString(36);
-    return `/user-index/act/${id}-${sign(id).toString('base64url')}`;
+    return `/user-index/act/${id}-${sign(id)}`;
   };
   return {
     pathOf,
     urlOf: (linkId) => `${publicUrl.replace(/\/$/, '')}${pathOf(linkId)}`,
     read(token) {
       const [, id = '', signature = ''] = /^([0-9a-z]{1,11})-([\w-]{22})$/.exec(token) ?? [];
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== signatureBytes || !timingSafeEqual(given, sign(id))) return undefined;
+      if (!isSameSecret(signature, sign(id))) return undefined;
       const linkId = Number.parseInt(id, 36);
       return Number.isSafeInteger(linkId) ? linkId : undefined;
     },

@@ -1,29 +1,24 @@
+import { askApproval } from '#platform/server/approvals/ask-approval.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/site-admin.contract.ts';
-import { proposeCalendarChange } from './calendar-changes.store.ts';
 import { findCalendarDay } from '../site.store.ts';
+import { dayRemoval, subjectOf } from './calendar-approvals.ts';
+import { calendarFacts } from './calendar-facts.rules.ts';
 
 /**
- * Proposes to take back a day that the centre had set; `decideWorkCalendarChange` does it.
- * @throws Refusal `shippedDay` for a holiday that comes with the product, alreadyProposed
+ * Asks to take back a day that the centre had set; it takes effect when the security administrator agrees.
+ * @throws Refusal `shippedDay` for a holiday that comes with the product, alreadyAsked
  */
-export const removeWorkCalendarDay: UseCase<typeof contract.removeWorkCalendarDay> = async (act, { day }) => {
-  const before = await findCalendarDay(act.sql, day);
+export const removeWorkCalendarDay: UseCase<typeof contract.removeWorkCalendarDay> = async (act, wish) => {
+  const before = await findCalendarDay(act.sql, wish.day);
   if (!before) throw new NotFound('日历里没有这一天');
   if (before.isShipped) throw act.refuse('shippedDay');
-  const change = await proposeCalendarChange(act.sql, {
-    day,
-    isWorkday: null,
-    name: before.name,
-    proposedBy: act.caller.accountId,
-    proposedAt: act.now,
+  const approvalId = await askApproval(act, dayRemoval, {
+    subject: subjectOf(wish.day),
+    title: `工作日历删除 ${wish.day}（${before.name}）`,
+    facts: calendarFacts(before, undefined),
+    wish,
   });
-  if (!change) throw act.refuse('alreadyProposed');
-  await act.audit({
-    targetType: 'workCalendar',
-    targetId: change.id,
-    detail: { day, isWorkday: before.isWorkday, name: before.name },
-  });
-  return {};
+  return { approvalId };
 };

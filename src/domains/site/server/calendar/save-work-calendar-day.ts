@@ -1,18 +1,17 @@
+import { askApproval } from '#platform/server/approvals/ask-approval.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/site-admin.contract.ts';
-import { proposeCalendarChange } from './calendar-changes.store.ts';
 import { findCalendarDay } from '../site.store.ts';
+import { dayChange, subjectOf } from './calendar-approvals.ts';
+import { calendarFacts, dayInWords } from './calendar-facts.rules.ts';
 
-/** Proposes a day as the centre wants it; `decideWorkCalendarChange` sets it. @throws Refusal alreadyProposed */
+/** Asks for a day as the centre wants it; it takes effect when the security administrator agrees. @throws Refusal alreadyAsked */
 export const saveWorkCalendarDay: UseCase<typeof contract.saveWorkCalendarDay> = async (act, wish) => {
-  const before = await findCalendarDay(act.sql, wish.day);
-  const proposed = { ...wish, proposedBy: act.caller.accountId, proposedAt: act.now };
-  const change = await proposeCalendarChange(act.sql, proposed);
-  if (!change) throw act.refuse('alreadyProposed');
-  await act.audit({
-    targetType: 'workCalendar',
-    targetId: change.id,
-    detail: { before: before && { isWorkday: before.isWorkday, name: before.name }, after: wish },
+  const approvalId = await askApproval(act, dayChange, {
+    subject: subjectOf(wish.day),
+    title: `工作日历 ${wish.day} 改为${dayInWords(wish)}`,
+    facts: calendarFacts(await findCalendarDay(act.sql, wish.day), wish),
+    wish,
   });
-  return {};
+  return { approvalId };
 };

@@ -1,14 +1,14 @@
 import type { Database } from '#database/connection.ts';
-import { type City, dayMs, plus } from './city.ts';
+import { type City, dayMs, plus } from '../city.ts';
 import { addDays, endOfDay } from '#platform/contract/instants.ts';
-import { BACK_OFFICE } from './texts/office/back-office.ts';
-import { fillIn } from './texts/office/letters.ts';
-import { REVIEWER_NAME } from './texts/office/staff.ts';
+import { loadApprovals } from './grow-approvals.ts';
+import { BACK_OFFICE } from '../texts/office/back-office.ts';
+import { REVIEWER_NAME } from '../texts/office/staff.ts';
 
 /** What the centre's own pages show on the first day: a role of its own, people it keeps back, errors of pages, a day of its own. */
 export async function loadBackOffice(database: Database, city: City): Promise<void> {
   await keepBack(database, city);
-  await askForReset(database, city);
+  await loadApprovals(database, city);
   const { kysely } = database;
   await kysely
     .insertInto('roles')
@@ -44,51 +44,6 @@ export async function loadBackOffice(database: Database, city: City): Promise<vo
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** A dispatcher who forgot the password: the system administrator has asked, the security administrator has not answered. */
-async function askForReset({ kysely }: Database, city: City): Promise<void> {
-  const accounts = await kysely
-    .selectFrom('accounts')
-    .select(['id', 'loginName', 'displayName'])
-    .where('loginName', 'in', ['admin001', 'diaodu001'])
-    .orderBy('loginName')
-    .execute();
-  const [asker, person] = accounts;
-  if (!asker || !person) throw new Error('no staff');
-  const at = plus(city.now, -3 * 3_600_000);
-  const kind = 'resetStaffPassword';
-  const { facts, reason, ...asked } = BACK_OFFICE.reset;
-  const title = fillIn(asked.title, { name: person.displayName, loginName: person.loginName });
-  const { id } = await kysely
-    .insertInto('approvals')
-    .values({
-      kind,
-      subject: `account:${person.id}`,
-      title,
-      facts: JSON.stringify(facts),
-      wish: JSON.stringify({ accountId: person.id, reason }),
-      reason,
-      askedBy: asker.id,
-      askedAt: at,
-      concerns: person.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await kysely
-    .insertInto('auditLog')
-    .values({
-      at,
-      actorId: asker.id,
-      actorName: asker.displayName,
-      action: 'askApproval',
-      targetType: 'approval',
-      targetId: id,
-      reason,
-      detail: JSON.stringify({ kind, title }),
-      requestId: 'demo',
-    })
     .execute();
 }
 
