@@ -8,6 +8,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { bind } from '#platform/server/calls/binding.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { addProtection } from './protection.ts';
+import { mapSources } from './settings/map-settings.ts';
 
 const { app } = openHouse({ isOneStory: true });
 
@@ -179,6 +180,21 @@ describe('a failure behind an answer that had begun', () => {
     expect(answer.json()).toMatchObject({ code: 500 });
     expect(broken().logLines.join('')).toContain('gone');
     expect(broken().logLines.join('')).not.toContain('INVALID_PAYLOAD_TYPE');
+  });
+});
+
+describe('a configured map', () => {
+  it('opens the content policy of its own page, and of no other', async () => {
+    const app = Fastify();
+    const sources = mapSources({ provider: 'amap', key: 'k', securityCode: 's' });
+    await addProtection(app, { isSecure: false, hasRateLimits: false, mapSources: sources });
+    app.get('/*', async () => '');
+    const policyOf = async (url: string) =>
+      String((await app.inject({ url })).headers['content-security-policy']);
+    expect(await policyOf('/user-index/map?area=990101')).toContain("style-src 'self' 'unsafe-inline'");
+    for (const url of ['/user-index/index', '/user-index/map/x', '/login', '/api/docs?/user-index/map'])
+      expect(await policyOf(url)).not.toMatch(/unsafe|amap/);
+    await app.close();
   });
 });
 

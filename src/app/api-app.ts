@@ -24,8 +24,8 @@ export type ApiOptions = MountOptions & {
   logStream?: { write: (line: string) => void };
   /** A proxy stands in front, and the last address of `X-Forwarded-For` is the visitor's. */
   trustsProxy: boolean;
-  /** What pages may load from elsewhere, for the configured map; nothing when absent. */
-  sources?: ContentSources;
+  /** What the page with the map may load from elsewhere; nothing when absent. */
+  mapSources?: ContentSources;
   /** Asked first of all; true when it has answered the request itself. */
   answersFirst?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */
@@ -145,9 +145,9 @@ const answers = (options: ApiOptions): Promise<boolean> =>
     () => false,
   );
 
-/** Swagger UI sets styles while it runs; its scripts are files. */
+/** Swagger UI comes as files; the styles that it sets while it runs go through the object model. */
 const documentPolicy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /** `/api/docs` and its JSON, made from the operations themselves. */
 async function addDocument(app: FastifyInstance, options: ApiOptions): Promise<void> {

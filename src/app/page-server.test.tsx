@@ -21,6 +21,7 @@ import { defineLayout, definePage } from '#platform/web/page.tsx';
 import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 import type { IdPageContext } from '#platform/web/page.tsx';
 import { layout, page } from '#platform/pages/web-route.tsx';
+import { webRoutes } from './web-routes.tsx';
 import { registerPages } from './page-server.tsx';
 
 const getThing = operation({
@@ -104,7 +105,6 @@ const mine = definePage({
 const secret = definePage({
   load: async () => undefined,
   title: () => '凭链接',
-  head: () => ({ isPrivate: true }),
   view: () => <h1>凭链接</h1>,
 });
 const writing = definePage({
@@ -119,7 +119,7 @@ const routes = [
     page('detail/:id', detail),
     page('mine', mine),
     page('writing', writing),
-    page('secret', secret),
+    page('act/:token', secret),
   ]),
 ];
 
@@ -259,9 +259,20 @@ describe('addresses', () => {
   });
 
   it('tells neither another site nor a search engine the address that only its holder knows', async () => {
-    const { headers } = await get('/user-index/secret');
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const { headers, body } = await get('/user-index/act/a1-secret');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+    });
+    expect(body).toContain('<meta name="robots" content="noindex, follow"/>');
     expect((await get('/user-index/index')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('has no other word for such an address in the table of the public site', () => {
+    const paths = webRoutes.flatMap(({ path, children = [] }) => [path, ...children.map((one) => one.path)]);
+    const named = paths.flatMap((path) => path?.match(/:\w+/g) ?? []);
+    expect([...new Set(named)].toSorted()).toEqual([':id', ':token']);
   });
 
   it('answers a missing file plainly', async () => {
@@ -356,7 +367,7 @@ describe('caching', () => {
   });
 
   it('lets nobody keep a page that is for the holder of its address', async () => {
-    const { headers } = await get('/user-index/secret');
+    const { headers } = await get('/user-index/act/a1-secret');
     expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
   });
 

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { publicPaths } from '#areas/public-site/site-navigation.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -12,8 +13,8 @@ import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 export type ProtectionOptions = {
   isSecure: boolean;
   hasRateLimits: boolean;
-  /** What the content policy must allow beside this site, for the configured map. */
-  sources?: ContentSources;
+  /** What the content policy of the page with the map must allow beside this site; every other page stays as strict as it is. */
+  mapSources?: ContentSources | undefined;
 };
 
 /** Calls one address may make in a minute, whatever it calls: far above people, far below a flood. */
@@ -22,9 +23,10 @@ const floodLimit = 1_200;
 /** Cookies, security headers, compression and the flood limit. */
 export async function addProtection(app: FastifyInstance, options: ProtectionOptions): Promise<void> {
   await app.register(cookie);
-  const headers = await securityHeaders(options);
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers);
+  const headers = await securityHeaders(options, undefined);
+  const mapHeaders = await securityHeaders(options, options.mapSources);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(request.url.split('?', 1)[0] === publicPaths.map ? mapHeaders : headers);
     next();
   });
   // Answers only: no client packs its requests, and a packed one could unpack to far more than the body limit.
@@ -48,7 +50,10 @@ const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Helmet works its headers out for every answer anew; ours never differ, so they are asked for once, of an app of its own. */
-async function securityHeaders({ isSecure, sources }: ProtectionOptions): Promise<OutgoingHttpHeaders> {
+async function securityHeaders(
+  { isSecure }: ProtectionOptions,
+  sources: ContentSources | undefined,
+): Promise<OutgoingHttpHeaders> {
   const model = Fastify();
   await model.register(helmet, {
     contentSecurityPolicy: {

@@ -84,7 +84,7 @@ export async function createServer(
     ...mount,
     logLevel: configuration.logLevel,
     trustsProxy: configuration.trustsProxy,
-    sources: mapSources(configuration.map),
+    mapSources: mapSources(configuration.map),
     isStopping: () => isStopping,
     answersFirst: (request, reply) => cache.answer(request, reply),
   });

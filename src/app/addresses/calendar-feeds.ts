@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readCalendarFeed } from '#domains/signups/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
+import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 
 type CalendarOptions = { sql: Sql; publicUrl: string; clock: () => Date };
 
@@ -15,7 +16,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { sql, publicUrl, clock
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="volunteer.ics"')
-        .header('x-robots-tag', 'noindex')
+        .headers(secretAddressHeaders)
         .send(calendar);
     },
   );

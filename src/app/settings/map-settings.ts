@@ -58,7 +58,7 @@ const none: ContentSources = {
   workers: [],
 };
 
-/** Hosts of the configured map; without one the policy stays as strict as it is. AMap writes styles while it runs. */
+/** Hosts of the configured map; without one the policy stays as strict as it is. AMap puts style elements of its own into the page, which know no nonce. */
 export function mapSources(map: MapSettings): ContentSources {
   switch (map.provider) {
     case 'sketch':

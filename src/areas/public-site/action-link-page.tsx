@@ -12,7 +12,7 @@ type Link = ResultOf<typeof getActionLink>;
 
 /**
  * `/user-index/act/{token}`: what a one-time link from a message or SMS would do. Drawing it changes nothing, as link
- * previews open it too; only the buttons answer. Never kept by a cache, never indexed.
+ * previews open it too; only the buttons answer.
  */
 export const actionLinkPage = definePage({
   load: async ({ call, url }) => {
@@ -26,7 +26,7 @@ export const actionLinkPage = definePage({
     }
   },
   title: ({ link }) => link?.title ?? '链接已失效',
-  head: () => ({ canonical: publicPaths.home, isIndexed: false, isPrivate: true }),
+  head: () => ({ canonical: publicPaths.home }),
   view: ({ data: { token, link } }) => (
     <div className={`container ${styles.page}`}>
       <h1>{link?.title ?? '链接已失效'}</h1>

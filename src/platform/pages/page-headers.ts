@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 
 export type DocumentReply = {
   status: number;
@@ -19,7 +20,7 @@ export function sendDocument(
   document: DocumentReply,
 ): FastifyReply {
   const { status, html, isPersonal, hidesAddress, isLive } = document;
-  if (hidesAddress) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+  if (hidesAddress) reply.headers(secretAddressHeaders);
   reply.type('text/html; charset=utf-8');
   if (isLive) reply.removeHeader('content-security-policy');
   if (isPersonal) return reply.code(status).header('cache-control', 'private, no-store').send(html);

@@ -25,7 +25,10 @@ export type PageHandle = {
 
 type ContextOf<Path extends string> = Path extends `${string}:id` ? IdPageContext : PageContext;
 
-/** One line of the route table. A path that ends in `:id` takes digits only; a page without an id cannot ask for one. */
+/**
+ * One line of the route table. A path that ends in `:id` takes digits only; a page without an id cannot ask for one. One that ends in
+ * `:token` is a one-time link: no cache keeps it, no search engine lists it, no other site learns it, whatever the page says.
+ */
 export function page<Path extends string, Data>(
   path: Path,
   definition: PageDefinition<ContextOf<Path>, Data>,
@@ -35,10 +38,11 @@ export function page<Path extends string, Data>(
     const { data, context } = useLoaderData<Loaded<Data>>();
     return <View data={data} viewer={context.viewer} url={context.url} />;
   };
+  const secrecy = path.endsWith(':token') ? { isPrivate: true, isIndexed: false } : {};
   const handle: PageHandle = {
     title: (data) => definition.title((data as Loaded<Data>).data),
     description: (data) => definition.description?.((data as Loaded<Data>).data),
-    head: (data) => definition.head?.((data as Loaded<Data>).data) ?? {},
+    head: (data) => ({ ...definition.head?.((data as Loaded<Data>).data), ...secrecy }),
     status: definition.status ?? 200,
     query: definition.query,
     knowsViewer: definition.knowsViewer ?? false,

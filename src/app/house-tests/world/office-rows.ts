@@ -43,7 +43,8 @@ export async function buildOfficeRows(test: TestApp, people: People) {
   const { sql } = test;
   const { volunteer, team, newTeam, staff, unitStaff } = people;
   const { organisationId } = team;
-  const roleId = await buildRole(sql, { permissions: ['activities.review'], dataScope: 'organisation' });
+  const own = { dataScope: 'organisation', organisationId } as const;
+  const roleId = await buildRole(sql, { ...own, permissions: ['activities.review'] });
   const clerk = await test.signIn('staff', { roleId, organisationId });
   const checked = await test.signIn('volunteer', { organisationId });
   const idProof = await buildFile(test, volunteer.accountId, 'idProof');

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testAct } from '#testing/test-act.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openHouse } from '#testing/open-house.ts';
+import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 import { getFileLink } from '../contract/files.contract.ts';
 import type { FileView } from '../contract/files.contract.ts';
 import { buildPdf, buildPicture, type Upload, uploadRequest } from '../testing/files.builders.ts';
@@ -186,6 +187,7 @@ describe('a private file', () => {
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
+      ...secretAddressHeaders,
     });
     expect((await sharp(served.rawPayload).metadata()).width).toBe(640);
     expect(

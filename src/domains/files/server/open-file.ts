@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import { decryptBytes } from '#platform/server/encryption.ts';
+import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { type FileKeys, isLinkValid, storagePaths } from './file-keys.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
@@ -86,5 +87,6 @@ const headersOf = ({ mime, cache, disposition }: { mime: string; cache: string; 
   'cache-control': cache,
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
+  ...(cache === forNow ? secretAddressHeaders : {}),
   ...(disposition ? { 'content-disposition': disposition } : {}),
 });

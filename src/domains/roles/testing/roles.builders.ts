@@ -13,10 +13,17 @@ export async function roleId(sql: Sql, code: BuiltinRoleCode): Promise<number> {
 
 let roleCount = 0;
 
+type RoleWish = {
+  permissions: readonly PermissionCode[];
+  dataScope?: DataScope;
+  /** Who made it; the centre unless told. */
+  organisationId?: number | null;
+};
+
 /** A staff role of exactly these permissions. */
 export async function buildRole(
   sql: Sql,
-  { permissions, dataScope = 'all' }: { permissions: readonly PermissionCode[]; dataScope?: DataScope },
+  { permissions, dataScope = 'all', organisationId = null }: RoleWish,
 ): Promise<number> {
   roleCount += 1;
   const name = `测试角色 ${process.pid}-${roleCount}`;
@@ -28,6 +35,7 @@ export async function buildRole(
       userType: 3,
       dataScope,
       permissions: [...permissions],
+      organisationId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
