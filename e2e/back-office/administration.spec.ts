@@ -36,6 +36,7 @@ test('an account is made, takes its own password, sees its own menu and part of 
     await form.getByRole('checkbox', { name: /^审核活动/ }).check();
     await form.getByRole('checkbox', { name: /^查看队伍/ }).check();
     await expect(form.getByRole('checkbox', { name: /^查看审计日志/ })).toBeDisabled();
+    await form.getByRole('textbox', { name: '原因' }).fill('活动增多，分担审核');
     await form.getByRole('button', { name: '保存角色' }).click();
     await expect(admin.getByText('角色“活动助理”已保存')).toBeVisible();
     await expect(rowOf(admin, '活动助理')).toContainText('本单位及下级');
@@ -48,6 +49,7 @@ test('an account is made, takes its own password, sees its own menu and part of 
     const form = admin.getByRole('dialog', { name: '新建工作人员账号' });
     await form.getByRole('textbox', { name: '用户名' }).fill('1x');
     await form.getByRole('textbox', { name: '姓名' }).fill(personName);
+    await form.getByRole('textbox', { name: '原因' }).fill('新人到岗');
     await form.getByRole('combobox', { name: '角色' }).selectOption({ label: '活动助理（本单位及下级）' });
     await form.getByRole('button', { name: '创建账号' }).click();
     await expect(form.getByText('用户名以字母开头，6 至 20 个字母、数字或下划线')).toBeVisible();

@@ -35,26 +35,23 @@ test('several activities are returned together with one reason', async ({ page }
 test('an activity is taken off the public site and put back', async ({ page }) => {
   await openStaff(page, 'shenhe001');
   await page.goto('/manage/activities');
-  const stop = page.getByRole('button', { name: /^停用/ }).first();
-  const title = ((await stop.getAttribute('aria-label')) ?? '').replace('停用', '');
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `停用${title}`, exact: true }) });
-  const address =
-    (await row
-      .first()
-      .getByRole('link', { name: `查看${title}` })
-      .getAttribute('href')) ?? '';
-  await stop.click();
+  await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '已发布' });
+  const opened = page.getByRole('table', { name: '活动' }).getByRole('row').nth(1).getByRole('button');
+  const title = (await opened.textContent()) ?? '';
+  await opened.click();
+  const detail = page.getByRole('complementary', { name: '活动详情' });
+  const address = (await detail.getByRole('link', { name: '在网站上看' }).getAttribute('href')) ?? '';
+  await detail.getByRole('button', { name: '停用' }).click();
   const suspend = page.getByRole('dialog', { name: `停用“${title}”？` });
   await suspend.getByRole('textbox', { name: '停用原因' }).fill('现场临时封闭施工');
   await suspend.getByRole('button', { name: '停用活动' }).click();
   await expect(page.getByText(`“${title}”已停用，队伍会收到通知`)).toBeVisible();
   expect((await page.request.get(address, { maxRedirects: 0 })).status()).not.toBe(200);
-  await page
-    .getByRole('button', { name: `恢复${title}`, exact: true })
-    .first()
-    .click();
+  const last = detail.getByRole('region', { name: '操作记录' }).getByRole('listitem').first();
+  await expect(last).toContainText('停用活动');
+  await expect(last).toContainText('现场临时封闭施工');
+  await expect(last).toContainText(/状态.*已发布.*已停用/);
+  await detail.getByRole('button', { name: '恢复' }).click();
   const resume = page.getByRole('dialog', { name: `恢复“${title}”？` });
   await resume.getByRole('button', { name: '恢复活动' }).click();
   await expect(page.getByText(`“${title}”已恢复，可以继续报名`)).toBeVisible();

@@ -72,6 +72,7 @@ test('a handed-out password is changed before anything else, at the login of the
     name: '苏晚晴',
     roleId: loginInfo.tmRole_id,
     organisationId: null,
+    reason: '新人到岗',
   });
 
   if (!handed) throw new Error('no password was handed out');

@@ -22,7 +22,7 @@ import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import { collectApprovalKinds } from '#platform/server/approvals/approval-kind.ts';
-import { collectAuditWords } from '#platform/server/audit-words.ts';
+import { collectAuditWords, collectHistoryGuards } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
@@ -80,6 +80,7 @@ export const createRooms = ({
       policy,
       describeSms,
       auditWords: () => collectAuditWords(rooms),
+      historyGuards: () => collectHistoryGuards(rooms),
       ...accountsReactions,
     }),
     createFilesRoom({ secret, storage }),

@@ -11,6 +11,7 @@ export function testAct<C extends Caller = Caller>(given: {
   caller?: C;
   now?: Date;
   action?: string;
+  deviceHash?: string;
   /** Called with each topic that the use case signals. */
   signal?: Act['signal'];
 }): Act<C, string> {
@@ -21,6 +22,7 @@ export function testAct<C extends Caller = Caller>(given: {
     action: given.action ?? 'test',
     requestId: 'test',
     address: '127.0.0.1',
+    deviceHash: given.deviceHash ?? null,
   });
   return { ...act, signal: given.signal ?? act.signal } as Act<C, string>;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type SyntaxNode, sourceFiles, walkSource } from '#testing/source-code.ts';
 import { collectAuditWords } from '#platform/server/audit-words.ts';
 import { createRooms } from '../server-rooms.ts';
 
@@ -43,4 +44,44 @@ it('every operation that writes says its act in Chinese, each in words of its ow
     ]);
   const acts = writes.map(({ operation }) => operation.act);
   expect(acts.filter((act, index) => acts.indexOf(act) !== index)).toEqual([]);
+});
+
+type Property = { type: string; value?: unknown; key?: { value: unknown }; arguments?: SyntaxNode };
+
+/** Names of an object literal, those of objects inside it as well; what is spread from elsewhere is known only when it runs. */
+function namesIn(node: SyntaxNode): string[] {
+  if (node.type !== 'ObjectExpression')
+    return Object.values(node).flatMap((inside) =>
+      typeof inside === 'object' && inside !== null && 'type' in inside && node.type !== 'CallExpression'
+        ? namesIn(inside as SyntaxNode)
+        : [],
+    );
+  return (node.properties as Property[]).flatMap((property) => {
+    if (property.type === 'Identifier') return [String(property.value)];
+    if (property.type === 'SpreadElement') return namesIn(property.arguments ?? {});
+    return [String(property.key?.value), ...namesIn(property.value as SyntaxNode)];
+  });
+}
+
+/** Names that the details of audit lines keep, as one source writes them. */
+function detailNames(file: string): string[] {
+  const names: string[] = [];
+  walkSource(file, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const entries = (node.properties as Property[]).map(({ key, value }) => [key?.value, value] as const);
+    const detail = entries.find(([name]) => name === 'detail')?.[1];
+    if (detail && entries.some(([name]) => name === 'targetType'))
+      names.push(...namesIn(detail as SyntaxNode));
+  });
+  return names;
+}
+
+it('every name that a line keeps has a word', () => {
+  const files = sourceFiles().filter((file) => file.includes('server/'));
+  const names = new Set(files.flatMap(detailNames));
+  const shapes = ['before', 'after', 'from', 'to'];
+  expect(names.size).toBeGreaterThan(60);
+  expect([...names].filter((name) => !(name in words.fields) && !shapes.includes(name)).toSorted()).toEqual(
+    [],
+  );
 });

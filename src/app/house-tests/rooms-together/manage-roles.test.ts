@@ -18,11 +18,13 @@ beforeAll(async () => {
   admin = await app().signIn('staff', { role: 'systemAdmin' });
 });
 
+const reason = '岗位撤销';
 const role = (name: string, permissions: string[]) => ({
   name,
   dataScope: 'all' as const,
   permissions: permissions as never,
   remark: '',
+  reason: '岗位调整',
 });
 const rolesNow = async () => (await app().call(roles.listRoles, {}, admin)).body.result.list;
 
@@ -38,13 +40,15 @@ describe('roles that a centre makes', () => {
     expect((await app().call(roles.updateRole, change, admin)).body.reason).toBe('versionConflict');
     const { body } = await app().call(getMenuByRole, { id }, person);
     expect(JSON.stringify(body.result.menu)).toContain('/review/news');
-    expect((await app().call(roles.deleteRole, { roleId: id, version: 2 }, admin)).body.reason).toBe('inUse');
+    expect((await app().call(roles.deleteRole, { roleId: id, version: 2, reason }, admin)).body.reason).toBe(
+      'inUse',
+    );
     await app()
       .sql.updateTable('accounts')
       .set({ roleId: await roleId(app().sql, 'editor') })
       .where('id', '=', person.accountId)
       .execute();
-    expect((await app().call(roles.deleteRole, { roleId: id, version: 2 }, admin)).status).toBe(200);
+    expect((await app().call(roles.deleteRole, { roleId: id, version: 2, reason }, admin)).status).toBe(200);
     expect((await rolesNow()).map(({ roleId: each }) => each)).not.toContain(id);
   });
 
@@ -78,7 +82,7 @@ it('a role for the whole city is neither made nor changed by who sees a part of 
   expect((await app().call(roles.createRole, own, local)).status).toBe(200);
   const change = { roleId: id, version: 1, ...own, name: '改名' };
   expect((await app().call(roles.updateRole, change, local)).body.reason).toBe('grantsMore');
-  const remove = { roleId: id, version: 1 };
+  const remove = { roleId: id, version: 1, reason };
   expect((await app().call(roles.deleteRole, remove, local)).body.reason).toBe('grantsMore');
 });
 
@@ -94,7 +98,7 @@ it('a role that somebody of another 所 has is changed there or by the centre', 
   await app().signIn('staff', { roleId: id, organisationId: there.id });
   const again = { ...change, version: 2, permissions: ['news.review' as const] };
   expect((await app().call(roles.updateRole, again, editor)).status).toBe(403);
-  expect((await app().call(roles.deleteRole, { roleId: id, version: 2 }, editor)).status).toBe(403);
+  expect((await app().call(roles.deleteRole, { roleId: id, version: 2, reason }, editor)).status).toBe(403);
   expect((await app().call(roles.updateRole, again, admin)).status).toBe(200);
 });
 

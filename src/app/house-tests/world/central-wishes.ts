@@ -24,7 +24,12 @@ export const buildCentralWishes = async (test: TestApp, people: People): Promise
 
 /** A role that staff of the 所 made for themselves, and one that the centre made for them; nobody has them yet. */
 async function roleWishes(test: TestApp, { unitStaff, staff }: People): Promise<CentralWish[]> {
-  const fields = { dataScope: 'organisation' as const, permissions: ['news.edit' as const], remark: '' };
+  const fields = {
+    dataScope: 'organisation' as const,
+    permissions: ['news.edit' as const],
+    remark: '',
+    reason: '分工调整',
+  };
   const own = { ...fields, name: '书院所编辑' };
   const meant = { ...fields, name: '书院所通讯员' };
   const { roleId: ownId } = (await test.call(roles.createRole, own, unitStaff)).body.result;
@@ -32,9 +37,9 @@ async function roleWishes(test: TestApp, { unitStaff, staff }: People): Promise<
   const gain = { permissions: ['news.edit', 'news.review'], version: 1 };
   return [
     ['the rights of a role that another 所 made', roles.updateRole, { ...own, ...gain, roleId: ownId }],
-    ['a role that another 所 made', roles.deleteRole, { roleId: ownId, version: 2 }],
+    ['a role that another 所 made', roles.deleteRole, { roleId: ownId, version: 2, reason: '分工调整' }],
     ['the rights of a role meant for another 所', roles.updateRole, { ...meant, ...gain, roleId: meantId }],
-    ['a role meant for another 所', roles.deleteRole, { roleId: meantId, version: 2 }],
+    ['a role meant for another 所', roles.deleteRole, { roleId: meantId, version: 2, reason: '分工调整' }],
   ];
 }
 

@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react';
+import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { newsActLabels } from '#domains/news/contract/news.words.ts';
 import { isAsked, useNewsActs } from '#domains/news/web/desk/news-acts.tsx';
 import { informationPaths, publicNewsPath } from '#domains/news/web/news-paths.ts';
@@ -66,6 +67,7 @@ export function InformationWork({ work, onEdit }: InformationWorkProps) {
             work={work}
             boxClass={`pn ${styles.box}`}
             categoryName={categoryName}
+            history={<HistoryPanel kind="news" id={work.dynamicId} />}
             onRestored={work.isOwn ? onEdit : undefined}
           />
         </aside>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { teamStatusLabels, trustGradeLabels } from '#domains/teams/contract/teams.words.ts';
 import {
   exportTeamsCall,
@@ -118,6 +119,7 @@ function Detail({ id, onClose }: { id: number; onClose: () => void }) {
           <TeamManageActs team={data} />
           <StaffTeamFacts team={data} />
           <StaffTeamMembers team={data} />
+          <HistoryPanel kind="team" id={id} />
         </>
       )}
     </aside>

@@ -1,5 +1,6 @@
 import { ArrowLeft, Eye, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import type { VolunteerDetail } from '#domains/volunteers/contract/manage-volunteers.contract.ts';
 import { standingActLabels } from '#domains/volunteers/contract/manage-volunteers.words.ts';
 import type { StandingAct } from '#domains/volunteers/contract/manage-volunteers.words.ts';
@@ -50,6 +51,7 @@ export function ManageVolunteerView({ id, onBack }: { id: number; onBack: () => 
           </section>
           <section className="pn" aria-label="经历">
             <ManageVolunteerHistory volunteer={volunteer} />
+            <HistoryPanel kind="volunteer" id={id} />
           </section>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { reviewTabLabels, reviewTabs } from '#domains/activities/contract/activities.words.ts';
 import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { ReviewBatch } from '#domains/activities/web/review/review-batch.tsx';
@@ -111,6 +112,7 @@ function Preview({ id, onOpen, onNone }: PreviewProps) {
       {error && <LoadFailed what="活动" failure={error} onRetry={() => void refetch()} />}
       {data && (
         <ReviewPreview activity={data}>
+          <HistoryPanel kind="activity" id={id} />
           <ReviewDecision
             activity={data}
             isOpen={isOpenForReview(data)}

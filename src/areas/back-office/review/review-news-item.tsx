@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { newsActLabels } from '#domains/news/contract/news.words.ts';
 import { isAsked, useNewsActs } from '#domains/news/web/desk/news-acts.tsx';
 import { NewsCompare } from '#domains/news/web/desk/news-compare.tsx';
@@ -7,7 +8,6 @@ import { NewsPinButton } from '#domains/news/web/desk/news-pin.tsx';
 import { NewsPreview } from '#domains/news/web/desk/news-preview.tsx';
 import { NewsReviewDecision } from '#domains/news/web/desk/news-review-decision.tsx';
 import { NewsStatusMark } from '#domains/news/web/desk/news-status.tsx';
-import { NewsTimeline } from '#domains/news/web/desk/news-timeline.tsx';
 import { getNewsWorkCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -84,8 +84,7 @@ function Item({ work, onDecided }: { work: Work; onDecided: () => void }) {
             activityTitle={work.activityTitle}
           />
         )}
-        <h3>处理经过</h3>
-        <NewsTimeline steps={work.steps} />
+        <HistoryPanel kind="news" id={work.dynamicId} />
       </div>
       <NewsReviewDecision work={work} isOpen={allowed.includes('review')} onDecided={onDecided} />
       {acts.dialog}

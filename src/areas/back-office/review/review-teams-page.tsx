@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import {
   exportTeamReviewsCall,
   getTeamForReviewCall,
@@ -98,6 +99,7 @@ function Preview({ id, onOpen, onNone }: PreviewProps) {
       {isPending && <Skeleton kind="block" />}
       {error && <LoadFailed what="队伍资料" failure={error} onRetry={() => void refetch()} />}
       {data && <StaffTeamFacts team={data} />}
+      {data && <HistoryPanel kind="team" id={id} />}
       {data && (
         <TeamReviewDecision
           team={data}

@@ -6,8 +6,8 @@ import {
   getAuditWordsCall,
   listAuditLogCall,
 } from '#domains/accounts/web/accounts.calls.ts';
-import { AuditDetailDialog } from '#domains/accounts/web/audit-detail-dialog.tsx';
-import { AuditTable } from '#domains/accounts/web/audit-table.tsx';
+import { AuditDetailDialog } from '#domains/accounts/web/audit/audit-detail-dialog.tsx';
+import { AuditTable } from '#domains/accounts/web/audit/audit-table.tsx';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -20,6 +20,7 @@ import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { useObjectHref } from './use-object-href.ts';
 
 const results = keysOf(auditResultLabels);
 
@@ -34,6 +35,7 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const exportLog = useOperationCommand(exportAuditLogCall, { refreshes: [listAuditLogCall] });
+  const hrefOf = useObjectHref();
   const [opened, setOpened] = useState<AuditLineView>();
   return (
     <>
@@ -60,7 +62,7 @@ export function Component() {
           turn={{ first: '回到最新', next: '更早的记录' }}
           empty={{ art: 'boat', title: '还没有记录', text: '每一次改动都会记在这里。' }}
         >
-          {(lines) => <AuditTable lines={lines} onOpen={setOpened} onFilter={url.change} />}
+          {(lines) => <AuditTable lines={lines} onOpen={setOpened} onFilter={url.change} hrefOf={hrefOf} />}
         </QueryList>
       </section>
       {opened && <AuditDetailDialog line={opened} onClose={() => setOpened(undefined)} />}

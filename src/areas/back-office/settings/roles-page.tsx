@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { HistoryDialog } from '#domains/accounts/web/audit/history-dialog.tsx';
 import type { RoleView } from '#domains/roles/contract/role-admin.contract.ts';
 import { RoleFormDialog } from '#domains/roles/web/role-form-dialog.tsx';
-import { RoleTable } from '#domains/roles/web/role-table.tsx';
+import { type RoleAct, RoleTable } from '#domains/roles/web/role-table.tsx';
 import { deleteRoleCall, listRolesCall } from '#domains/roles/web/roles.calls.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -14,7 +15,7 @@ import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
-type Asked = { act: 'create' | 'view' | 'edit' | 'copy' | 'remove'; role?: RoleView };
+type Asked = { act: 'create' | RoleAct; role?: RoleView };
 
 /** `/system/roles` 角色权限: the permission catalogue put together to roles, each with its data scope. */
 export function Component() {
@@ -56,18 +57,25 @@ export function Component() {
           {(rows) => <RoleTable roles={rows} onOpen={(act, role) => setAsked({ act, role })} />}
         </QueryList>
       </section>
-      {asked && asked.act !== 'remove' && (
-        <RoleFormDialog act={asked.act} role={asked.role} onClose={close} />
-      )}
-      {asked?.act === 'remove' && asked.role && <RemoveRole role={asked.role} onClose={close} />}
+      <Asking asked={asked} onClose={close} />
     </>
   );
 }
 
+/** The dialog of the act that was chosen. */
+function Asking({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  if (!asked) return null;
+  const { act, role } = asked;
+  if (act === 'history')
+    return role && <HistoryDialog kind="role" id={role.roleId} name={role.name} onClose={onClose} />;
+  if (act === 'remove') return role && <RemoveRole role={role} onClose={onClose} />;
+  return <RoleFormDialog act={act} role={role} onClose={onClose} />;
+}
+
 function RemoveRole({ role, onClose }: { role: RoleView; onClose: () => void }) {
   const remove = useOperationCommand(deleteRoleCall, { refreshes: [listRolesCall] });
-  const confirm = async (): Promise<void> => {
-    await remove.mutateAsync({ roleId: role.roleId, version: role.version });
+  const confirm = async (reason: string): Promise<void> => {
+    await remove.mutateAsync({ roleId: role.roleId, version: role.version, reason });
     showToast({ kind: 'success', text: `角色“${role.name}”已删除` });
   };
   return (
@@ -77,6 +85,7 @@ function RemoveRole({ role, onClose }: { role: RoleView; onClose: () => void }) 
       onConfirm={confirm}
       title={`删除角色“${role.name}”？`}
       decisiveLabel="删除角色"
+      reason={{ label: '原因', isRequired: true, hint: '至少 2 个字，记入审计日志' }}
     >
       <p>
         {role.accountCount > 0

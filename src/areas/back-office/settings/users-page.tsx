@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { HistoryDialog } from '#domains/accounts/web/audit/history-dialog.tsx';
 import { accountStatusLabels, userTypeLabels } from '#domains/accounts/contract/accounts.words.ts';
 import type { AccountRow } from '#domains/roles/contract/account-admin.contract.ts';
 import { AccountActs } from '#domains/roles/web/account-acts.tsx';
@@ -169,7 +170,11 @@ function Asking({ asked, onClose, onHandedOut }: AskingProps) {
         onCreated={onHandedOut}
       />
     );
-  return asked.account ? (
+  if (!asked.account) return null;
+  const { accountId, name } = asked.account;
+  return asked.act === 'history' ? (
+    <HistoryDialog kind="account" id={accountId} name={name} onClose={onClose} />
+  ) : (
     <AccountActs asked={asked as AskedAct} onClose={onClose} onHandedOut={onHandedOut} />
-  ) : null;
+  );
 }

@@ -55,7 +55,7 @@ export function useCommandGroups(entries: readonly PlacedEntry[], typed: string)
           key: `activity-${id}`,
           label: title,
           note: `${team.name} · ${activityStatusLabels[status]}`,
-          to: `/manage/activities?keyword=${encodeURIComponent(title)}`,
+          to: `/manage/activities?id=${id}`,
         })),
       },
     );

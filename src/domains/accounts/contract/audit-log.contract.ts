@@ -1,33 +1,32 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
-import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { dayField, idField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { auditExportRefusals, auditResultLabels } from './audit-log.words.ts';
+import { historyLineSchema } from './history.contract.ts';
 
 const resultField = z.enum(keysOf(auditResultLabels));
 
-const auditLineSchema = z.strictObject({
-  auditId: z.int(),
-  at: instantField,
+const auditLineSchema = historyLineSchema.extend({
   actorId: z.int().nullable(),
-  actorName: z.string(),
   /** Login name of the actor's account today. */
   actorLoginName: z.string().nullable(),
-  actorRoleName: z.string().nullable(),
   /** The operation's name, or the background task's. */
   action: z.string(),
-  /** The same in Chinese. */
-  actLabel: z.string(),
   targetType: z.string(),
   targetLabel: z.string(),
   targetId: z.int().nullable(),
-  result: resultField,
-  reason: z.string().nullable(),
-  /** Changed fields as JSON text; never secrets, phone or ID numbers. */
+  /** What the object is called today; null for what is gone or has no name. */
+  targetName: z.string().nullable(),
+  /** Where the request came from, kept 90 days; null afterwards and for the system itself. */
+  address: z.string().nullable(),
+  /** First eight characters of the browser's mark: the same letters are the same browser. */
+  deviceMark: z.string().nullable(),
+  /** The changed fields as they are kept, JSON text; never secrets, phone or ID numbers. */
   detail: z.string(),
   requestId: z.string(),
 });

@@ -1,7 +1,40 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import { accountStatusLabels } from '../contract/accounts.words.ts';
+import { generalFields, generalValues } from './audit-log/general-words.ts';
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
+
+const accountFields = {
+  bytes: '大小（字节）',
+  endedCount: '退出的登录',
+  hasNumber: '按号码筛选',
+  loginName: '用户名',
+  scene: '用途',
+  template: '短信模板',
+};
+
+const accountValues = {
+  'account.status': accountStatusLabels,
+  outcome: {
+    codeRight: '验证码正确',
+    codeWrong: '验证码错误',
+    locked: '密码错误，账号锁定',
+    proofWrong: '安全检查未通过',
+    refused: '已拒绝',
+    repeated: '重复注册或换绑，已拒绝',
+    reuse: '登录凭据被重复使用，已全部退出',
+    verificationTaken: '实名认证转给另一账号',
+    wrongPassword: '密码错误',
+  },
+  scene: {
+    bind: '更换手机号',
+    findPwd: '找回密码',
+    guardian: '监护人同意',
+    login: '登录',
+    register: '注册',
+  },
+};
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
-export const accountsAuditWords: AuditWords = {
+export const accountsAuditWords: RoomAuditWords = {
   acts: {
     forgetOrigins: '清除操作来源',
     makeFirstAdministrator: '创建首位管理员',
@@ -14,4 +47,6 @@ export const accountsAuditWords: AuditWords = {
     sms: '短信',
     smsCode: '短信验证码',
   },
+  fields: { ...generalFields, ...accountFields },
+  values: { ...generalValues, ...accountValues },
 };

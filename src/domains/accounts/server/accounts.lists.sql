@@ -33,11 +33,14 @@ select
   "l"."detail",
   "l"."request_id",
   "c"."login_name" as "actor_login_name",
-  "r"."name" as "actor_role_name"
+  "r"."name" as "actor_role_name",
+  "o"."address",
+  "o"."device_hash"
 from
   "audit_log" as "l"
   left join "accounts" as "c" on "c"."id" = "l"."actor_id"
   left join "roles" as "r" on "r"."id" = "c"."role_id"
+  left join "audit_origins" as "o" on "o"."request_id" = "l"."request_id"
 order by
   "l"."at" desc,
   "l"."id" desc
@@ -54,3 +57,15 @@ from
       limit $1
     )
   ) as counted;
+
+-- listAuditLog 3
+select
+  s.id,
+  a.title || to_char(
+    s.starts_at at time zone 'Asia/Shanghai',
+    ' MM-DD HH24:MI'
+  ) as name
+from
+  shifts s
+  join activities a on a.id = s.activity_id
+where s.id = any ($1);

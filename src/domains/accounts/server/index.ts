@@ -1,7 +1,6 @@
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
-import type { AuditWords } from '#platform/server/audit-words.ts';
-import { auditLogBindings } from './audit-log/audit-log.routes.ts';
+import { auditLogBindings, type AuditSetup } from './audit-log/audit-log.routes.ts';
 import { accountsAuditWords } from './accounts.audit-words.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { accountBindings, type AccountSetup } from './accounts.routes.ts';
@@ -43,18 +42,20 @@ export { resolveCaller, staffCallerOf } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * minuteMs;
 
-export type AccountsSetup = AccountSetup & {
-  /** What the audit log says, in the words of every room. */
-  auditWords: () => AuditWords;
-  /** The installation's, from which the room's keys are derived. */
-  secret: string;
-};
+export type AccountsSetup = AccountSetup &
+  AuditSetup & {
+    /** The installation's, from which the room's keys are derived. */
+    secret: string;
+  };
 
 /** The accounts room. */
-export const createAccountsRoom = ({ secret, auditWords, ...setup }: AccountsSetup): Room => ({
+export const createAccountsRoom = ({ secret, auditWords, historyGuards, ...setup }: AccountsSetup): Room => ({
   name: 'accounts',
   auditWords: accountsAuditWords,
-  bindings: [...accountBindings(accountKeysFrom(secret), setup), ...auditLogBindings(auditWords)],
+  bindings: [
+    ...accountBindings(accountKeysFrom(secret), setup),
+    ...auditLogBindings({ auditWords, historyGuards }),
+  ],
   tasks: [
     {
       name: 'accounts.cleanSessions',

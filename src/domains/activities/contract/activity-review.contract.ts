@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { dayField, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -15,7 +17,7 @@ import {
 } from './activity-views.contract.ts';
 import { lintLevelLabels, refusalLabels, releaseReasonLength, reviewTabs } from './activities.words.ts';
 
-const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing } = refusalLabels;
+const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing, tooManyRows } = refusalLabels;
 const targetShape = { activityId: idField, version: z.int().positive() };
 const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
 const levelField = z.enum(keysOf(lintLevelLabels));
@@ -53,6 +55,16 @@ const reviewRowSchema = z.strictObject({
 });
 export type ReviewRow = z.output<typeof reviewRowSchema>;
 
+const queueFilterShape = {
+  keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
+  category: categoryField.optional(),
+  area: z.string().max(20).optional(),
+  status: statusField.optional(),
+  /** First and last day of service; an activity that reaches into them counts. */
+  fromOn: dayField.optional(),
+  toOn: dayField.optional(),
+};
+
 /** The review queue, longest waiting first; decided tabs newest decision first. Staff of a 所/站 see their own part of the city. */
 export const listReviewQueue = operation({
   name: 'listReviewQueue',
@@ -61,20 +73,37 @@ export const listReviewQueue = operation({
   caller: permission('activities.review', { scope: 'rows' }),
   effect: 'read',
   summary: '活动审核列表',
-  request: z.strictObject({
-    ...pageRequestShape,
-    tab: z.enum(reviewTabs).default('pending'),
-    keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
-    category: categoryField.optional(),
-    area: z.string().max(20).optional(),
-    isOverdue: z.boolean().default(false),
-  }),
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      ...queueFilterShape,
+      tab: z.enum(reviewTabs).default('pending'),
+      isOverdue: z.boolean().default(false),
+    })
+    .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({
     ...pageResultShape(reviewRowSchema),
     tabs: z.array(z.strictObject({ tab: z.enum(reviewTabs), count: z.int() })),
     overdueCount: z.int(),
   }),
   refusals: {},
+});
+
+/** Every submitted activity under the list's filters as a spreadsheet. */
+export const exportActivities = operation({
+  name: 'exportActivities',
+  act: '导出活动',
+  method: 'POST',
+  path: '/api/activities/ExportActivities',
+  caller: permission('activities.review', { scope: 'rows' }),
+  effect: 'write',
+  summary: "Activities by the list's filters as a base64 spreadsheet; at most 5,000.",
+  request: z
+    .strictObject({ ...queueFilterShape, reason: reasonField })
+    .refine(...daysInOrder('fromOn', 'toOn')),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: { tooManyRows },
+  rateLimit: { max: 10, windowMs: minuteMs },
 });
 
 /** Everything a reviewer needs for one decision: content, shifts, team, findings, similar activities of the team. */

@@ -14,6 +14,7 @@ import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
 import { listActivities } from './lists/list-activities.ts';
 import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
+import { exportActivities } from './review/export-activities.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 import { reviewActivities } from './review/review-activities.ts';
@@ -43,6 +44,7 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.deleteActivity, deleteActivity),
   bind(teams.settleActivity, settleActivity, { given: reactions }),
   bind(reviewers.listReviewQueue, listReviewQueue),
+  bind(reviewers.exportActivities, exportActivities),
   bind(reviewers.getActivityForReview, getActivityForReview),
   bind(reviewers.reviewActivity, reviewActivity),
   bind(reviewers.reviewActivities, reviewActivities),

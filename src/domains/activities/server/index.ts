@@ -3,6 +3,7 @@ import { activitiesAuditWords } from './activities.audit-words.ts';
 import { activitiesBindings } from './activities.routes.ts';
 import { activitiesTasks } from './life/activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
+import { activityHistoryGuard } from './review/history-guard.ts';
 
 export { findOwnActivity } from './activities.queries.ts';
 export { openActivityCount } from './lists/open-activities.queries.ts';
@@ -13,6 +14,7 @@ export type { ActivitiesReactions } from './reactions.ts';
 export const createActivitiesRoom = (reactions: ActivitiesReactions): Room => ({
   name: 'activities',
   auditWords: activitiesAuditWords,
+  historyGuards: { activity: activityHistoryGuard },
   bindings: activitiesBindings(reactions),
   tasks: activitiesTasks(reactions),
 });

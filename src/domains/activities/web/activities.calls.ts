@@ -2,6 +2,7 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type { listActivities } from '../contract/activities.contract.ts';
 import type {
   getActivityForReview,
+  exportActivities,
   listReviewQueue,
   resumeActivity,
   reviewActivities,
@@ -45,6 +46,10 @@ export const copyActivityCall = remote<typeof copyActivity>('POST', '/api/activi
 export const deleteActivityCall = remote<typeof deleteActivity>('DELETE', '/api/activities/DeleteActivity');
 export const settleActivityCall = remote<typeof settleActivity>('POST', '/api/activities/SettleActivity');
 
+export const exportActivitiesCall = remote<typeof exportActivities>(
+  'POST',
+  '/api/activities/ExportActivities',
+);
 export const listReviewQueueCall = remote<typeof listReviewQueue>('POST', '/api/activities/ListReviewQueue');
 export const getActivityForReviewCall = remote<typeof getActivityForReview>(
   'GET',

@@ -41,7 +41,13 @@ const passwordOf = async (accountId: number) =>
 const newReviewer = async (loginName = 'shenhe_9') =>
   app().call(
     accounts.createStaffAccount,
-    { loginName, name: '新人', roleId: await roleId(sql(), 'reviewer'), organisationId: null },
+    {
+      loginName,
+      name: '新人',
+      roleId: await roleId(sql(), 'reviewer'),
+      organisationId: null,
+      reason: '新人到岗',
+    },
     system,
   );
 
@@ -66,7 +72,13 @@ describe('the way of the attack', () => {
     const made = sql().selectFrom('accounts').select('id').where('loginName', '=', 'shenhe_9');
     expect(await made.execute()).toEqual([]);
     const editor = await app().signIn('staff', { role: 'editor' });
-    const grant = { accountId: editor.accountId, version: 1, name: '苏墨', organisationId: null };
+    const grant = {
+      accountId: editor.accountId,
+      version: 1,
+      name: '苏墨',
+      organisationId: null,
+      reason: '换岗',
+    };
     await idOf(
       app().call(accounts.updateStaffAccount, { ...grant, roleId: await roleId(sql(), 'reviewer') }, system),
     );
@@ -79,7 +91,7 @@ describe('the way of the attack', () => {
   });
 
   it('nor does a harmless role become a deciding one under its people', async () => {
-    const fields = { name: '活动助理', dataScope: 'all' as const, remark: '' };
+    const fields = { name: '活动助理', dataScope: 'all' as const, remark: '', reason: '分工调整' };
     const { roleId: id } = (
       await app().call(createRole, { ...fields, permissions: ['activities.view'] }, system)
     ).body.result;
@@ -180,11 +192,11 @@ describe('agreeing', () => {
   });
 
   it('refuses a grant of a role that gives more than when it was asked for', async () => {
-    const fields = { name: '审核助理', dataScope: 'all' as const, remark: '' };
+    const fields = { name: '审核助理', dataScope: 'all' as const, remark: '', reason: '分工调整' };
     const { roleId: id } = (
       await app().call(createRole, { ...fields, permissions: ['activities.review'] }, system)
     ).body.result;
-    const wish = { loginName: 'zhuli_1', name: '新人', roleId: id, organisationId: null };
+    const wish = { loginName: 'zhuli_1', name: '新人', roleId: id, organisationId: null, reason: '新人到岗' };
     const approvalId = await idOf(app().call(accounts.createStaffAccount, wish, system));
     await sql()
       .updateTable('roles')

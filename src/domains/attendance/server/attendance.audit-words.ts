@@ -1,7 +1,7 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
-export const attendanceAuditWords: AuditWords = {
+export const attendanceAuditWords: RoomAuditWords = {
   acts: {
     forgetDistances: '清除签到位置',
     forgetRiskSignals: '清除签到位置和设备标记',
@@ -12,5 +12,36 @@ export const attendanceAuditWords: AuditWords = {
   targets: {
     participation: '签到',
     shift: '班次',
+  },
+  fields: {
+    checkedOutAt: '签退时间',
+    events: '撤销的签到记录',
+    isSecondDevice: '换了设备',
+    method: '方式',
+    objection: '异议',
+    place: '位置核验',
+    step: '步骤',
+    tries: '输错次数',
+    walkIn: '现场加入',
+  },
+  values: {
+    method: {
+      rotatingCode: '动态签到码',
+      shortCode: '数字签到码',
+      volunteerCode: '志愿者签到码',
+      rollCall: '点名',
+      fixed: '领队补登',
+    },
+    'participation.status': {
+      expected: '待签到',
+      checkedIn: '已签到',
+      checkedOut: '已签退',
+      noCheckOut: '未签退',
+      absent: '缺席',
+      excused: '请假',
+    },
+    place: { pass: '在范围内', fail: '不在范围内', unknown: '没有位置', notRequired: '不需要' },
+    'shift.act': { in: '签到', out: '签退', absent: '缺席', excused: '请假' },
+    step: { checkIn: '签到', checkOut: '签退' },
   },
 };

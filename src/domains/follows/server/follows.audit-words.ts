@@ -1,4 +1,4 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
-export const followsAuditWords: AuditWords = { acts: {}, targets: {} };
+export const followsAuditWords: RoomAuditWords = { acts: {}, targets: {} };

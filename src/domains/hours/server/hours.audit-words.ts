@@ -1,7 +1,8 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import { hourStates } from '../contract/hours.words.ts';
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
-export const hoursAuditWords: AuditWords = {
+export const hoursAuditWords: RoomAuditWords = {
   acts: {
     makeHourEffective: '时长生效',
     closeHourAnswer: '补录本人未答复',
@@ -11,4 +12,20 @@ export const hoursAuditWords: AuditWords = {
     hourSample: '时长样本',
     serviceHour: '服务时长',
   },
+  fields: {
+    chosen: '抽中的记录',
+    decided: '已决定的记录',
+    minutes: '时长（分钟）',
+    of: '待抽查的记录',
+    opened: '已打开的记录',
+    publicity: '进入公示的记录',
+    sample: '抽查样本',
+    sampleId: '抽查样本',
+    submitted: '报中心审核的记录',
+  },
+  values: {
+    'serviceHour.answer': { confirmed: '确认', denied: '否认' },
+    'serviceHour.status': hourStates,
+  },
+  changedBy: { adjustHour: 'minutes' },
 };

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/calls/binding.ts';
+import { newsHistoryGuard } from './desk/history-guard.ts';
 import { newsAuditWords } from './news.audit-words.ts';
 import { newsBindings } from './news.routes.ts';
 import { newsTasks } from './news.tasks.ts';
@@ -13,6 +14,7 @@ export function createNewsRoom({ instance }: { instance: number }): Room {
   return {
     name: 'news',
     auditWords: newsAuditWords,
+    historyGuards: { news: newsHistoryGuard },
     bindings: newsBindings(views),
     tasks: newsTasks(views, instance),
   };

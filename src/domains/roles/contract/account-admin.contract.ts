@@ -88,6 +88,7 @@ export const createStaffAccount = operation({
       .trim()
       .regex(loginNamePattern, '用户名以字母开头，6 至 20 个字母、数字或下划线'),
     ...personShape,
+    reason: reasonField,
   }),
   result: handedOrAskedResult,
   refusals: words,
@@ -103,7 +104,7 @@ export const updateStaffAccount = operation({
   path: '/api/roles/UpdateStaffAccount',
   caller: anyStaff({ scope: 'rows' }),
   effect: 'write',
-  request: z.strictObject({ accountId: idField, version: versionField, ...personShape }),
+  request: z.strictObject({ accountId: idField, version: versionField, ...personShape, reason: reasonField }),
   result: askedResult,
   refusals: words,
   summary:

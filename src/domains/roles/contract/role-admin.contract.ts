@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalIdField } from '#platform/contract/approvals.ts';
-import { doneResult, idField, textField } from '#platform/contract/fields.ts';
+import { doneResult, idField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
 import { permissionCodes, type PermissionCode } from './permissions.words.ts';
@@ -68,7 +68,7 @@ export const createRole = operation({
   path: '/api/roles/CreateRole',
   caller: permission('roles.edit', { scope: 'rows' }),
   effect: 'write',
-  request: z.strictObject(roleShape),
+  request: z.strictObject({ ...roleShape, reason: reasonField }),
   result: z.strictObject({ roleId: z.int() }),
   refusals: roleRefusals,
   summary: 'Makes a staff role from the permission catalogue.',
@@ -81,7 +81,7 @@ export const updateRole = operation({
   path: '/api/roles/UpdateRole',
   caller: permission('roles.edit', { scope: 'rows' }),
   effect: 'write',
-  request: z.strictObject({ roleId: idField, version: versionField, ...roleShape }),
+  request: z.strictObject({ roleId: idField, version: versionField, ...roleShape, reason: reasonField }),
   result: z.strictObject({ approvalId: approvalIdField }),
   refusals: roleRefusals,
   summary: 'Changes a role that the centre made; what gives its people more to decide waits for approval.',
@@ -94,7 +94,7 @@ export const deleteRole = operation({
   path: '/api/roles/DeleteRole',
   caller: permission('roles.edit', { scope: 'rows' }),
   effect: 'write',
-  request: z.strictObject({ roleId: idField, version: versionField }),
+  request: z.strictObject({ roleId: idField, version: versionField, reason: reasonField }),
   result: doneResult,
   refusals: roleRefusals,
   summary: 'Deletes a role that nobody has.',

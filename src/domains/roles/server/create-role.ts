@@ -8,7 +8,7 @@ import { insertRole } from './roles.store.ts';
 /** Makes a staff role. @throws Refusal by `roleRefusals` */
 export const createRole: UseCase<typeof contract.createRole> = async (act, request) => {
   await requireSoundRole(act, request, 0);
-  const { name, dataScope, permissions, remark } = request;
+  const { name, dataScope, permissions, remark, reason } = request;
   const made = insertRole(act.sql, {
     code: `own-${act.newId()}`,
     name,
@@ -22,6 +22,7 @@ export const createRole: UseCase<typeof contract.createRole> = async (act, reque
   await act.audit({
     targetType: 'role',
     targetId: roleId,
+    reason,
     detail: { name, dataScope, permissions: sorted(permissions) },
   });
   return { roleId };

@@ -5,6 +5,7 @@ import { newAccount } from './approvals/new-account.ts';
 import { createPasswordReset } from './approvals/password-reset.ts';
 import { roleChange } from './approvals/role-change.ts';
 import { roleGrant } from './approvals/role-grant.ts';
+import { accountHistoryGuard, roleHistoryGuard } from './history-guards.ts';
 import type { RolesReactions } from './reactions.ts';
 import { rolesAuditWords } from './roles.audit-words.ts';
 import { roleBindings } from './roles.routes.ts';
@@ -21,6 +22,7 @@ export const createRolesRoom = (reactions: RolesReactions): Room => {
   return {
     name: 'roles',
     auditWords: rolesAuditWords,
+    historyGuards: { role: roleHistoryGuard, account: accountHistoryGuard },
     bindings: roleBindings({ passwordReset, factorReset }),
     approvalKinds: [newAccount, roleGrant, passwordReset, factorReset, accountStatus, roleChange],
   };

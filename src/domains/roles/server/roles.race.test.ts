@@ -24,14 +24,15 @@ describeOnPostgres('roles in a rush', () => {
         dataScope: 'all' as const,
         permissions: ['news.edit' as const],
         remark: '',
+        reason: '临时分工',
       };
       const { roleId } = (await app().call(createRole, wish, admin)).body.result;
-      const account = { name: '何沁', roleId, organisationId: null };
+      const account = { name: '何沁', roleId, organisationId: null, reason: '临时分工' };
       const answers = await Promise.all([
         ...['a', 'b'].map((letter) =>
           app().call(createStaffAccount, { ...account, loginName: `linshi_${round}${letter}` }, admin),
         ),
-        app().call(deleteRole, { roleId, version: 1 }, admin),
+        app().call(deleteRole, { roleId, version: 1, reason: '临时分工结束' }, admin),
       ]);
       outcomes.add(answers.map(({ status, body }) => body.reason ?? status).join(' '));
     }

@@ -9,7 +9,7 @@ import { countAccountsOfRole } from './role-admin.queries.ts';
 
 /** Changes a role that the centre made; what gives its people more to decide waits for the security administrator. */
 export const updateRole: UseCase<typeof contract.updateRole> = async (act, request) => {
-  const { roleId, version, ...fields } = request;
+  const { roleId, version, reason, ...fields } = request;
   const role = await requireOwnMaking(act, { roleId, version });
   if (!widensRole(role, fields)) {
     await roleChange.perform(act, request, undefined);
@@ -26,6 +26,7 @@ export const updateRole: UseCase<typeof contract.updateRole> = async (act, reque
       { label: '使用人数', text: `${await countAccountsOfRole(act.sql, roleId)} 个账号，批准后立即生效` },
     ],
     wish: request,
+    reason,
   });
   return { approvalId };
 };

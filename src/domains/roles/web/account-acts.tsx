@@ -14,7 +14,7 @@ import {
   unlockLoginCall,
 } from './roles.calls.ts';
 
-export type AskedAct = { act: Exclude<AccountAct, 'edit'>; account: AccountRow };
+export type AskedAct = { act: Exclude<AccountAct, 'edit' | 'history'>; account: AccountRow };
 type AccountActsProps = {
   asked: AskedAct;
   onClose: () => void;

@@ -27,7 +27,7 @@ type AccountFormDialogProps = {
   onCreated: (handed: HandedPassword) => void;
 };
 
-const fieldsTold = ['loginName', 'name', 'roleId', 'organisationId'];
+const fieldsTold = ['loginName', 'name', 'roleId', 'organisationId', 'reason'];
 
 /** Makes or changes a staff account. What was typed stays when the server refuses. */
 export function AccountFormDialog({ account, organisations, onClose, onCreated }: AccountFormDialogProps) {
@@ -97,6 +97,15 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
             onChange={(organisationId) => set({ organisationId })}
           />
         </div>
+        <TextField
+          label="原因"
+          isRequired
+          maxLength={200}
+          value={fields.reason}
+          hint={account ? '为什么修改，记入审计日志' : '为什么新建，记入审计日志'}
+          error={failure?.errorOf('reason')}
+          onChange={(reason) => set({ reason })}
+        />
       </div>
     </Dialog>
   );
@@ -124,11 +133,13 @@ function useAccountForm(account: AccountRow | undefined) {
     name: account?.name ?? '',
     roleId: account ? String(account.roleId) : '',
     organisationId: account?.organisationId ? String(account.organisationId) : '',
+    reason: '',
   });
   const person = {
     name: fields.name,
     roleId: Number(fields.roleId),
     organisationId: fields.organisationId ? Number(fields.organisationId) : null,
+    reason: fields.reason,
   };
   const save = (onSaved: (handed?: HandedPassword) => void): void => {
     setProblem(fields.roleId ? undefined : '请选择角色');

@@ -6,7 +6,15 @@ import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 
-export type AccountAct = 'edit' | 'disable' | 'enable' | 'reset' | 'resetFactor' | 'unlock' | 'end';
+export type AccountAct =
+  | 'edit'
+  | 'disable'
+  | 'enable'
+  | 'reset'
+  | 'resetFactor'
+  | 'unlock'
+  | 'end'
+  | 'history';
 type AccountTableProps = {
   rows: readonly AccountRow[];
   onAct: (act: AccountAct, account: AccountRow) => void;
@@ -78,6 +86,7 @@ const actLabels: Record<AccountAct, string> = {
   enable: '启用',
   unlock: '解除锁定',
   end: '下线',
+  history: '记录',
 };
 
 /** What this person may do with this account now. */
@@ -91,6 +100,7 @@ function actsOf({ canManage, canSecure, isSelf, ...account }: AccountRow): Accou
   if (canSecure && !isSelf && account.liveSessionCount > 0) acts.push('end');
   if (canManage && account.status === 'active') acts.push('disable');
   if (canManage && account.status === 'disabled') acts.push('enable');
+  acts.push('history');
   return acts;
 }
 

@@ -87,10 +87,10 @@ it('offers only what the server allows with an account', () => {
     within(screen.getByText(text, { selector: 'b' }).closest('tr') as HTMLElement)
       .queryAllByRole('button')
       .map((button) => button.textContent);
-  expect(namesOf('苏墨')).toEqual(['编辑', '重置密码', '停用']);
-  expect(namesOf('本人')).toEqual([]);
-  expect(namesOf('沈锁')).toEqual(['解除锁定']);
-  expect(namesOf('停着')).toEqual(['编辑', '启用']);
+  expect(namesOf('苏墨')).toEqual(['编辑', '重置密码', '停用', '记录']);
+  expect(namesOf('本人')).toEqual(['记录']);
+  expect(namesOf('沈锁')).toEqual(['解除锁定', '记录']);
+  expect(namesOf('停着')).toEqual(['编辑', '启用', '记录']);
   expect(screen.getByText('原因：借调期满')).toBeTruthy();
 });
 
@@ -109,6 +109,7 @@ it('keeps what was typed when the server refuses, and tells it at the field', as
   );
   await userEvent.type(screen.getByLabelText(/用户名/), '1x');
   await userEvent.type(screen.getByLabelText(/姓名/), '何沁');
+  await userEvent.type(screen.getByLabelText(/原因/), '新人到岗');
   await userEvent.click(screen.getByRole('button', { name: '创建账号' }));
   expect(screen.getByText('请选择角色', { selector: 'p' })).toBeTruthy();
   expect(await screen.findByRole('option', { name: '内容编辑' })).toBeTruthy();
@@ -122,6 +123,7 @@ it('keeps what was typed when the server refuses, and tells it at the field', as
     name: '何沁',
     roleId: 4,
     organisationId: null,
+    reason: '新人到岗',
   });
   expect(onCreated).not.toHaveBeenCalled();
 });

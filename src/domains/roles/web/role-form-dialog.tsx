@@ -83,6 +83,17 @@ export function RoleFormDialog({ act, role, onClose }: RoleFormDialogProps) {
           isOff={isRead}
           onChange={(permissions) => set({ permissions })}
         />
+        {!isRead && (
+          <TextField
+            label="原因"
+            isRequired
+            maxLength={200}
+            value={fields.reason}
+            hint="为什么新建或修改，记入审计日志"
+            error={failure?.errorOf('reason')}
+            onChange={(reason) => set({ reason })}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -98,6 +109,7 @@ function startOf({ act, role }: Pick<RoleFormDialogProps, 'act' | 'role'>) {
     name: act === 'copy' ? `${role?.name ?? ''} 副本` : (role?.name ?? ''),
     dataScope: role?.dataScope === 'organisation' ? ('organisation' as const) : ('all' as const),
     remark: role?.remark ?? '',
+    reason: '',
     permissions: new Set(permissions) as ReadonlySet<string>,
   };
 }

@@ -6,9 +6,11 @@ import type { PermissionCode } from '../contract/permissions.words.ts';
 import type { RoleView } from '../contract/role-admin.contract.ts';
 import { dataScopeLabels } from '../contract/roles.words.ts';
 
+export type RoleAct = 'view' | 'edit' | 'copy' | 'history' | 'remove';
+
 type RoleTableProps = {
   roles: readonly RoleView[];
-  onOpen: (act: 'view' | 'edit' | 'copy' | 'remove', role: RoleView) => void;
+  onOpen: (act: RoleAct, role: RoleView) => void;
 };
 
 const namesOf = ({ permissions }: RoleView): string =>
@@ -55,6 +57,7 @@ function RoleActs({ role, onOpen }: { role: RoleView; onOpen: RoleTableProps['on
   const acts = [
     { act: role.mayChange ? 'edit' : 'view', label: role.mayChange ? '编辑' : '查看' },
     { act: 'copy', label: '复制' },
+    { act: 'history', label: '记录' },
     ...(role.mayChange ? [{ act: 'remove', label: '删除' } as const] : []),
   ] as const;
   return acts.map(({ act, label }) => (

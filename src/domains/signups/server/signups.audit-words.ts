@@ -1,7 +1,8 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import { signUpStates } from '../contract/signups.words.ts';
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
-export const signUpsAuditWords: AuditWords = {
+export const signUpsAuditWords: RoomAuditWords = {
   acts: {
     expireOffer: '候补名额过期',
     lapseSignUp: '报名过期',
@@ -13,4 +14,15 @@ export const signUpsAuditWords: AuditWords = {
   targets: {
     signUp: '报名',
   },
+  fields: {
+    code: '取消原因',
+    fromShiftId: '原场次',
+    isLate: '临期取消',
+    isRepeated: '重复提交',
+    points: '信用分',
+    shiftId: '场次',
+    state: '状态',
+    toShiftId: '新场次',
+  },
+  values: { 'signUp.state': signUpStates, 'signUp.status': signUpStates },
 };

@@ -1,7 +1,8 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import { organisationKindLabels, siteTextLabels } from '../contract/site.words.ts';
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
-export const siteAuditWords: AuditWords = {
+export const siteAuditWords: RoomAuditWords = {
   acts: {},
   targets: {
     organisation: '单位',
@@ -9,4 +10,13 @@ export const siteAuditWords: AuditWords = {
     site: '站点设置',
     workCalendar: '工作日历',
   },
+  fields: {
+    ...siteTextLabels,
+    area: '区域',
+    day: '日期',
+    fingerprint: '错误特征',
+    isWorkday: '上班',
+    parentId: '上级单位编号',
+  },
+  values: { 'organisation.kind': organisationKindLabels },
 };

@@ -114,15 +114,6 @@ const staffTeamDetailShape = {
   reviewerName: z.string().nullable(),
   /** Papers handed in with the registration. */
   proofs: z.array(z.strictObject({ fileId: idField, name: z.string(), mime: z.string(), bytes: z.int() })),
-  /** What happened to it at the centre, newest first. */
-  history: z.array(
-    z.strictObject({
-      at: instantField,
-      actorName: z.string(),
-      action: z.string(),
-      reason: z.string().nullable(),
-    }),
-  ),
 };
 
 export const getTeamForReview = operation({

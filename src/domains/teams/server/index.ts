@@ -2,6 +2,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { teamsAuditWords } from './teams.audit-words.ts';
 import { memberBindings } from './members/members.routes.ts';
+import { teamHistoryGuard } from './manage/history-guard.ts';
 import { memberTasks } from './members/members.tasks.ts';
 import type { TeamsSetup } from './reactions.ts';
 import { refreshTeamFigures } from './refresh-team-figures.ts';
@@ -25,6 +26,7 @@ const figuresEveryMs = 5 * minuteMs;
 export const createTeamsRoom = (setup: TeamsSetup): Room => ({
   name: 'teams',
   auditWords: teamsAuditWords,
+  historyGuards: { team: teamHistoryGuard },
   bindings: [...teamBindings(setup.secret), ...memberBindings(setup), ...teamProfileBindings],
   tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }, ...memberTasks],
 });

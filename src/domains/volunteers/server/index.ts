@@ -1,6 +1,7 @@
 import type { Room } from '#platform/server/calls/binding.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { volunteersAuditWords } from './volunteers.audit-words.ts';
+import { volunteerHistoryGuard } from './manage/history-guard.ts';
 import { manageVolunteerBindings } from './manage-volunteers.routes.ts';
 import { profileBindings } from './profile/profile.routes.ts';
 import { forgetIdNumbers } from './real-name/real-name.tasks.ts';
@@ -24,6 +25,7 @@ export const createVolunteersRoom = ({
 }: { secret: string; identity?: IdentityPort | undefined } & VolunteersReactions): Room => ({
   name: 'volunteers',
   auditWords: volunteersAuditWords,
+  historyGuards: { volunteer: volunteerHistoryGuard },
   bindings: [
     ...volunteerBindings(secret),
     ...profileBindings(secret, { ...reactions, identity }),

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { AnyTask } from '../background.ts';
-import type { AuditWords } from '../audit-words.ts';
+import type { HistoryGuard, RoomAuditWords } from '../audit-words.ts';
 import type { Act } from './act.ts';
 import type { ActOf, RequestIn, UseCase } from './use-case.ts';
 
@@ -46,7 +46,9 @@ export type Room = {
   bindings: readonly Binding[];
   tasks?: readonly AnyTask[];
   /** Acts besides its operations, and the objects that acts are about. */
-  auditWords?: AuditWords;
+  auditWords?: RoomAuditWords;
+  /** Who may read the history of its objects, by their kind. */
+  historyGuards?: Readonly<Record<string, HistoryGuard>>;
   /** Its acts that a second person must agree to. */
   approvalKinds?: readonly ApprovalKind[];
 };

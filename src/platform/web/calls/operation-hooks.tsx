@@ -13,7 +13,7 @@ import type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { callOperation } from './call-operation.ts';
 import type { CallOptions } from './call-operation.ts';
@@ -143,4 +143,17 @@ export function useRefresh(reads: readonly AnyRemoteCall[]): () => void {
   return useCallback(() => {
     for (const read of reads) void client.invalidateQueries({ queryKey: queryKeyOf(read) });
   }, [client, reads]);
+}
+
+/** Reads again after every command that succeeded, whoever sent it: for what all commands leave a trace in. */
+export function useRefreshAfterCommands(call: AnyRemoteCall): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void client.invalidateQueries({ queryKey: queryKeyOf(call) });
+      }),
+    [client, call],
+  );
 }

@@ -11,11 +11,14 @@ select
   "l"."detail",
   "l"."request_id",
   "c"."login_name" as "actor_login_name",
-  "r"."name" as "actor_role_name"
+  "r"."name" as "actor_role_name",
+  "o"."address",
+  "o"."device_hash"
 from
   "audit_log" as "l"
   left join "accounts" as "c" on "c"."id" = "l"."actor_id"
   left join "roles" as "r" on "r"."id" = "c"."role_id"
+  left join "audit_origins" as "o" on "o"."request_id" = "l"."request_id"
 where
   "l"."action" = $1
   and "l"."target_type" = $2
@@ -50,11 +53,14 @@ select
   "l"."detail",
   "l"."request_id",
   "c"."login_name" as "actor_login_name",
-  "r"."name" as "actor_role_name"
+  "r"."name" as "actor_role_name",
+  "o"."address",
+  "o"."device_hash"
 from
   "audit_log" as "l"
   left join "accounts" as "c" on "c"."id" = "l"."actor_id"
   left join "roles" as "r" on "r"."id" = "c"."role_id"
+  left join "audit_origins" as "o" on "o"."request_id" = "l"."request_id"
 order by
   "l"."at" desc,
   "l"."id" desc

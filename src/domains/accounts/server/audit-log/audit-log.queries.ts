@@ -9,6 +9,8 @@ export type AuditFilter = {
   targetId?: number | undefined;
   actorId?: number | undefined;
   actor?: string | undefined;
+  /** Acts that are left out. */
+  without?: readonly string[] | undefined;
   result?: AuditResult | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -19,6 +21,7 @@ export const auditLines = (sql: Sql, filter: AuditFilter) =>
   sql
     .selectFrom('auditLog as l')
     .$if(filter.action !== undefined, (lines) => lines.where('l.action', '=', filter.action ?? ''))
+    .$if(filter.without !== undefined, (lines) => lines.where('l.action', 'not in', filter.without ?? []))
     .$if(filter.targetType !== undefined, (lines) =>
       lines.where('l.targetType', '=', filter.targetType ?? ''),
     )
@@ -34,7 +37,7 @@ export const auditLines = (sql: Sql, filter: AuditFilter) =>
     .$if(filter.from !== undefined, (lines) => lines.where('l.at', '>=', filter.from ?? new Date(0)))
     .$if(filter.to !== undefined, (lines) => lines.where('l.at', '<', filter.to ?? new Date(0)));
 
-/** Lines with whose account acted, from a key on. */
+/** Lines with whose account acted and from where, from a key on. */
 export const auditPage = (
   sql: Sql,
   filter: AuditFilter,
@@ -43,6 +46,7 @@ export const auditPage = (
   auditLines(sql, filter)
     .leftJoin('accounts as c', 'c.id', 'l.actorId')
     .leftJoin('roles as r', 'r.id', 'c.roleId')
+    .leftJoin('auditOrigins as o', 'o.requestId', 'l.requestId')
     .select([
       'l.id',
       'l.at',
@@ -56,6 +60,8 @@ export const auditPage = (
       'l.requestId',
       'c.loginName as actorLoginName',
       'r.name as actorRoleName',
+      'o.address',
+      'o.deviceHash',
     ])
     .$if(after !== undefined, (lines) =>
       lines.where(raw<boolean>`(l.at, l.id) < (${after?.at}, ${after?.id})`),

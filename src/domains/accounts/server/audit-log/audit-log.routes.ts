@@ -1,16 +1,29 @@
-import type { AuditWords } from '#platform/server/audit-words.ts';
+import type { AuditWords, HistoryGuard } from '#platform/server/audit-words.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../../contract/audit-log.contract.ts';
+import * as history from '../../contract/history.contract.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { getAuditWords } from './get-audit-words.ts';
 import { listAuditLog } from './list-audit-log.ts';
+import { listHistory } from './list-history.ts';
 
-/** The audit log in the words of every room, which the roof collects once the rooms are made. */
-export function auditLogBindings(words: () => AuditWords): Binding[] {
-  const before = async () => words();
+/** What the roof collects of every room once the rooms are made. */
+export type AuditSetup = {
+  /** What the audit log says, in the words of every room. */
+  auditWords: () => AuditWords;
+  /** Who may read the history of an object, by its kind. */
+  historyGuards: () => Readonly<Record<string, HistoryGuard>>;
+};
+
+/** The audit log, whole for the auditor and by object for whoever may see the object. */
+export function auditLogBindings({ auditWords, historyGuards }: AuditSetup): Binding[] {
+  const before = async () => auditWords();
   return [
     bind(contract.listAuditLog, listAuditLog, { before }),
     bind(contract.exportAuditLog, exportAuditLog, { before }),
+    bind(history.listHistory, listHistory, {
+      before: async () => ({ words: auditWords(), guards: historyGuards() }),
+    }),
     bind(contract.getAuditWords, getAuditWords, { before }),
   ];
 }

@@ -6,7 +6,7 @@ import type { AuditLineView } from '../../contract/audit-log.contract.ts';
 import type * as contract from '../../contract/audit-log.contract.ts';
 import { auditExportRows, auditResultLabels } from '../../contract/audit-log.words.ts';
 import { auditPage } from './audit-log.queries.ts';
-import { auditFilterOf, viewIn } from './audit-line.ts';
+import { auditFilterOf, auditLinesInWords } from './audit-line.ts';
 
 const columns = [
   ['时间', 20],
@@ -16,9 +16,13 @@ const columns = [
   ['操作', 20],
   ['对象', 14],
   ['对象编号', 20],
+  ['对象名称', 30],
   ['结果', 8],
   ['原因', 30],
   ['变化', 60],
+  ['其他', 60],
+  ['来源地址', 18],
+  ['设备标记', 12],
   ['请求编号', 38],
 ] as const;
 
@@ -34,7 +38,7 @@ export const exportAuditLog: UseCase<typeof contract.exportAuditLog, AuditWords>
   const bytes = await writeSheet({
     title: '审计日志',
     columns: columns.map(([title, width]) => ({ title, width })),
-    rows: rows.map(viewIn(words)).map(cellsOf),
+    rows: (await auditLinesInWords(act.sql, words, rows)).map(cellsOf),
   });
   await act.audit({
     targetType: 'auditLog',
@@ -53,8 +57,12 @@ const cellsOf = (line: AuditLineView): string[] => [
   line.actLabel,
   line.targetLabel,
   String(line.targetId ?? ''),
+  line.targetName ?? '',
   auditResultLabels[line.result],
   line.reason ?? '',
-  line.detail === '{}' ? '' : line.detail,
+  line.changes.map(({ label, before, after }) => `${label}：${before} → ${after}`).join('；'),
+  line.facts.map(({ label, text }) => `${label}：${text}`).join('；'),
+  line.address ?? '',
+  line.deviceMark ?? '',
   line.requestId,
 ];

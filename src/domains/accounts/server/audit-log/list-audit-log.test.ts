@@ -4,10 +4,18 @@ import { testAct } from '#testing/test-act.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { buildAccount } from '../../testing/accounts.builders.ts';
+import { NotFound } from '#platform/server/calls/failures.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditLog } from './list-audit-log.ts';
+import { listHistory } from './list-history.ts';
 
-const words = { acts: { reviewActivity: '审核活动' }, targets: { activity: '活动' } };
+const words = {
+  acts: { reviewActivity: '审核活动' },
+  targets: { activity: '活动' },
+  fields: { status: '状态' },
+  values: {},
+  changedBy: {},
+};
 
 const caller: StaffCaller = {
   kind: 'staff',
@@ -89,13 +97,73 @@ describe('listAuditLog', () => {
   });
 });
 
+describe('lines in words', () => {
+  it('say who is meant, from where it came and what changed', async () => {
+    const { accountId } = await buildAccount(sql(), { displayName: '贺审' });
+    const disable = testAct({ sql: sql(), action: 'setAccountStatus', deviceHash: 'a1b2c3d4e5f6' });
+    await disable.audit({
+      targetType: 'account',
+      targetId: accountId,
+      reason: '已离职',
+      detail: { before: 'active', after: 'disabled' },
+    });
+    const act = testAct({ sql: sql(), caller });
+    const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1 }, words);
+    expect(list[0]).toMatchObject({
+      targetName: '贺审',
+      address: '127.0.0.1',
+      deviceMark: 'a1b2c3d4',
+      reason: '已离职',
+      changes: [{ label: '状态', before: 'active', after: 'disabled' }],
+      facts: [],
+    });
+  });
+});
+
+describe('listHistory', () => {
+  const desk = { words, guards: { activity: async () => undefined } };
+  const ask = (more: object = {}) =>
+    listHistory(testAct({ sql: sql(), caller }), { kind: 'activity', id: 7, ...more }, desk);
+
+  it('tells what was done to one object, newest first, in pages', async () => {
+    for (let day = 1; day <= 21; day += 1)
+      await audit(`2026-10-${String(day).padStart(2, '0')}`, 'submitActivity', 7);
+    await audit('2026-10-31', 'reviewActivity', 8);
+    const first = await ask();
+    expect([first.list.length, first.list[0]?.at.slice(0, 10)]).toEqual([20, '2026-10-21']);
+    const second = await ask({ cursor: first.nextCursor ?? '' });
+    expect([second.list.map(({ at }) => at.slice(0, 10)), second.nextCursor]).toEqual([['2026-10-01'], null]);
+  });
+
+  it('keeps what people do with their own account to themselves, and where anything came from', async () => {
+    const act = testAct({ sql: sql(), action: 'loginUser' });
+    await act.audit({ targetType: 'activity', targetId: 7 });
+    await audit('2026-10-01', 'submitActivity', 7);
+    const { list } = await ask();
+    expect(list.map(({ actLabel }) => actLabel)).toEqual(['submitActivity']);
+    expect(list[0]).not.toHaveProperty('address');
+  });
+
+  it('asks the room of the object first, and shows nothing of what has no room', async () => {
+    const guards = {
+      activity: async () => {
+        throw new NotFound('没有找到这个活动');
+      },
+    };
+    const act = testAct({ sql: sql(), caller });
+    const asked = { kind: 'activity', id: 7 } as const;
+    await expect(listHistory(act, asked, { words, guards })).rejects.toThrow('没有找到这个活动');
+    await expect(listHistory(act, asked, { words, guards: {} })).rejects.toThrow('没有这项操作的权限');
+  });
+});
+
 describe('exportAuditLog', () => {
   it('writes the filtered lines into a spreadsheet and leaves a line itself', async () => {
     await audit('2026-11-18', 'submitActivity', 1);
     await audit('2026-11-20', 'reviewActivity', 2);
     const act = testAct({ sql: sql(), caller, action: 'exportAuditLog' });
     const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' }, words);
-    const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 11, mostRows: 10 });
+    const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 15, mostRows: 10 });
     expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);
     const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1, action: 'exportAuditLog' }, words);
     expect(list[0]).toMatchObject({ reason: '季度检查', targetType: 'auditLog' });

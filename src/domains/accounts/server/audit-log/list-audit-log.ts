@@ -4,7 +4,7 @@ import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/audit-log.contract.ts';
-import { auditFilterOf, viewIn } from './audit-line.ts';
+import { auditFilterOf, auditLinesInWords } from './audit-line.ts';
 import { auditLines, auditPage } from './audit-log.queries.ts';
 
 /** A page of audit lines, newest first, by number or by cursor. */
@@ -21,7 +21,7 @@ export const listAuditLog: UseCase<typeof contract.listAuditLog, AuditWords> = a
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    list: shown.map(viewIn(words)),
+    list: await auditLinesInWords(act.sql, words, shown),
     total: await cappedCount(act.sql, auditLines(act.sql, filter).select('l.id')),
     nextCursor: last ? cursorOf(last) : null,
     pageNum,

@@ -25,7 +25,12 @@ async function endActivities(act: Act): Promise<boolean> {
       link: `/teamcenter/index/teamactivity/timelist/${row.id}`,
       dedupeKey: `ended:${row.id}`,
     });
-    await act.audit({ action: 'endActivity', targetType: 'activity', targetId: row.id });
+    await act.audit({
+      action: 'endActivity',
+      targetType: 'activity',
+      targetId: row.id,
+      detail: { from: 'published', to: 'settling' },
+    });
   }
   return ended.length === batch;
 }
@@ -39,7 +44,12 @@ const closeActivities =
       for (const { id } of settled) {
         if (!(await areHoursFinal(act, id))) continue;
         await changeActivity(act.sql, id, { change: { status: 'closed', closedAt: act.now }, now: act.now });
-        await act.audit({ action: 'closeActivity', targetType: 'activity', targetId: id });
+        await act.audit({
+          action: 'closeActivity',
+          targetType: 'activity',
+          targetId: id,
+          detail: { from: 'publicity', to: 'closed' },
+        });
       }
       if (settled.length < batch) return;
       afterId = settled.at(-1)?.id ?? afterId;

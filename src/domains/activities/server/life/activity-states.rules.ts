@@ -60,6 +60,44 @@ export function changedFields(before: ActivityForm, after: ActivityForm): string
   return fields;
 }
 
+/** Fields whose values an audit line keeps: short ones, and nobody's number. */
+const toldFields = [
+  'title',
+  'summary',
+  'category',
+  'area',
+  'placeName',
+  'placeNote',
+  'checkInRadiusM',
+  'placePolicy',
+  'signUpOpensAt',
+  'signUpClosesAt',
+  'recruitScope',
+  'signUpMode',
+  'waitlistMode',
+  'cancelDeadlineHours',
+  'minAge',
+  'maxAge',
+  'minMinutes',
+  'minorPolicy',
+  'riskLevel',
+  'insurer',
+  'subsidy',
+  'weatherPolicy',
+  'beneficiaryPlanned',
+] as const satisfies readonly (keyof ActivityForm)[];
+
+/** What changed for the audit line: values before and after where they are told, names alone of all the rest. */
+export function toldChanges(before: ActivityForm, after: ActivityForm, fields: readonly string[]) {
+  const told = toldFields.filter((field) => fields.includes(field));
+  const valuesOf = (form: ActivityForm) => Object.fromEntries(told.map((field) => [field, form[field]]));
+  return {
+    before: valuesOf(before),
+    after: valuesOf(after),
+    fields: fields.filter((field) => !(told as string[]).includes(field)),
+  };
+}
+
 /** What no longer changes once people signed up or came; a team of trust grade A may still add shifts. */
 export const lockedFieldsOf = (trustGrade: string): string[] => [
   ...materialFields,

@@ -32,7 +32,7 @@ export const cancelActivity: UseCase<
     targetType: 'activity',
     targetId: activityId,
     reason,
-    detail: { takenCount: row.takenCount },
+    detail: { from: row.status, to: 'cancelled', takenCount: row.takenCount },
   });
   return { activityId, version: newVersion, status: 'cancelled' };
 };

@@ -5,7 +5,7 @@ import type * as contract from '../../contract/team-activities.contract.ts';
 import { hasPeople, shiftsOf, shiftsWithHistory, teamFactsOf } from '../activities.queries.ts';
 import { type ActivityChange, changeActivity, writeSearchTokens } from '../activities.store.ts';
 import { lockOwn, requireSavable } from '../activity-guards.ts';
-import { changedFields, isMaterial, lockedFieldsOf } from '../life/activity-states.rules.ts';
+import { changedFields, isMaterial, lockedFieldsOf, toldChanges } from '../life/activity-states.rules.ts';
 import { type ActivityRow, columnsOf, formOf, type ShiftRow } from './form.rules.ts';
 import { closingOf } from './publish.rules.ts';
 import { replaceShifts, setShiftStatus } from './shifts.store.ts';
@@ -53,7 +53,7 @@ export const updateActivity: UseCase<typeof contract.updateActivity> = async (ac
   await act.audit({
     targetType: 'activity',
     targetId: row.id,
-    detail: { fields, from: row.status, to: status },
+    detail: { ...toldChanges(formOf(row, shifts), form, fields), from: row.status, to: status },
   });
   return { activityId: row.id, version, status };
 };

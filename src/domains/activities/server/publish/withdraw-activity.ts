@@ -7,6 +7,6 @@ import { lockOwn } from '../activity-guards.ts';
 export const withdrawActivity: UseCase<typeof contract.withdrawActivity> = async (act, target) => {
   const row = await lockOwn(act, target, 'withdraw');
   const version = await changeActivity(act.sql, row.id, { change: { status: 'draft' }, now: act.now });
-  await act.audit({ targetType: 'activity', targetId: row.id });
+  await act.audit({ targetType: 'activity', targetId: row.id, detail: { from: row.status, to: 'draft' } });
   return { activityId: row.id, version, status: 'draft' };
 };

@@ -1,8 +1,8 @@
 import type { Sql } from '#database/transaction.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { toInstantOrNull } from '#platform/contract/instants.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
+import { endOfDay, startOfDay, toInstantOrNull } from '#platform/contract/instants.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../../contract/activities.words.ts';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import type * as contract from '../../contract/activity-review.contract.ts';
@@ -44,13 +44,26 @@ export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow 
   };
 }
 
+type Filters = Omit<RequestIn<typeof contract.exportActivities>, 'reason'>;
+
+/** The filters of a request, days as instants, inside the caller's part of the city. */
+export const queueFilterOf = (
+  { fromOn, toOn, ...filters }: Filters,
+  scope: string | undefined,
+): Omit<QueueFilter, 'tab'> => ({
+  ...filters,
+  servesFrom: fromOn === undefined ? undefined : startOfDay(fromOn),
+  servesBefore: toOn === undefined ? undefined : endOfDay(toOn),
+  scope,
+});
+
 /** One page of the queue inside the reviewer's scope, with the counts of every tab. */
 export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
   { sql, caller, now },
-  { pageNum, pageSize, isOverdue, ...request },
+  { pageNum, pageSize, isOverdue, tab, ...request },
 ) => {
   const overdue = await readOverdueBefore(sql, now);
-  const shared = { ...request, scope: caller.scope };
+  const shared = { ...queueFilterOf(request, caller.scope), tab };
   const filter: QueueFilter = isOverdue ? { ...shared, tab: 'pending', overdueBefore: overdue } : shared;
   const { rows } = await queuePage(filter, { pageNum, pageSize }).execute(sql);
   const tabs = [];

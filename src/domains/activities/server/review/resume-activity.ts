@@ -28,6 +28,10 @@ export const resumeActivity: UseCase<typeof contract.resumeActivity> = async (ac
     body: `“${row.title}”已恢复发布。`,
     link: linkTo(row.id),
   });
-  await act.audit({ targetType: 'activity', targetId: row.id });
+  await act.audit({
+    targetType: 'activity',
+    targetId: row.id,
+    detail: { from: row.status, to: 'published' },
+  });
   return { activityId: row.id, version, status: 'published' };
 };

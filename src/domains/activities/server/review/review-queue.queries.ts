@@ -14,6 +14,10 @@ export type QueueFilter = {
   keyword: string;
   category?: CategoryKey | undefined;
   area?: string | undefined;
+  status?: ActivityStatus | undefined;
+  /** Activities that reach into these instants. */
+  servesFrom?: Date | undefined;
+  servesBefore?: Date | undefined;
   /** Only what was submitted before this instant and is undecided. */
   overdueBefore?: Date | undefined;
   /** Path of the reviewer's organisation; undefined for the whole city. */
@@ -62,6 +66,9 @@ function conditionsOf(filter: QueueFilter): RawBuilder<unknown> {
     tabConditions[filter.tab],
     ...(filter.category ? [raw`a.category = ${filter.category}`] : []),
     ...(filter.area ? [raw`a.area = ${filter.area}`] : []),
+    ...(filter.status ? [raw`a.status = ${filter.status}`] : []),
+    ...(filter.servesFrom ? [raw`a.ends_at >= ${filter.servesFrom}`] : []),
+    ...(filter.servesBefore ? [raw`a.starts_at < ${filter.servesBefore}`] : []),
     ...(filter.overdueBefore ? [raw`a.submitted_at < ${filter.overdueBefore}`] : []),
     ...(filter.scope === undefined
       ? []

@@ -33,6 +33,11 @@ export const suspendActivity: UseCase<typeof contract.suspendActivity> = async (
     body: `“${row.title}”已从网站下架。原因：${reason}`,
     link: linkTo(row.id),
   });
-  await act.audit({ targetType: 'activity', targetId: row.id, reason });
+  await act.audit({
+    targetType: 'activity',
+    targetId: row.id,
+    reason,
+    detail: { from: row.status, to: 'suspended' },
+  });
   return { activityId: row.id, version, status: 'suspended' };
 };

@@ -1,6 +1,8 @@
 import { toDay } from '#platform/contract/instants.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { RowSubject } from '#platform/web/table/row-subject.tsx';
+import { Cover } from '#platform/web/ui/cover.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
@@ -8,11 +10,12 @@ import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import { activityStatusLabels, isVisibleStatus } from '../../contract/activities.words.ts';
 import type { ActivityStatus } from '../../contract/activities.words.ts';
+import styles from './review.module.css';
 
 type ReviewManageTableProps = {
   rows: readonly ReviewRow[];
-  onSuspend: (activity: ReviewRow) => void;
-  onResume: (activity: ReviewRow) => void;
+  currentId: number | undefined;
+  onOpen: (activityId: number) => void;
 };
 
 const tones: Record<ActivityStatus, StatusTone> = {
@@ -27,17 +30,22 @@ const tones: Record<ActivityStatus, StatusTone> = {
   cancelled: 'end',
 };
 
-const columns: readonly Column<ReviewRow>[] = [
+const columnsWith = ({
+  currentId,
+  onOpen,
+}: Omit<ReviewManageTableProps, 'rows'>): readonly Column<ReviewRow>[] => [
   {
     key: 'title',
     header: '活动',
-    cell: ({ title, team, activityNo }) => (
-      <>
-        <b>{title}</b>
-        <small>
-          {team.name}，{activityNo}
-        </small>
-      </>
+    cell: (activity) => (
+      <RowSubject
+        isCover
+        picture={<Cover kind={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />}
+        title={activity.title}
+        note={`${activity.team.name}，${activity.activityNo}`}
+        isCurrent={activity.id === currentId}
+        onOpen={() => onOpen(activity.id)}
+      />
     ),
   },
   { key: 'category', header: '类别', cell: ({ category }) => <KindChip {...categoryMark(category)} /> },
@@ -63,47 +71,41 @@ const columns: readonly Column<ReviewRow>[] = [
   },
 ];
 
-/** Every submitted activity of the caller's part of the city, with taking it down and putting it back. */
-export function ReviewManageTable({ rows, ...acts }: ReviewManageTableProps) {
+/** Every submitted activity of the caller's part of the city; pressing a row shows the activity. */
+export function ReviewManageTable({ rows, ...opening }: ReviewManageTableProps) {
   return (
     <DataTable
+      cards="flow"
       caption="活动"
       rows={rows}
       keyOf={({ id }) => id}
-      columns={columns}
-      acts={(activity) => <RowActs activity={activity} {...acts} />}
+      columns={columnsWith(opening)}
+      isCurrent={({ id }) => id === opening.currentId}
     />
   );
 }
 
-function RowActs({
-  activity,
-  onSuspend,
-  onResume,
-}: Omit<ReviewManageTableProps, 'rows'> & { activity: ReviewRow }) {
-  const { id, status, title } = activity;
+type ReviewManageActsProps = { activity: ReviewRow; onAsk: (act: 'suspend' | 'resume') => void };
+
+/** What may be done with one activity now: seeing it on the site, taking it down, putting it back. */
+export function ReviewManageActs({ activity: { id, status }, onAsk }: ReviewManageActsProps) {
   return (
-    <>
+    <p className={styles.manage}>
       {isVisibleStatus(status) && (
-        <ButtonAnchor
-          look="line"
-          size="sm"
-          href={`/user-index/activityDetail/${id}`}
-          aria-label={`查看${title}`}
-        >
-          查看
+        <ButtonAnchor look="line" size="sm" href={`/user-index/activityDetail/${id}`}>
+          在网站上看
         </ButtonAnchor>
       )}
       {status === 'published' && (
-        <Button look="danger" size="sm" aria-label={`停用${title}`} onClick={() => onSuspend(activity)}>
+        <Button look="danger" size="sm" onClick={() => onAsk('suspend')}>
           停用
         </Button>
       )}
       {status === 'suspended' && (
-        <Button look="primary" size="sm" aria-label={`恢复${title}`} onClick={() => onResume(activity)}>
+        <Button look="primary" size="sm" onClick={() => onAsk('resume')}>
           恢复
         </Button>
       )}
-    </>
+    </p>
   );
 }

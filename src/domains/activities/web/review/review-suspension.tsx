@@ -2,13 +2,21 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
-import { listReviewQueueCall, resumeActivityCall, suspendActivityCall } from '../activities.calls.ts';
+import {
+  getActivityForReviewCall,
+  listReviewQueueCall,
+  resumeActivityCall,
+  suspendActivityCall,
+} from '../activities.calls.ts';
 
-export type SuspensionQuestion = { activity: ReviewRow; act: 'suspend' | 'resume' };
+export type SuspensionQuestion = {
+  activity: Pick<ReviewRow, 'id' | 'version' | 'title'>;
+  act: 'suspend' | 'resume';
+};
 
 type ReviewSuspensionProps = { asked: SuspensionQuestion | undefined; onClose: () => void };
 
-const refreshes = [listReviewQueueCall];
+const refreshes = [listReviewQueueCall, getActivityForReviewCall];
 
 /** Asks before an activity is taken off the public site (with a reason) or put back. */
 export function ReviewSuspension({ asked, onClose }: ReviewSuspensionProps) {

@@ -30,6 +30,11 @@ export const takeDownNews: UseCase<typeof contract.takeDownNews> = async (act, {
       { row, writerIds: last?.writerIds ?? [] },
       { title: '内容已下线', body: `“${row.title}”已从网站撤下。原因：${reason}`, isImportant: true },
     );
-  await act.audit({ targetType: 'news', targetId: row.id, reason, detail: { title: row.title } });
+  await act.audit({
+    targetType: 'news',
+    targetId: row.id,
+    reason,
+    detail: { title: row.title, from: row.status, to: 'offline' },
+  });
   return { dynamicId: row.id, version, status: 'offline' };
 };

@@ -87,16 +87,15 @@ export const accountPage = (sql: Sql, filter: AccountFilter, page: PageRequest) 
 export const countAccounts = (sql: Sql, filter: AccountFilter): Promise<number> =>
   cappedCount(sql, accountRows(sql, filter).select('c.id'));
 
-/** Whether an account lies inside a caller's data scope. */
+/** Whether there is this account inside a caller's data scope. */
 export async function isAccountInScope(
   sql: Sql,
   accountId: number,
   scope: string | undefined,
 ): Promise<boolean> {
-  if (scope === undefined) return true;
   const row = await sql
     .selectFrom('accounts as c')
-    .innerJoin('organisations as o', 'o.id', 'c.organisationId')
+    .leftJoin('organisations as o', 'o.id', 'c.organisationId')
     .select('c.id')
     .where('c.id', '=', accountId)
     .where(pathInScope('o.path', scope))

@@ -29,6 +29,7 @@ export const createStaffAccount: UseCase<typeof contract.createStaffAccount, Dra
     title: `新建账号“${name}”（${loginName}），角色：${role.name}`,
     facts: [...roleFacts(role.name, role), { label: '所属单位', text: unitName }],
     wish,
+    reason: request.reason,
   });
   return { approvalId, handed: null };
 };

@@ -24,6 +24,7 @@ async function create(as = system, role: Parameters<typeof roleId>[1] = 'editor'
     name: '何沁',
     roleId: await roleId(app().sql, role),
     organisationId: null,
+    reason: '新人到岗',
   };
   return app().call(contract.createStaffAccount, request, as);
 }
@@ -67,6 +68,7 @@ describe('making a staff account', () => {
       name: '许静',
       roleId: await roleId(app().sql, 'editor'),
       organisationId: null,
+      reason: '新人到岗',
     };
     expect((await app().call(contract.createStaffAccount, request, system)).body.reason).toBe(
       'loginNameTaken',
@@ -94,7 +96,7 @@ describe('changing an account', () => {
   it('ends the sessions with a new role, and not with a new name', async () => {
     const other = await app().signIn('staff', { role: 'reviewer' });
     const row = await rowOf(other.accountId);
-    const fields = { accountId: other.accountId, name: '新名字', organisationId: null };
+    const fields = { accountId: other.accountId, name: '新名字', organisationId: null, reason: '换岗' };
     const reviewer = await roleId(app().sql, 'reviewer');
     await app().call(
       contract.updateStaffAccount,

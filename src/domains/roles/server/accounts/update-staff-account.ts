@@ -36,6 +36,7 @@ export const updateStaffAccount: UseCase<typeof contract.updateStaffAccount> = a
       ...(name === account.displayName ? [] : [{ label: '姓名改为', text: name }]),
     ],
     wish,
+    reason: request.reason,
     concerns: accountId,
   });
   return { approvalId };

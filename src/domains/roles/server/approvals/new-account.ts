@@ -13,7 +13,7 @@ export const newAccount = approvalKind({
   wish: createStaffAccount.request.extend({ rights: rightsSchema }),
   prepare: drawPassword,
   async perform(act, { rights, ...request }, { password, passwordHash }) {
-    const { loginName, name, organisationId } = request;
+    const { loginName, name, organisationId, reason } = request;
     const { role } = await requirePlace(act, request);
     await requireMayGrant(act, { next: role.permissions });
     if (!givesTheSame(role, rights)) throw act.refuse('roleChanged');
@@ -33,6 +33,7 @@ export const newAccount = approvalKind({
     await act.audit({
       targetType: 'account',
       targetId: accountId,
+      reason,
       detail: { loginName, role: role.name, organisationId },
     });
     return { loginName, password };

@@ -9,7 +9,7 @@ import { changeRole } from '../roles.store.ts';
 export const roleChange = approvalKind({
   operation: updateRole,
   wish: updateRole.request,
-  async perform(act, { roleId, version, ...fields }) {
+  async perform(act, { roleId, version, reason, ...fields }) {
     const role = await requireOwnMaking(act, { roleId, version });
     await requireSoundRole(act, fields, roleId);
     if (role.permissions.includes('accounts.edit') && !fields.permissions.includes('accounts.edit')) {
@@ -22,6 +22,7 @@ export const roleChange = approvalKind({
     await act.audit({
       targetType: 'role',
       targetId: roleId,
+      reason,
       detail: {
         before: { name: role.name, dataScope: role.dataScope, permissions: role.permissions },
         after: { name: fields.name, dataScope: fields.dataScope, permissions },

@@ -9,7 +9,7 @@ import { givesTheSame } from './role-facts.ts';
 export const roleGrant = approvalKind({
   operation: updateStaffAccount,
   wish: updateStaffAccount.request.extend({ rights: rightsSchema }),
-  async perform(act, { accountId, version, name, roleId, organisationId, rights }) {
+  async perform(act, { accountId, version, name, roleId, organisationId, reason, rights }) {
     const { role } = await requirePlace(act, { roleId, organisationId });
     const next = role.permissions;
     const granted = await requireStaffGrant(act, { accountId, version, next });
@@ -22,6 +22,7 @@ export const roleGrant = approvalKind({
     await act.audit({
       targetType: 'account',
       targetId: accountId,
+      reason,
       detail: {
         before: {
           name: account.displayName,

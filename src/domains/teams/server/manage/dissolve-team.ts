@@ -45,6 +45,11 @@ export const dissolveTeam: UseCase<typeof contract.dissolveTeam, TeamsReactions>
           ],
     ),
   ]);
-  await act.audit({ targetType: 'team', targetId: teamId, reason, detail: { endedCount: ended.length } });
+  await act.audit({
+    targetType: 'team',
+    targetId: teamId,
+    reason,
+    detail: { from: team.status, to: 'dissolved', endedCount: ended.length },
+  });
   return {};
 };

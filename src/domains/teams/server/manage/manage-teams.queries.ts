@@ -129,27 +129,6 @@ export const staffTeamRow = (sql: Sql, teamId: number, scope: string | undefined
     .executeTakeFirst();
 export type StaffTeamDetailRow = NonNullable<Awaited<ReturnType<typeof staffTeamRow>>>;
 
-/** The centre's and the team's own acts on a team, the newest first. */
-export const teamHistory = (sql: Sql, teamId: number) =>
-  sql
-    .selectFrom('auditLog')
-    .select(['at', 'actorName', 'action', 'reason'])
-    .where('targetType', '=', 'team')
-    .where('targetId', '=', teamId)
-    .where('action', 'in', [
-      'reviewTeamRegistration',
-      'submitTeamRegistration',
-      'suspendTeam',
-      'resumeTeam',
-      'endSuspension',
-      'dissolveTeam',
-      'setTrustGrade',
-    ])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute();
-
 /** Other teams that share what should be one team's own: for a person to judge. */
 export const similarTeams = (
   sql: Sql,

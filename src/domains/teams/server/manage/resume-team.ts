@@ -14,6 +14,11 @@ export const resumeTeam: UseCase<typeof contract.resumeTeam> = async (act, { tea
     act,
     toTeam(team.accountId, { title: '队伍已恢复正常', body: `可以继续发布和办理活动。说明：${reason}` }),
   );
-  await act.audit({ targetType: 'team', targetId: teamId, reason });
+  await act.audit({
+    targetType: 'team',
+    targetId: teamId,
+    reason,
+    detail: { from: team.status, to: 'active' },
+  });
   return {};
 };

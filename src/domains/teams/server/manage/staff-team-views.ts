@@ -4,7 +4,7 @@ import type { Sql } from '#database/transaction.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { StaffTeamView, TeamReviewRow } from '../../contract/manage-teams.contract.ts';
-import { type StaffTeamDetailRow, type StaffTeamRow, teamHistory } from './manage-teams.queries.ts';
+import { type StaffTeamDetailRow, type StaffTeamRow } from './manage-teams.queries.ts';
 
 /** A row as staff see it in lists. */
 export const staffTeamView = (row: StaffTeamRow): StaffTeamView => ({
@@ -46,10 +46,9 @@ export function reviewRowView(row: StaffTeamRow, now: Date, overdueBefore: Date)
   };
 }
 
-/** Everything staff see of one team, with its papers and what happened to it. */
+/** Everything staff see of one team, with its papers. */
 export async function staffTeamDetail(sql: Sql, row: StaffTeamDetailRow) {
   const proofs = await filesOfTargets(sql, { targetType: 'team', targetIds: [row.id], purpose: 'teamProof' });
-  const history = await teamHistory(sql, row.id);
   return {
     ...staffTeamView(row),
     uscc: row.uscc,
@@ -67,6 +66,5 @@ export async function staffTeamDetail(sql: Sql, row: StaffTeamDetailRow) {
     reviewedAt: toInstantOrNull(row.reviewedAt),
     reviewerName: row.reviewerName,
     proofs: proofs.map(({ id, name, mime, bytes }) => ({ fileId: id, name, mime, bytes })),
-    history: history.map(({ at, ...entry }) => ({ at: toInstant(at), ...entry })),
   };
 }

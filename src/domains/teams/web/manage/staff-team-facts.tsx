@@ -13,7 +13,7 @@ import styles from './staff-team.module.css';
 
 type StaffTeam = TeamForReview | TeamForStaff;
 
-/** One team as the centre needs it: facts, its own words, papers, what happened to it. */
+/** One team as the centre needs it: facts, its own words, papers. */
 export function StaffTeamFacts({ team }: { team: StaffTeam }) {
   return (
     <>
@@ -39,7 +39,6 @@ export function StaffTeamFacts({ team }: { team: StaffTeam }) {
         <p>{team.intro || '没有填写'}</p>
       </section>
       <Proofs team={team} />
-      {team.history.length > 0 && <History team={team} />}
     </>
   );
 }
@@ -104,30 +103,3 @@ function Proofs({ team: { proofs } }: { team: StaffTeam }) {
     </section>
   );
 }
-
-const actionLabels: Record<string, string> = {
-  reviewTeamRegistration: '审核',
-  submitTeamRegistration: '提交',
-  suspendTeam: '暂停',
-  resumeTeam: '恢复',
-  endSuspension: '暂停期满',
-  dissolveTeam: '注销',
-  setTrustGrade: '调整信用等级',
-};
-
-const History = ({ team: { history } }: { team: StaffTeam }) => (
-  <section className={styles.section}>
-    <h3>处理记录</h3>
-    <ul className={styles.lines}>
-      {history.map(({ at, actorName, action, reason }) => (
-        <li key={`${at} ${action}`}>
-          <small>{dayTimeLabel(at)}</small>
-          <span>
-            {actorName} {actionLabels[action] ?? action}
-            {reason && `：${reason}`}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { AuditLineView } from '../contract/audit-log.contract.ts';
-import { auditResultLabels } from '../contract/audit-log.words.ts';
+import type { AuditLineView } from '../../contract/audit-log.contract.ts';
+import { auditResultLabels } from '../../contract/audit-log.words.ts';
+import { AuditChanges } from './audit-changes.tsx';
 import styles from './audit.module.css';
 
 type AuditTableProps = {
@@ -11,9 +13,14 @@ type AuditTableProps = {
   onOpen: (line: AuditLineView) => void;
   /** Shows only lines like this one. */
   onFilter: (filters: { action?: string; targetType?: string; targetId?: number; actorId?: number }) => void;
+  /** Where the object can be seen; nothing where it has no page or the reader may not open it. */
+  hrefOf: (line: AuditLineView) => string | undefined;
 };
 
-const columnsWith = (onFilter: AuditTableProps['onFilter']): readonly Column<AuditLineView>[] => [
+const columnsWith = ({
+  onFilter,
+  hrefOf,
+}: Pick<AuditTableProps, 'onFilter' | 'hrefOf'>): readonly Column<AuditLineView>[] => [
   { key: 'at', header: '时间', isTight: true, cell: ({ at }) => dateTimeLabel(at) },
   {
     key: 'actor',
@@ -34,13 +41,8 @@ const columnsWith = (onFilter: AuditTableProps['onFilter']): readonly Column<Aud
   {
     key: 'target',
     header: '对象',
-    isTight: true,
-    cell: ({ targetType, targetId, targetLabel }) => (
-      <button type="button" onClick={() => onFilter({ targetType, targetId: targetId ?? undefined })}>
-        {targetLabel}
-        {targetId !== null && ` ${targetId}`}
-      </button>
-    ),
+    className: styles.target,
+    cell: (line) => <Target line={line} onFilter={onFilter} href={hrefOf(line)} />,
   },
   {
     key: 'result',
@@ -50,18 +52,39 @@ const columnsWith = (onFilter: AuditTableProps['onFilter']): readonly Column<Aud
       <StatusDot tone={result === 'done' ? 'ok' : 'no'}>{auditResultLabels[result]}</StatusDot>
     ),
   },
-  { key: 'reason', header: '原因', className: styles.reason, cell: ({ reason }) => reason ?? '未填' },
+  {
+    key: 'change',
+    header: '变化和原因',
+    className: styles.reason,
+    cell: (line) => (
+      <>
+        <AuditChanges line={line} />
+        {line.reason && <small>原因：{line.reason}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'origin',
+    header: '来源',
+    isTight: true,
+    cell: ({ address, deviceMark }) => (
+      <>
+        {address ?? '系统'}
+        {deviceMark && <small>设备 {deviceMark}</small>}
+      </>
+    ),
+  },
 ];
 
 /** Who did what to which object, when and why; a click on a word filters by it, 详情 shows the rest. */
-export function AuditTable({ lines, onOpen, onFilter }: AuditTableProps) {
+export function AuditTable({ lines, onOpen, ...given }: AuditTableProps) {
   return (
     <DataTable
       caption="审计记录"
       className={styles.audit}
       rows={lines}
       keyOf={({ auditId }) => auditId}
-      columns={columnsWith(onFilter)}
+      columns={columnsWith(given)}
       acts={(line) => (
         <Button look="line" size="sm" aria-label={`查看${line.actLabel}的详情`} onClick={() => onOpen(line)}>
           详情
@@ -79,6 +102,25 @@ function Actor({ line, onFilter }: { line: AuditLineView; onFilter: AuditTablePr
         {line.actorName}
       </button>
       <small>{line.actorRoleName}</small>
+    </>
+  );
+}
+
+type TargetProps = Pick<AuditTableProps, 'onFilter'> & { line: AuditLineView; href: string | undefined };
+
+function Target({ line: { targetType, targetId, targetLabel, targetName }, onFilter, href }: TargetProps) {
+  const name = targetName ?? (targetId === null ? undefined : `编号 ${targetId}`);
+  return (
+    <>
+      <button type="button" onClick={() => onFilter({ targetType })}>
+        {targetLabel}
+      </button>
+      {name && href && <Link to={href}>{name}</Link>}
+      {name && !href && (
+        <button type="button" onClick={() => onFilter({ targetType, targetId: targetId ?? undefined })}>
+          {name}
+        </button>
+      )}
     </>
   );
 }

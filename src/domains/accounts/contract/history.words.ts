@@ -1,0 +1,6 @@
+/** Kinds of objects whose history staff read beside them. */
+export const historyKinds = ['activity', 'team', 'volunteer', 'news', 'role', 'account'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** Lines of one read. */
+export const historyPageSize = 20;

@@ -1,0 +1,45 @@
+/** Names in a line's detail that many rooms use; what belongs to one room stands with that room. */
+export const generalFields: Readonly<Record<string, string>> = {
+  accountId: '账号',
+  act: '操作',
+  activityId: '活动',
+  answer: '答复',
+  category: '类别',
+  count: '条数',
+  done: '完成的',
+  doneCount: '完成数',
+  expiresAt: '有效期至',
+  failedCount: '未完成数',
+  fields: '改动的内容',
+  filters: '筛选条件',
+  keyword: '关键词',
+  kind: '类型',
+  name: '名称',
+  organisationId: '所属单位',
+  outcome: '说明',
+  reason: '原因',
+  refused: '未完成的',
+  refusedCount: '未完成数',
+  rowCount: '导出条数',
+  sort: '排序',
+  status: '状态',
+  tab: '分页',
+  title: '标题',
+  until: '截止',
+  verdict: '决定',
+};
+
+/** Coded values that many rooms keep under one name. */
+export const generalValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  answer: { accept: '接受', decline: '放弃' },
+  verdict: {
+    apply: '批准',
+    approve: '通过',
+    confirm: '通过',
+    decline: '不批准',
+    pass: '通过',
+    reject: '不通过',
+    return: '退回',
+    waitlist: '转候补',
+  },
+};
