@@ -131,9 +131,13 @@ function tellWork({ engine }: UnreadStreamOptions, stream: EventStream): () => v
       stream.send('work', {});
     }, workGatherMs).unref();
   };
-  const stops = [...todoTables, '*'].map((table) => engine.signals?.subscribe(tableTopic(table), note));
+  // `table:*` means every table: only those of the queues count, and the word that anything may have changed.
+  const counted = new Set([...todoTables, '*'].map(tableTopic));
+  const stop = engine.signals?.subscribe(tableTopic('*'), (topic) => {
+    if (counted.has(topic)) note();
+  });
   return () => {
-    for (const stop of stops) stop?.();
+    stop?.();
     clearTimeout(gathering);
   };
 }

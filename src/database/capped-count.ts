@@ -4,12 +4,13 @@ import type { Sql } from './transaction.ts';
 /** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (decision 0015). */
 const countedUpTo = 1_000;
 
-/** Number of rows of a list's filtered query, exact up to 1,000; 1,001 means "more". */
+/** Number of rows of a list's filtered query, exact up to 1,000; 1,001 means "more", unless all of them are asked for. */
 export async function cappedCount<DB, Tables extends keyof DB, Row>(
   sql: Sql,
   rows: SelectQueryBuilder<DB, Tables, Row>,
+  countsAll = false,
 ): Promise<number> {
-  const counted = rows.limit(countedUpTo + 1);
+  const counted = countsAll ? rows : rows.limit(countedUpTo + 1);
   const result = await raw<{ total: number }>`select count(*) as total from (${counted}) as counted`.execute(
     sql,
   );

@@ -22,6 +22,7 @@ import type {
   UsedRefreshSecretsTable,
   SecondFactorsTable,
   RecoveryCodesTable,
+  ListViewsTable,
   SpentProofsTable,
   PasswordHistoryTable,
   SmsCodesTable,
@@ -99,6 +100,7 @@ export type Schema = {
   usedRefreshSecrets: UsedRefreshSecretsTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  listViews: ListViewsTable;
   spentProofs: SpentProofsTable;
   passwordHistory: PasswordHistoryTable;
   smsCodes: SmsCodesTable;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { endBeforeStart } from '#platform/contract/day-span.rules.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
@@ -90,8 +90,12 @@ function requestsFor(operation: AnyOperation, { ids }: World): unknown[] {
   return (ids.id ?? []).map((id) => request.with(Object.fromEntries(request.rows.map((row) => [row, id]))));
 }
 
+let world: World;
+beforeAll(async () => {
+  world = await buildHouseWorld(app());
+});
+
 it('sends statements that were reviewed', async () => {
-  const world = await buildHouseWorld(app());
   const sent = new Map<Room, Map<string, string>>();
   for (const room of app().rooms) sent.set(room, await statementsOf(room, world));
   expect([...sent.values()].reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(80);
@@ -100,3 +104,32 @@ it('sends statements that were reviewed', async () => {
       await expectStatements(`../../domains/${room.name}/server/${room.name}.lists.sql`, statements);
   }
 }, 120_000);
+
+/** The words of a request's `sort`, where it has one. */
+const sortsOf = ({ request }: AnyOperation): readonly string[] => {
+  const { sort } =
+    (request as { shape?: { sort?: { unwrap?: () => { options?: readonly string[] } } } }).shape ?? {};
+  return sort?.unwrap?.().options ?? [];
+};
+
+it('gives every order that a list of staff offers, one way the reverse of the other, and its exact count', async () => {
+  const sorted: string[] = [];
+  for (const { operation } of app().rooms.flatMap((room) => room.bindings)) {
+    const staffSorts = sortsOf(operation).filter((word) => word.startsWith('-'));
+    if (typeof operation.caller !== 'object' || staffSorts.length === 0) continue;
+    sorted.push(operation.name);
+    const { token } = world.people[readerOf(operation)];
+    const list = async (request: object) => {
+      const { body } = await app().call(operation, { ...request, countsAll: true } as never, { token });
+      return body.result as { list: object[]; total: number };
+    };
+    const usual = await list({});
+    expect(usual.total).toBe(usual.list.length);
+    for (const word of staffSorts) {
+      const rows = (await list({ sort: word })).list.map((row) => JSON.stringify(row));
+      const back = (await list({ sort: word.slice(1) })).list.map((row) => JSON.stringify(row));
+      expect([operation.name, word, rows]).toEqual([operation.name, word, back.toReversed()]);
+    }
+  }
+  expect(sorted.length).toBeGreaterThan(6);
+}, 60_000);

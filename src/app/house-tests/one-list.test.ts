@@ -49,3 +49,16 @@ it('says in one place that something was not loaded', () => {
   expect(elsewhere(/art="bridge"|art: 'bridge'/)).toEqual([]);
   expect(sources.filter(({ file }) => file.endsWith('load-failed.tsx'))).toHaveLength(1);
 });
+
+it('gives every list of the back office its tools: views, refresh, columns, order and size of its pages', () => {
+  const offices = sources.filter(({ file }) => file.startsWith('areas/back-office/'));
+  const layout = offices.find(({ file }) => file.endsWith('back-office-layout.tsx'));
+  expect(layout?.text).toMatch(/<ListToolsContext value=\{listTools\}>\s*<Outlet/);
+  const lists = offices.flatMap(({ file, text }) =>
+    [...text.matchAll(/<QueryList\b(.*?)\n\s*>\n/gs)].map(([, props = '']) => ({ file, props })),
+  );
+  expect(lists.length).toBeGreaterThan(18);
+  // Without its place in the address a list has no tools: the six latest messages of the bell are no list to work with.
+  const bare = lists.filter(({ props }) => !props.includes('url={')).map(({ file }) => file);
+  expect(bare).toEqual(['areas/back-office/shell/message-bell.tsx']);
+});

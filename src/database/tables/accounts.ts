@@ -59,6 +59,15 @@ export type SecondFactorsTable = {
 
 export type RecoveryCodesTable = { accountId: number; codeHash: string; usedAt: Date | null };
 
+export type ListViewsTable = {
+  id: number;
+  accountId: number;
+  list: string;
+  name: string;
+  search: string;
+  createdAt: Date;
+};
+
 export type PasswordHistoryTable = {
   accountId: number;
   passwordHash: string;

@@ -3,13 +3,16 @@ export const deepestOffset = 2_000;
 /** Counts are exact up to this many rows; above it a list says "1000+". */
 export const countedUpTo = 1_000;
 
-/** A list's total in words: `1000+` above what is counted exactly. */
-export const countLabel = (total: number): string =>
-  total > countedUpTo ? `${countedUpTo}+` : String(total);
+/** Rows on a page that staff may choose from. */
+export const pageSizes = [10, 20, 50, 100] as const;
 
-/** How many pages a list offers: those of the rows that are counted. */
-export const pageCountOf = (total: number, pageSize: number): number =>
-  Math.ceil(Math.min(total, countedUpTo) / pageSize);
+/** A list's total in words: `1000+` above what is counted exactly, unless all of it was counted. */
+export const countLabel = (total: number, isExact = false): string =>
+  total > countedUpTo && !isExact ? `${countedUpTo}+` : String(total);
+
+/** How many pages a list offers: those of the rows that are counted; of an exact count those that numbers reach. */
+export const pageCountOf = (total: number, pageSize: number, isExact = false): number =>
+  Math.ceil(Math.min(total, isExact ? deepestOffset : countedUpTo) / pageSize);
 
 export type PageRequest = { pageNum: number; pageSize: number };
 

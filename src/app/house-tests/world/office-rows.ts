@@ -1,3 +1,4 @@
+import { buildListView } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
@@ -60,6 +61,7 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     parentId: [organisationId],
     accountId: [clerk.accountId],
     roleId: [roleId, volunteer.roleId, team.roleId, staff.roleId, unitStaff.roleId],
+    viewId: [await buildListView(sql, { accountId: unitStaff.accountId, now: test.clock() })],
     sessionId: sessions.map(({ id }) => id),
     approvalId: [await buildApproval(test, { askedBy: unitStaff.accountId, concerns: clerk.accountId })],
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],

@@ -1,7 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
-import { activityStatuses, activityStatusLabels } from '#domains/activities/contract/activities.words.ts';
+import {
+  activityStatuses,
+  activityStatusLabels,
+  queueSorts,
+} from '#domains/activities/contract/activities.words.ts';
 import {
   exportActivitiesCall,
   getActivityForReviewCall,
@@ -32,7 +36,7 @@ const statuses = activityStatuses.filter((status) => status !== 'draft');
 /** `/manage/activities` 活动管理: every activity that was ever submitted, newest first; `?id=` shows one with its history. */
 export function Component() {
   usePageTitle('活动管理');
-  const { url, request } = useActivityFilters(20);
+  const { url, request } = useActivityFilters(20, queueSorts);
   const asked = {
     ...request,
     status: url.wordOf('status', statuses),

@@ -1,3 +1,4 @@
+import { staffTeamSorts } from '#domains/teams/contract/manage-teams.words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { teamStatusLabels, trustGradeLabels } from '#domains/teams/contract/teams.words.ts';
@@ -32,7 +33,7 @@ const grades = keysOf(trustGradeLabels);
 /** `/manage/teams` 队伍管理: every team of one's part of the city; suspending, dissolving, trust grade, export. */
 export function Component() {
   usePageTitle('队伍管理');
-  const { url, request } = useActivityFilters(20);
+  const { url, request } = useActivityFilters(20, staffTeamSorts);
   const asked = {
     ...request,
     status: url.wordOf('status', statuses),

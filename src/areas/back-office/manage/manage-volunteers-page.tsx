@@ -25,7 +25,7 @@ export function Component() {
 function VolunteerList({ url, request }: ReturnType<typeof useVolunteerFilters>) {
   const people = useOperationQuery(
     listVolunteersForStaffCall,
-    { ...request, pageSize: url.pageSize, cursor: url.cursor },
+    { ...request, ...url.paging, cursor: url.cursor },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const exportPeople = useOperationCommand(exportVolunteersCall);

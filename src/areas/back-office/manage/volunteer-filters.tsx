@@ -1,6 +1,10 @@
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
-import { ageBandLabels, ageBands } from '#domains/volunteers/contract/manage-volunteers.words.ts';
+import {
+  ageBandLabels,
+  ageBands,
+  volunteerSorts,
+} from '#domains/volunteers/contract/manage-volunteers.words.ts';
 import {
   realNameStatusLabels,
   volunteerStatusLabels,
@@ -21,7 +25,7 @@ const stars = [0, 1, 2, 3, 4, 5];
 
 /** Filters of the staff list of volunteers, from the address, as the list's request wants them. */
 export function useVolunteerFilters() {
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: volunteerSorts });
   const text = (name: string): string | undefined => url.text(name) || undefined;
   const whole = (name: string): number | undefined =>
     /^\d{1,5}$/.test(url.text(name)) ? Number(url.text(name)) : undefined;

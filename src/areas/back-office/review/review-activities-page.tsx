@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
-import { reviewTabLabels, reviewTabs } from '#domains/activities/contract/activities.words.ts';
+import { reviewTabLabels, reviewTabs, queueSorts } from '#domains/activities/contract/activities.words.ts';
 import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { ReviewBatch } from '#domains/activities/web/review/review-batch.tsx';
 import { ReviewDecision } from '#domains/activities/web/review/review-decision.tsx';
@@ -21,7 +21,7 @@ import { useShownId } from '../list/use-shown-id.ts';
 /** `/review/activities` 活动审核: the queue by waiting time at the left, one activity with its decision at the right. */
 export function Component() {
   usePageTitle('活动审核');
-  const { url, request } = useActivityFilters(10);
+  const { url, request } = useActivityFilters(10, queueSorts);
   const tab = url.oneOf('tab', reviewTabs);
   const isOverdue = url.isOn('overdue');
   const queue = useOperationQuery(

@@ -1,3 +1,4 @@
+import { hourSorts } from '#domains/hours/contract/hours.words.ts';
 import { useState } from 'react';
 import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
@@ -25,7 +26,7 @@ const emptyTitles = {
 /** `/review/hours` 时长审核: records that need the centre's second person, and objections raised during 公示. */
 export function Component() {
   usePageTitle('时长审核');
-  const url = useUrlFilters({ pageSize: 50 });
+  const url = useUrlFilters({ pageSize: 50, sorts: hourSorts });
   const now = useNow();
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');

@@ -1,3 +1,4 @@
+import { teamReviewSorts } from '#domains/teams/contract/manage-teams.words.ts';
 import { useSearchParams } from 'react-router';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import {
@@ -32,7 +33,7 @@ export function Component() {
 
 /** Registrations by waiting time at the left, one with its papers and decision at the right. */
 function ReviewRegistrations() {
-  const { url, request } = useActivityFilters(10);
+  const { url, request } = useActivityFilters(10, teamReviewSorts);
   const tab = url.oneOf('tab', registrationTabs);
   const queue = useOperationQuery(
     listTeamReviewsCall,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuditLineView } from '#domains/accounts/contract/audit-log.contract.ts';
-import { auditResultLabels } from '#domains/accounts/contract/audit-log.words.ts';
+import { auditResultLabels, auditSorts } from '#domains/accounts/contract/audit-log.words.ts';
 import {
   exportAuditLogCall,
   getAuditWordsCall,
@@ -27,11 +27,11 @@ const results = keysOf(auditResultLabels);
 /** `/system/audit` 审计日志: every write of the product, newest first; nothing here can be changed. */
 export function Component() {
   usePageTitle('审计日志');
-  const url = useUrlFilters({ pageSize: 50 });
+  const url = useUrlFilters({ pageSize: 50, sorts: auditSorts });
   const filter = filterOf(url);
   const log = useOperationQuery(
     listAuditLogCall,
-    { pageSize: url.pageSize, ...filter, cursor: url.cursor },
+    { ...url.paging, ...filter, cursor: url.cursor },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const exportLog = useOperationCommand(exportAuditLogCall, { refreshes: [listAuditLogCall] });

@@ -1,3 +1,4 @@
+import { pageErrorSorts } from '#domains/site/contract/site-admin.words.ts';
 import { listPageErrorsCall, settlePageErrorCall } from '#domains/site/web/site-admin.calls.ts';
 import { PageErrorTable } from '#domains/site/web/page-error-table.tsx';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -11,7 +12,7 @@ const tabs = ['open', 'settled'] as const;
 /** `/system/errors` 页面错误: what went wrong in people's browsers, by kind and without naming anybody. */
 export function Component() {
   usePageTitle('页面错误');
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: pageErrorSorts });
   const tab = url.oneOf('tab', tabs);
   const errors = useOperationQuery(
     listPageErrorsCall,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SmsView } from '#domains/accounts/contract/sms.contract.ts';
-import { smsStatusLabels, smsStatuses } from '#domains/accounts/contract/sms.words.ts';
+import { smsStatusLabels, smsStatuses, smsSorts } from '#domains/accounts/contract/sms.words.ts';
 import { SmsDetailDialog } from '#domains/accounts/web/sms/sms-detail-dialog.tsx';
 import { SmsTable } from '#domains/accounts/web/sms/sms-table.tsx';
 import { exportSmsCall, listSmsCall, retrySmsCall } from '#domains/accounts/web/sms/sms.calls.ts';
@@ -22,7 +22,7 @@ const isNumber = (text: string): boolean => /^(1[3-9]\d{9}|\d{4})$/.test(text);
 /** `/system/sms` 短信发件箱: what went out by SMS, what waits, what failed; failed ones can be sent again. */
 export function Component() {
   usePageTitle('短信发件箱');
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: smsSorts });
   const filter = filterOf(url);
   const list = useOperationQuery(
     listSmsCall,

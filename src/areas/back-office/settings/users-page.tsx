@@ -1,3 +1,4 @@
+import { accountSorts, type AccountSort } from '#domains/roles/contract/account-admin.words.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -46,7 +47,7 @@ type Asked = { act: AccountAct | 'create'; account?: AccountRow };
 export function Component() {
   const words = useLocation().pathname === '/system/security' ? securityWords : accountWords;
   usePageTitle(words.title);
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: accountSorts });
   const accounts = useAccounts(url);
   const [asked, setAsked] = useState<Asked>();
   const [handed, setHanded] = useState<HandedPassword>();
@@ -88,7 +89,7 @@ export function Component() {
   );
 }
 
-function useAccounts(url: UrlFilters) {
+function useAccounts(url: ReturnType<typeof useUrlFilters<AccountSort>>) {
   return useOperationQuery(
     listAccountsCall,
     {

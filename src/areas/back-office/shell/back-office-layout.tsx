@@ -9,6 +9,8 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { ListToolsContext } from '#platform/web/list/list-tools-context.ts';
+import { ListViews } from '../list/list-views.tsx';
 import styles from './back-office-layout.module.css';
 import { DutyPage, hasDuty } from '../duty/duty-page.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -25,6 +27,9 @@ import { useSidebar } from './use-sidebar.ts';
 import { useLiveTodos, useTodos } from './use-todos.ts';
 import { useVisitedTags } from './use-visited-tags.ts';
 import type { VisitedTag } from './visited-tags.ts';
+
+/** What every list of the back office has above its rows. */
+const listTools = { Views: ListViews };
 
 /** What has to be done before anything else, or the frame. Waits for the answer: under a duty every other call is refused. */
 export function Component() {
@@ -93,7 +98,9 @@ function Frame({ daysLeft }: { daysLeft: number | null }) {
         </div>
         <main id="main" tabIndex={-1} className={classNames('pg', styles.page)}>
           <PasswordReminder daysLeft={daysLeft} />
-          <Outlet key={drawnCount} />
+          <ListToolsContext value={listTools}>
+            <Outlet key={drawnCount} />
+          </ListToolsContext>
         </main>
       </div>
       <SettingsDrawer

@@ -5,7 +5,8 @@ import { dayField, idField, reasonField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { auditSorts } from './audit-log.words.ts';
 import { auditExportRefusals, auditResultLabels } from './audit-log.words.ts';
 import { historyLineSchema } from './history.contract.ts';
 
@@ -54,7 +55,8 @@ export const listAuditLog = operation({
   effect: 'read',
   request: z
     .strictObject({
-      ...pageRequestShape,
+      ...staffPageShape,
+      sort: sortField(auditSorts),
       ...filterShape,
       /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
       cursor: cursorField.optional(),

@@ -3,7 +3,8 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, doneResult, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { smsSorts } from './sms.words.ts';
 import { mobileField, newPasswordField, smsCodeField } from './account-fields.ts';
 import { loginInfoSchema } from './accounts.contract.ts';
 import { proofField, type ProofRequest } from './proof-of-work.contract.ts';
@@ -145,7 +146,7 @@ export const listSms = operation({
   caller: permission('sms.view', { scope: 'city' }),
   effect: 'read',
   request: z
-    .strictObject({ ...pageRequestShape, ...smsFilterShape })
+    .strictObject({ ...staffPageShape, sort: sortField(smsSorts), ...smsFilterShape })
     .refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject(pageResultShape(smsSchema)),
   refusals: {},

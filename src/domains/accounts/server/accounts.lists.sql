@@ -60,6 +60,20 @@ from
 
 -- listAuditLog 3
 select
+  id,
+  "name" as name
+from "teams"
+where id = any ($1);
+
+-- listAuditLog 4
+select
+  id,
+  "title" as name
+from "activities"
+where id = any ($1);
+
+-- listAuditLog 5
+select
   s.id,
   a.title || to_char(
     s.starts_at at time zone 'Asia/Shanghai',

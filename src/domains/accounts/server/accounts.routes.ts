@@ -6,6 +6,7 @@ import { createProofDesk } from './login/proof-of-work.ts';
 import { getMe } from './get-me.ts';
 import { checkCredentials } from './login/check-credentials.ts';
 import { createLoginDoors } from './login/login-doors.ts';
+import { listViewBindings } from './list-views/list-views.routes.ts';
 import { loginUser } from './login/login-user.ts';
 import { changePassword, judgePassword } from './passwords/change-password.ts';
 import { createSecondFactorDesk } from './second-factor/second-factor-desk.ts';
@@ -25,6 +26,7 @@ export type AccountSetup = SmsSetup & SecondFactorSetup;
 export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding[] => [
   ...loginBindings(keys, setup),
   ...secondFactorBindings(keys, setup),
+  ...listViewBindings,
   ...smsBindings(keys, setup),
 ];
 

@@ -96,3 +96,16 @@ export async function buildSession(
   const { accessToken } = await openSession(act, account, isRemembered);
   return { accessToken, refreshToken };
 }
+
+/** A view that an account keeps of 时长审核. Gives its id. */
+export async function buildListView(
+  sql: Sql,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<number> {
+  const id = testId();
+  await sql
+    .insertInto('listViews')
+    .values({ id, accountId, list: '/review/hours', name: '异议', search: 'tab=disputed', createdAt: now })
+    .execute();
+  return id;
+}

@@ -224,3 +224,7 @@ export const placeWords = { takenWord: '已报', fullText: '名额已满' } as c
 
 /** Rows of one export. */
 export const mostExportedActivities = 5_000;
+
+/** Columns by which staff order activities. */
+export const queueSorts = ['submittedAt', 'startsAt'] as const;
+export type QueueSort = (typeof queueSorts)[number];

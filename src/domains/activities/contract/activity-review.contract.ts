@@ -4,7 +4,8 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { dayField, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { queueSorts } from './activities.words.ts';
 import { activityFormSchema } from './activity-form.contract.ts';
 import {
   categoryField,
@@ -75,7 +76,8 @@ export const listReviewQueue = operation({
   summary: '活动审核列表',
   request: z
     .strictObject({
-      ...pageRequestShape,
+      ...staffPageShape,
+      sort: sortField(queueSorts),
       ...queueFilterShape,
       tab: z.enum(reviewTabs).default('pending'),
       isOverdue: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { approvalRefusals, approvalStateLabels } from './approvals.words.ts';
 
 const approvalSchema = z.strictObject({
@@ -33,7 +33,7 @@ export const listApprovals = operation({
   caller: anyStaff({ scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
     isDecided: z.boolean().default(false),
   }),
   result: z.strictObject(pageResultShape(approvalSchema)),

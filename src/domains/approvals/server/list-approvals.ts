@@ -10,7 +10,7 @@ import { approvalPage, countApprovals } from './approvals.queries.ts';
 export const listApprovals: UseCase<
   typeof contract.listApprovals,
   () => ReadonlyMap<string, ApprovalKind>
-> = async (act, { isDecided, ...page }, kinds) => {
+> = async (act, { isDecided, countsAll, ...page }, kinds) => {
   const { accountId, permissions } = act.caller;
   const isDecider = permissions.has('security.edit');
   const filter = { isDecided, askedBy: isDecider ? undefined : accountId };
@@ -35,5 +35,5 @@ export const listApprovals: UseCase<
       row.state === 'pending' &&
       !hadPart(personBy(accountId), [row.askedBy, row.concerns].filter((id) => id !== null).map(personBy)),
   }));
-  return { list, total: await countApprovals(act.sql, filter), ...page };
+  return { list, total: await countApprovals(act.sql, filter, countsAll), ...page };
 };

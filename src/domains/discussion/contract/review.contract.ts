@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { chatKinds, chatRefusals, reviewTabs } from './discussion.words.ts';
 
 const queueSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const listChatQueue = operation({
   caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
     tab: z.enum(reviewTabs, '没有这个列表').default('held'),
     keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
   }),

@@ -34,7 +34,7 @@ export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sq
       reports: reasons.filter(({ postId }) => postId === id).map(({ reason }) => reason),
       createdAt: toInstant(createdAt),
     })),
-    total: await cappedCount(sql, queueRows(sql, { tab, keyword, scope }).select('p.id')),
+    total: await cappedCount(sql, queueRows(sql, { tab, keyword, scope }).select('p.id'), request.countsAll),
     pageNum: request.pageNum,
     pageSize: request.pageSize,
     tabs,

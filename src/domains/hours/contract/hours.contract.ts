@@ -9,7 +9,8 @@ import {
   textField,
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { hourSorts } from './hours.words.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals } from './hours.words.ts';
 
@@ -212,7 +213,8 @@ export const listHoursForReview = operation({
   request: z.strictObject({
     tab: z.enum(['submitted', 'disputed', 'decided']).default('submitted'),
     keyword: z.string().trim().max(40).optional(),
-    ...pageRequestShape,
+    ...staffPageShape,
+    sort: sortField(hourSorts),
   }),
   result: z.strictObject({
     ...pageResultShape(reviewRowSchema),

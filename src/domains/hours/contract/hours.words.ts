@@ -89,3 +89,7 @@ export const entryAnswers = {
   silent: '本人未答复',
 } as const;
 export type EntryAnswer = keyof typeof entryAnswers;
+
+/** Columns by which staff order records. */
+export const hourSorts = ['startsAt', 'minutes'] as const;
+export type HourSort = (typeof hourSorts)[number];

@@ -327,8 +327,8 @@ where
   "h"."status" = $1
   and "o"."path" like $2
 order by
-  "h"."created_at" asc,
-  "h"."id"
+  h.created_at,
+  h.id
 limit $3
 offset $4;
 

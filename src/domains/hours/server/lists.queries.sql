@@ -128,8 +128,8 @@ where
     or "t"."name" like $5
   )
 order by
-  "h"."created_at" asc,
-  "h"."id"
+  h.created_at,
+  h.id
 limit $6
 offset $7;
 
@@ -175,8 +175,8 @@ where
   )
   and "o"."path" like $2
 order by
-  "h"."created_at" desc,
-  "h"."id"
+  coalesce(h.decided_at, h.updated_at) desc,
+  h.id desc
 limit $3
 offset $4;
 

@@ -1,12 +1,14 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import { openHourStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { countsIntoDay } from './hours.queries.ts';
-import type { HourState } from '../contract/hours.words.ts';
+import type { HourSort, HourState } from '../contract/hours.words.ts';
 
 const hourColumns = [
   'h.id as hourId',
@@ -81,9 +83,23 @@ type ReviewFilter = {
   tab: 'submitted' | 'disputed' | 'decided';
   keyword?: string | undefined;
   scope: string | undefined;
+  sort?: SortWord<HourSort> | undefined;
+  countsAll?: boolean | undefined;
 } & PageRequest;
 
-/** Ids of a page of the centre's queue inside its data scope, longest waiting first. */
+const reviewOrders: Record<HourSort, RawBuilder<unknown>> = {
+  startsAt: raw`h.starts_at`,
+  minutes: raw`h.minutes`,
+};
+
+const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
+  if (sort) return askedOrder(sort, reviewOrders, raw`h.id`);
+  return tab === 'decided'
+    ? raw`coalesce(h.decided_at, h.updated_at) desc, h.id desc`
+    : raw`h.created_at, h.id`;
+};
+
+/** Ids of a page of the centre's queue inside its data scope: longest waiting first, of decided ones the latest decision. */
 export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
   const base = sql
     .selectFrom('serviceHours as h')
@@ -114,11 +130,10 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
         ]),
       ),
     );
-  const total = await cappedCount(sql, base.select('h.id'));
+  const total = await cappedCount(sql, base.select('h.id'), filter.countsAll);
   const rows = await base
     .select('h.id')
-    .orderBy('h.createdAt', filter.tab === 'decided' ? 'desc' : 'asc')
-    .orderBy('h.id')
+    .orderBy(reviewOrder(filter))
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();

@@ -44,6 +44,7 @@ const columnsFor = ({ now, onOpenProof, onDecide }: ColumnsOf): readonly Column<
   },
   {
     key: 'service',
+    sort: 'startsAt',
     header: '服务',
     className: styles.service,
     cell: (hour) => (
@@ -60,6 +61,7 @@ const columnsFor = ({ now, onOpenProof, onDecide }: ColumnsOf): readonly Column<
   },
   {
     key: 'minutes',
+    sort: 'minutes',
     header: '时长',
     isNumeric: true,
     isTight: true,

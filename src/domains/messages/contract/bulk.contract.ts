@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import {
   audienceMemberRoles,
   audienceMemberStatuses,
@@ -143,7 +143,7 @@ export const listMessageReports = operation({
   caller: permission('discussion.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
     status: z.enum(reportStatuses, '没有这个状态').default('open'),
   }),
   result: z.strictObject(pageResultShape(reportSchema)),

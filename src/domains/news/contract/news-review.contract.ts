@@ -2,7 +2,7 @@ import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { dayField, idField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { targetShape, writtenSchema } from './news-form.contract.ts';
 import { newsSummarySchema } from './news-views.contract.ts';
 import { newsRefusals, newsReviewTabs } from './news.words.ts';
@@ -39,7 +39,7 @@ export const listNewsReviewQueue = operation({
   caller: permission('news.review', { scope: 'rows' }),
   effect: 'read',
   request: z
-    .strictObject({ ...pageRequestShape, ...queueFilterShape })
+    .strictObject({ ...staffPageShape, ...queueFilterShape })
     .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({
     ...pageResultShape(queueRowSchema),

@@ -3,7 +3,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import {
   attachmentSchema,
   newsCategorySchema,
@@ -70,7 +70,7 @@ export const listNews = operation({
   effect: 'read',
   request: z
     .strictObject({
-      ...pageRequestShape,
+      ...staffPageShape,
       /** A category of the first level takes its children in. */
       dynamicTypeId: idField.optional(),
       teamId: idField.optional(),

@@ -57,7 +57,7 @@ async function listDesk(act: Act, request: Request) {
     .select([...summaryColumns, ...deskColumns])
     .execute();
   const list = rows.map((row) => deskView(row, standingInScope(act.caller, row)));
-  const total = await cappedCount(act.sql, deskRows(act.sql, filter).select('n.id'));
+  const total = await cappedCount(act.sql, deskRows(act.sql, filter).select('n.id'), request.countsAll);
   if (!request.withStatusCounts) return { list, total, pageNum, pageSize };
   const statusCounts = (await deskCounts(act.sql, filter)).map((row) => ({
     ...row,

@@ -5,7 +5,8 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { accountSorts } from './account-admin.words.ts';
 import { accountAdminRefusals as words, loginNamePattern } from './account-admin.words.ts';
 
 const userTypeField = z.union([z.literal(1), z.literal(2), z.literal(3)], '账号类型应为 1、2 或 3');
@@ -47,7 +48,8 @@ export const listAccounts = operation({
   caller: anyStaff({ scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
+    sort: sortField(accountSorts),
     /** 1 team, 2 volunteer, 3 staff. */
     userType: userTypeField.default(3),
     roleId: idField.optional(),

@@ -23,3 +23,7 @@ export type AccountAdminRefusal = keyof typeof accountAdminRefusals;
 
 /** Login names of staff: a letter, then letters, digits or underscores, 6 to 20 in all (domain.md 4.4.1). */
 export const loginNamePattern = /^[A-Za-z][A-Za-z0-9_]{5,19}$/;
+
+/** Columns by which staff order accounts. */
+export const accountSorts = ['loginName', 'lastLoginAt'] as const;
+export type AccountSort = (typeof accountSorts)[number];

@@ -46,8 +46,8 @@ where
   "c"."user_type" = $3
   and "o"."path" like $4
 order by
-  "c"."created_at" desc,
-  "c"."id" desc
+  c.created_at desc,
+  c.id desc
 limit $5
 offset $6;
 

@@ -23,6 +23,7 @@ type AccountTableProps = {
 const columns: readonly Column<AccountRow>[] = [
   {
     key: 'name',
+    sort: 'loginName',
     header: '账号',
     cell: (row) => (
       <>
@@ -40,6 +41,7 @@ const columns: readonly Column<AccountRow>[] = [
   { key: 'standing', header: '状态', cell: (row) => <Standing account={row} /> },
   {
     key: 'login',
+    sort: 'lastLoginAt',
     header: '最近登录',
     isTight: true,
     cell: (row) => (

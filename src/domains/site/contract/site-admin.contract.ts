@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { dayField, doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { pageErrorSorts } from './site-admin.words.ts';
 import { neededSiteTexts, siteAdminRefusals, siteTextLimits } from './site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from './site.words.ts';
 import type { SiteTextKey } from './site.words.ts';
@@ -207,7 +208,11 @@ export const listPageErrors = operation({
   path: '/api/site/ListPageErrors',
   caller: permission('site.edit', { scope: 'city' }),
   effect: 'read',
-  request: z.strictObject({ ...pageRequestShape, isSettled: z.boolean().default(false) }),
+  request: z.strictObject({
+    ...staffPageShape,
+    sort: sortField(pageErrorSorts),
+    isSettled: z.boolean().default(false),
+  }),
   result: z.strictObject(pageResultShape(pageErrorSchema)),
   refusals: {},
   summary: 'Errors that pages of the centres reported, the latest first.',

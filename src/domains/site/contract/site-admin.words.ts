@@ -35,3 +35,6 @@ export const siteAdminRefusals = {
   parentUnknown: '请选择上级单位',
   tooDeep: '站下面不能再设单位',
 } as const;
+
+/** Columns by which 页面错误 is ordered. */
+export const pageErrorSorts = ['reportCount', 'lastAt'] as const;

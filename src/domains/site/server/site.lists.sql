@@ -36,8 +36,8 @@ select *
 from "page_errors"
 where "settled_at" is null
 order by
-  "last_at" desc,
-  "fingerprint"
+  last_at desc,
+  fingerprint desc
 limit $1
 offset $2;
 

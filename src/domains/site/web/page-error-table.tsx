@@ -24,6 +24,7 @@ const columns: readonly Column<PageErrorView>[] = [
   { key: 'browser', header: '浏览器', isTight: true, cell: ({ browser }) => browser },
   {
     key: 'count',
+    sort: 'reportCount',
     header: '次数',
     isNumeric: true,
     isTight: true,
@@ -31,6 +32,7 @@ const columns: readonly Column<PageErrorView>[] = [
   },
   {
     key: 'last',
+    sort: 'lastAt',
     header: '最近一次',
     isTight: true,
     cell: ({ lastAt, firstAt }) => (

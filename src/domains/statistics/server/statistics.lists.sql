@@ -359,25 +359,13 @@ where "id" = $1;
 select
   "id",
   "activity_id"
-from "participations"
-where
-  "volunteer_id" = $1
-  and "status" = $2
-  and "out_method" = $3
-  and "volunteer_confirmed_at" is null
-limit $4;
-
--- getVolunteerHome 5
-select
-  "id",
-  "activity_id"
 from "sign_ups"
 where
   "volunteer_id" = $1
   and "status" = $2
 limit $3;
 
--- getVolunteerHome 6
+-- getVolunteerHome 5
 select
   "u"."id" as "sign_up_id",
   "a"."id" as "activity_id",
@@ -408,6 +396,38 @@ order by
   "u"."starts_at",
   "u"."id"
 limit $5;
+
+-- getVolunteerHome 6
+select count(*) as "count"
+from
+  "participations" as "p"
+  left join "service_hours" as "h" on "h"."participation_id" = "p"."id"
+  and "h"."source" = $1
+where
+  "p"."volunteer_id" = $2
+  and "p"."volunteer_confirmed_at" is null
+  and "p"."objection" is null
+  and "h"."objection" is null
+  and (
+    h.status is null
+    or h.status in ('calculated', 'submitted', 'publicity')
+  )
+  and case
+    when 'fixed' in (
+      coalesce(p.in_method, ''),
+      coalesce(p.out_method, '')
+    ) then p.status = 'checkedOut'
+    else p.is_walk_in
+    and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
+    and not coalesce(
+      p.in_method in ('rotatingCode', 'shortCode', 'volunteerCode'),
+      false
+    )
+    and not coalesce(
+      p.out_method in ('rotatingCode', 'shortCode', 'volunteerCode'),
+      false
+    )
+  end;
 
 -- listMyTimeline 1
 select

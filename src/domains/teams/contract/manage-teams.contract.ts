@@ -10,7 +10,9 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { staffTeamSorts } from './manage-teams.words.ts';
+import { teamReviewSorts } from './manage-teams.words.ts';
 import { memberRoleField, memberStatusField } from './members.contract.ts';
 import { manageTeamRefusals, teamReviewTabs } from './manage-teams.words.ts';
 import { teamStatusLabels, trustGradeLabels } from './teams.words.ts';
@@ -70,7 +72,8 @@ export const listTeamReviews = operation({
   caller: permission('teams.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
+    sort: sortField(teamReviewSorts),
     ...reviewFilterShape,
   }),
   result: z.strictObject({
@@ -174,9 +177,9 @@ export const listTeamsForStaff = operation({
   caller: permission('teams.view', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
+    sort: sortField(staffTeamSorts),
     ...manageFilterShape,
-    sort: z.enum(['newest', 'active', 'hours']).default('newest'),
   }),
   result: z.strictObject(pageResultShape(staffTeamSchema)),
   refusals: {},

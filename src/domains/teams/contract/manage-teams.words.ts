@@ -23,3 +23,8 @@ export const teamReturnSamples = [
   '简介过于简单',
   '队伍名称不规范',
 ] as const;
+
+/** Columns by which staff order teams, and registrations that wait. */
+export const staffTeamSorts = ['name', 'memberCount', 'activityCount', 'effectiveMinutes'] as const;
+export const teamReviewSorts = ['name', 'submittedAt'] as const;
+export type StaffTeamSort = (typeof staffTeamSorts)[number] | (typeof teamReviewSorts)[number];

@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { legalForms, mostProofs, teamClasses } from './registration.words.ts';
 import {
   protectedFields,
@@ -187,7 +187,7 @@ export const listTeamChanges = operation({
   caller: permission('teams.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
     tab: z.enum(['pending', 'decided']).default('pending'),
     keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
   }),

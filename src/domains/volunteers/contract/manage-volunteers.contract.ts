@@ -14,7 +14,8 @@ import {
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { volunteerSorts } from './manage-volunteers.words.ts';
 import { ageBands, manageVolunteerRefusals as words, standingActs } from './manage-volunteers.words.ts';
 import { realNameStatusLabels, volunteerStatusLabels } from './volunteers.words.ts';
 
@@ -72,7 +73,8 @@ export const listVolunteersForStaff = operation({
   effect: 'read',
   request: z
     .strictObject({
-      ...pageRequestShape,
+      ...staffPageShape,
+      sort: sortField(volunteerSorts),
       ...filterShape,
       /** `nextCursor` of the page before: reads on where page numbers end. */
       cursor: cursorField.optional(),

@@ -38,3 +38,7 @@ export type ManageVolunteerRefusal = keyof typeof manageVolunteerRefusals;
 
 /** Rows of one export at most, and days of one restriction. */
 export const manageVolunteerLimits = { exportRows: 5_000, restrictDays: 366, recentRows: 20 } as const;
+
+/** Columns by which staff order volunteers. */
+export const volunteerSorts = ['name', 'birthOn', 'registeredAt'] as const;
+export type VolunteerSort = (typeof volunteerSorts)[number];

@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import {
   checkStatusLabels,
   decideCheckRefusals,
@@ -97,7 +97,7 @@ export const listRealNameChecks = operation({
   caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    ...pageRequestShape,
+    ...staffPageShape,
     ...checkFilterShape,
   }),
   result: z.strictObject({ ...pageResultShape(checkRowSchema), pendingCount: z.int() }),

@@ -131,8 +131,8 @@ where
     where "path" like $2
   )
 order by
-  "v"."registered_at" desc,
-  "v"."id" desc
+  v.registered_at desc,
+  v.id desc
 limit $3
 offset $4;
 

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
-import { countLabel, pageCountOf } from '#platform/contract/page-limits.ts';
+import { useContext, useEffect } from 'react';
+import { Link } from 'react-router';
+import { countedUpTo, countLabel, pageCountOf } from '#platform/contract/page-limits.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './list-foot.module.css';
+import { ListToolsContext } from './list-tools-context.ts';
+import { PageChoice } from './page-choice.tsx';
 import { Pager } from './pager.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
@@ -29,22 +32,32 @@ type ListFootProps = {
 
 /** How many there are, and the pages of the list or the way on. */
 export function ListFoot({ listed, unit, url, turn, isBare }: ListFootProps) {
-  const total = listed.total ?? listed.list.length;
+  const hasTools = useContext(ListToolsContext) !== undefined;
+  const { total, nextCursor } = listed;
+  const pageCount = total === undefined ? 1 : pageCountOf(total, url.pageSize, url.countsAll);
+  const isNumbered = nextCursor === undefined || (hasTools && url.cursor === undefined);
   return (
     <div className={classNames('ft', isBare && styles.isBare)}>
       <span>
-        共 {countLabel(total)} {unit}
+        共 {countLabel(total ?? listed.list.length, url.countsAll)} {unit}
+        {hasTools && total !== undefined && total > countedUpTo && !url.countsAll && (
+          <Link className={styles.count} to={url.hrefWith({ count: 'all', page: url.page })}>
+            数出准确数
+          </Link>
+        )}
       </span>
-      {listed.nextCursor === undefined ? (
+      {isNumbered && (
         <Pager
           page={url.page}
-          pageCount={pageCountOf(total, url.pageSize)}
+          pageCount={pageCount}
           hrefOf={(page) => url.hrefWith({ page })}
           onPage={(page) => url.change({ page })}
         />
-      ) : (
-        <Turn nextCursor={listed.nextCursor} url={url} {...turn} />
       )}
+      {nextCursor !== undefined && (!isNumbered || url.page >= pageCount) && (
+        <Turn nextCursor={nextCursor} url={url} {...turn} />
+      )}
+      {hasTools && total !== undefined && <PageChoice url={url} pageCount={pageCount} />}
     </div>
   );
 }
@@ -71,7 +84,8 @@ function Turn({ nextCursor, url, first = '回到第一页', next = '下一页' }
 /** Leaves a page that has run empty, such as the last of a queue once all of it is decided, for the last with rows. */
 export function useLastPage(url: UrlFilters | undefined, listed: Listed | undefined): boolean {
   const { list, total = 0 } = listed ?? { list: [undefined] };
-  const last = url && list.length === 0 && total > 0 ? pageCountOf(total, url.pageSize) : undefined;
+  const last =
+    url && list.length === 0 && total > 0 ? pageCountOf(total, url.pageSize, url.countsAll) : undefined;
   const isLeaving = url !== undefined && last !== undefined && last < url.page;
   useEffect(() => {
     if (isLeaving) url.leaveFor(last);

@@ -2,9 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OperationFailed } from '../calls/operation-failed.ts';
 import { Notice } from '../ui/notice.tsx';
+import { TableSettingsContext } from '../table/table-settings.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type EmptyArt, EmptyState } from './empty-state.tsx';
 import { type Listed, ListFoot, type TurnWords, useLastPage } from './list-foot.tsx';
+import { ListTools, useListTools } from './list-tools.tsx';
 import { LoadFailed, type Missing } from './load-failed.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +15,10 @@ import { Button } from '../ui/button.tsx';
 export type ListQuery<Result> = Pick<
   UseQueryResult<Result, OperationFailed>,
   'data' | 'error' | 'isPlaceholderData'
-> & { refetch: () => Promise<unknown> };
+> &
+  Partial<Pick<UseQueryResult<Result, OperationFailed>, 'isFetching' | 'dataUpdatedAt'>> & {
+    refetch: () => Promise<unknown>;
+  };
 
 type QueryListProps<Result extends Listed> = {
   query: ListQuery<Result>;
@@ -42,6 +47,7 @@ export function QueryList<Result extends Listed>(props: QueryListProps<Result>) 
   const { data, error } = query;
   const retry = (): void => void query.refetch();
   const isLeaving = useLastPage(url, data);
+  const tools = useListTools(url);
   if (error && (!data || error.code === 403))
     return (
       <LoadFailed
@@ -56,11 +62,12 @@ export function QueryList<Result extends Listed>(props: QueryListProps<Result>) 
   return (
     <>
       {error && <NotRenewed what={what} failure={error} onRetry={retry} />}
+      {url && tools && <ListTools url={url} query={query} tools={tools} />}
       {data.list.length === 0 ? (
         <NothingListed {...props} />
       ) : (
         <div aria-busy={query.isPlaceholderData}>
-          {children(data.list, data)}
+          <TableSettingsContext value={tools?.table}>{children(data.list, data)}</TableSettingsContext>
           {url && unit !== undefined && (
             <ListFoot listed={data} unit={unit} url={url} turn={props.turn} isBare={props.isBare} />
           )}

@@ -1,33 +1,58 @@
-import { useSearchParams } from 'react-router';
+import { useContext, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
+import { sortWordsOf } from '#platform/contract/sorting.ts';
 import { parseRouteId } from '../route-id.ts';
 import { changedSearch, places, type SearchChange } from './changed-search.ts';
+import { keepListChoices, readListChoices } from './list-choices.ts';
+import { ListToolsContext } from './list-tools-context.ts';
 import { pageIn } from './page-in.ts';
 
-type UrlFiltersOptions = {
+type UrlFiltersOptions<Sort extends string> = {
+  /** Rows on a page until somebody chooses otherwise. */
   pageSize?: number;
+  /** Columns that the list can be ordered by. */
+  sorts?: readonly [Sort, ...Sort[]];
   /** What says in the address which view of the list is shown: `?tab=`. It narrows nothing. */
   view?: string;
 };
 
-export type UrlFilters = ReturnType<typeof useUrlFilters>;
+type AnyFilters = ReturnType<typeof useUrlFilters>;
+/** The filters of any list; in which order its rows come is the matter of its page. */
+export type UrlFilters = Omit<AnyFilters, 'paging'> & { paging: Omit<AnyFilters['paging'], 'sort'> };
 
 /**
  * Filters, page and opened row of a list, kept in the address, so that it can be left, refreshed and sent to a colleague.
  * A change is a step of its own, so that going back undoes it; only looking at one row after another is one step.
  */
-export function useUrlFilters({ pageSize = 20, view = 'tab' }: UrlFiltersOptions = {}) {
+export function useUrlFilters<Sort extends string = never>({
+  pageSize: usualSize = 20,
+  view = 'tab',
+  sorts,
+}: UrlFiltersOptions<Sort> = {}) {
   const [params, setParams] = useSearchParams();
+  const { pageSize, choosePageSize, hasTools } = usePageSize(usualSize);
   const page = pageIn(params, pageSize);
-  const standing = new Set([...places, view, 'tab', 'sort']);
+  const countsAll = hasTools && params.get('count') === 'all';
+  const sort = sorts && sortWordsOf(sorts).find((word) => word === params.get('sort'));
+  const standing = new Set([...places, view, 'tab', 'sort', 'count']);
   const narrowing = [...params].filter(([name, value]) => value !== '' && !standing.has(name));
   const cleared = Object.fromEntries(narrowing.map(([name]) => [name, undefined]));
   return {
     ...wordsIn(params),
     page,
     pageSize,
-    /** The page as a list's request wants it. */
-    paging: { pageNum: page, pageSize },
+    /** The page, the order and how it is counted, as a list's request wants them. */
+    paging: { pageNum: page, pageSize, ...(sort && { sort }), ...(countsAll && { countsAll }) },
+    /** The order that was asked for. */
+    sort: sort as string | undefined,
+    /** The list is counted to its end. */
+    countsAll,
+    /** Sets how many rows a page has, for this list and this person; the list starts again. */
+    choosePageSize: (size: number): void => {
+      choosePageSize(size);
+      setParams((before) => changedSearch(before, {}), { replace: true });
+    },
     /** A filter is set, so that an empty list means that nothing fits. */
     isNarrowed: narrowing.length > 0,
     /** Sets filters; empty ones leave the address. The list starts again at its first page, and nothing is open. */
@@ -39,10 +64,27 @@ export function useUrlFilters({ pageSize = 20, view = 'tab' }: UrlFiltersOptions
     /** Leaves a page that has run empty; nobody wants to go back to it. */
     leaveFor: (last: number): void =>
       setParams((before) => changedSearch(before, { page: last }), { replace: true }),
+    /** View, filters and order in one word, without how far down the list somebody is: what can be kept of it. */
+    kept: String(changedSearch(params, { count: undefined })),
     /** Address of the same list with something changed; a link, so that it can be opened beside. */
     hrefWith: (change: SearchChange): string => `?${changedSearch(params, change)}`,
     /** Address of the list with a row opened, its page kept. */
     hrefOf: (id: number): string => `?${withId(id)(params)}`,
+  };
+}
+
+/** Rows on a page: what this person chose for the list at this address, else its usual number. */
+function usePageSize(usualSize: number) {
+  const { pathname } = useLocation();
+  const hasTools = useContext(ListToolsContext) !== undefined;
+  const [chosen, setChosen] = useState(() => (hasTools ? readListChoices(pathname).pageSize : undefined));
+  return {
+    hasTools,
+    pageSize: chosen ?? usualSize,
+    choosePageSize: (pageSize: number): void => {
+      keepListChoices(pathname, { pageSize });
+      setChosen(pageSize);
+    },
   };
 }
 

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { RowTick } from './row-tick.tsx';
+import { ColumnHead } from './column-head.tsx';
 import styles from './data-table.module.css';
+import { type TableSettings, TableSettingsContext } from './table-settings.ts';
 
 export type Column<Row> = {
   key: string;
@@ -16,6 +18,8 @@ export type Column<Row> = {
   className?: string | undefined | ((row: Row) => string | false | undefined);
   /** Says more on hovering. */
   title?: (row: Row) => string;
+  /** The word of the list's request that orders it by this column; only lists that the server orders. */
+  sort?: string;
   /** On a card its value speaks for itself. */
   isBareOnCard?: boolean;
 };
@@ -76,7 +80,10 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionShown, rows, keyOf, acts, selection, cards = 'lines', isInset } = props;
-  const columns = props.columns.filter((column) => column !== false && column !== undefined);
+  const settings = useContext(TableSettingsContext);
+  const all = props.columns.filter((column) => column !== false && column !== undefined);
+  useOffered(all, settings);
+  const columns = all.filter(({ key }, index) => index === 0 || !settings?.hidden.has(key));
   return (
     <div className={classNames(styles.wrap, isInset && styles.inset)}>
       <table className={classNames('tbl', styles.table, cards !== 'none' && styles[cards], props.className)}>
@@ -88,10 +95,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <AllTick rows={rows} selection={selection} />
               </th>
             )}
-            {columns.map(({ key, header, isNumeric }) => (
-              <th key={key} scope="col" className={isNumeric ? 'r' : undefined}>
-                {header}
-              </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} settings={settings} />
             ))}
             {acts && (
               <th scope="col" className="r">
@@ -108,6 +113,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Tells the list around the table which columns it has. */
+function useOffered<Row>(all: readonly Column<Row>[], settings: TableSettings | undefined): void {
+  const offer = settings?.offer;
+  const words = JSON.stringify(all.map(({ key, header, sort }) => ({ key, header, sort })));
+  useEffect(() => offer?.(JSON.parse(words)), [offer, words]);
 }
 
 type DataRowProps<Row> = Omit<DataTableProps<Row>, 'columns'> & { row: Row; columns: readonly Column<Row>[] };

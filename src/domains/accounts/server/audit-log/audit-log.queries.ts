@@ -41,7 +41,11 @@ export const auditLines = (sql: Sql, filter: AuditFilter) =>
 export const auditPage = (
   sql: Sql,
   filter: AuditFilter,
-  { after, limit }: { after: ListKey | undefined; limit: number },
+  {
+    after,
+    limit,
+    isOldestFirst = false,
+  }: { after: ListKey | undefined; limit: number; isOldestFirst?: boolean },
 ) =>
   auditLines(sql, filter)
     .leftJoin('accounts as c', 'c.id', 'l.actorId')
@@ -66,7 +70,7 @@ export const auditPage = (
     .$if(after !== undefined, (lines) =>
       lines.where(raw<boolean>`(l.at, l.id) < (${after?.at}, ${after?.id})`),
     )
-    .orderBy('l.at', 'desc')
-    .orderBy('l.id', 'desc')
+    .orderBy('l.at', isOldestFirst ? 'asc' : 'desc')
+    .orderBy('l.id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit);
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditPage>['execute']>>[number];

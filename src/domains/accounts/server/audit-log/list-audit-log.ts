@@ -13,16 +13,20 @@ export const listAuditLog: UseCase<typeof contract.listAuditLog, AuditWords> = a
   request,
   words,
 ) => {
-  const { pageNum, pageSize, cursor, ...asked } = request;
+  const { pageNum, pageSize, countsAll, cursor, sort, ...asked } = request;
   const filter = auditFilterOf(asked);
-  const rows = await auditPage(act.sql, filter, { after: keyOf(cursor), limit: pageSize + 1 })
+  const rows = await auditPage(act.sql, filter, {
+    after: keyOf(cursor),
+    limit: pageSize + 1,
+    isOldestFirst: sort === 'at',
+  })
     .offset(cursor === undefined ? offsetOf({ pageNum, pageSize } satisfies PageRequest) : 0)
     .execute();
   const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const last = rows.length > pageSize && sort === undefined ? shown.at(-1) : undefined;
   return {
     list: await auditLinesInWords(act.sql, words, shown),
-    total: await cappedCount(act.sql, auditLines(act.sql, filter).select('l.id')),
+    total: await cappedCount(act.sql, auditLines(act.sql, filter).select('l.id'), countsAll),
     nextCursor: last ? cursorOf(last) : null,
     pageNum,
     pageSize,

@@ -5,7 +5,7 @@ import type { SmsView } from '../../contract/sms.contract.ts';
 import type * as contract from '../../contract/sms.contract.ts';
 import { smsExportRows, smsStatusLabels } from '../../contract/sms.words.ts';
 import { smsFilterOf, type SmsViewTools, smsViewOf } from './sms-view.ts';
-import { newestSms } from './sms.queries.ts';
+import { orderedSms } from './sms.queries.ts';
 
 const columns = [
   ['时间', 20],
@@ -24,7 +24,7 @@ export const exportSms: UseCase<typeof contract.exportSms, Omit<SmsViewTools, 's
   tools,
 ) => {
   const wanted = smsFilterOf(asked, tools.outbox);
-  const rows = await newestSms(act.sql, wanted)
+  const rows = await orderedSms(act.sql, wanted)
     .limit(smsExportRows + 1)
     .execute();
   if (rows.length > smsExportRows) throw act.refuse('tooManyRows');

@@ -3,7 +3,7 @@ import type { RequestIn } from '#platform/server/calls/use-case.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { SmsView } from '../../contract/sms.contract.ts';
 import type * as contract from '../../contract/sms.contract.ts';
-import { newestSms, type SmsFilter } from './sms.queries.ts';
+import { orderedSms, type SmsFilter } from './sms.queries.ts';
 
 const stars = '******';
 
@@ -23,7 +23,7 @@ type Asked = Pick<RequestIn<typeof contract.listSms>, 'status' | 'template' | 'f
 /** What messages are shown with. */
 export type SmsViewTools = { outbox: Outbox; describeSms: DescribeSms; showsSecrets: boolean };
 
-type Row = Awaited<ReturnType<ReturnType<typeof newestSms>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof orderedSms>['execute']>>[number];
 
 /** The filters of a request; a whole number is looked up by its hash, the last digits as they are. */
 export function smsFilterOf({ number, ...filter }: Asked, outbox: Outbox): SmsFilter {

@@ -26,9 +26,12 @@ export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, 
     .$if(numberHash !== undefined, (rows) => rows.where('recipientHash', '=', numberHash ?? ''))
     .$if(tail !== undefined, (rows) => rows.where(raw`right(recipient_masked, 4)`, '=', tail));
 
-/** The same, newest first. */
-export const newestSms = (sql: Sql, filter: SmsFilter) =>
-  smsRows(sql, filter).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+/** The same in order: newest first unless asked otherwise. */
+export const orderedSms = (sql: Sql, filter: SmsFilter, isOldestFirst = false) =>
+  smsRows(sql, filter)
+    .selectAll()
+    .orderBy('createdAt', isOldestFirst ? 'asc' : 'desc')
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc');
 
 /** One message by SMS, its row locked. */
 export const lockSms = (sql: Sql, id: number) =>

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import * as store from './sms-codes.store.ts';
-import { newestSms } from './sms.queries.ts';
+import { orderedSms } from './sms.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const keys = { mobileHash: 'number', addressHash: 'address' };
@@ -15,10 +15,10 @@ test('codes and messages compile to the committed SQL', async () => {
       store.lockNewestCode(sql, { mobileHash: 'number', scene: 'register' }),
     ),
     'messages by status and day': await recordSql((sql) =>
-      newestSms(sql, { status: 'failed', fromOn: '2026-11-20', toOn: '2026-11-21' }).limit(20).execute(),
+      orderedSms(sql, { status: 'failed', fromOn: '2026-11-20', toOn: '2026-11-21' }).limit(20).execute(),
     ),
     'messages by the end of a number': await recordSql((sql) =>
-      newestSms(sql, { tail: '0001' }).limit(20).execute(),
+      orderedSms(sql, { tail: '0001' }).limit(20).execute(),
     ),
   });
 });

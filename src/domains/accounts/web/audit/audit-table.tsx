@@ -21,7 +21,7 @@ const columnsWith = ({
   onFilter,
   hrefOf,
 }: Pick<AuditTableProps, 'onFilter' | 'hrefOf'>): readonly Column<AuditLineView>[] => [
-  { key: 'at', header: '时间', isTight: true, cell: ({ at }) => dateTimeLabel(at) },
+  { key: 'at', sort: 'at', header: '时间', isTight: true, cell: ({ at }) => dateTimeLabel(at) },
   {
     key: 'actor',
     header: '操作人',

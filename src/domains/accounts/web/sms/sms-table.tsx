@@ -20,7 +20,13 @@ const SmsStatusMark = ({ row }: { row: SmsView }) => (
 );
 
 const columns: readonly Column<SmsView>[] = [
-  { key: 'at', header: '时间', isTight: true, cell: ({ createdAt }) => dateTimeLabel(createdAt) },
+  {
+    key: 'at',
+    sort: 'createdAt',
+    header: '时间',
+    isTight: true,
+    cell: ({ createdAt }) => dateTimeLabel(createdAt),
+  },
   {
     key: 'to',
     header: '手机号',

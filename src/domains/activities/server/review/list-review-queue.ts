@@ -60,16 +60,17 @@ export const queueFilterOf = (
 /** One page of the queue inside the reviewer's scope, with the counts of every tab. */
 export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
   { sql, caller, now },
-  { pageNum, pageSize, isOverdue, tab, ...request },
+  { pageNum, pageSize, countsAll, isOverdue, sort, tab, ...request },
 ) => {
   const overdue = await readOverdueBefore(sql, now);
-  const shared = { ...queueFilterOf(request, caller.scope), tab };
+  const shared = { ...queueFilterOf(request, caller.scope), tab, sort };
   const filter: QueueFilter = isOverdue ? { ...shared, tab: 'pending', overdueBefore: overdue } : shared;
   const { rows } = await queuePage(filter, { pageNum, pageSize }).execute(sql);
   const tabs = [];
-  for (const tab of reviewTabs) tabs.push({ tab, count: await countOf(sql, { ...shared, tab }) });
+  for (const each of reviewTabs)
+    tabs.push({ tab: each, count: await countOf(sql, { ...shared, tab: each }, countsAll && each === tab) });
   const overdueCount = await countOf(sql, { ...shared, tab: 'pending', overdueBefore: overdue });
-  const total = isOverdue ? overdueCount : (tabs.find(({ tab }) => tab === filter.tab)?.count ?? 0);
+  const total = isOverdue ? overdueCount : (tabs.find((each) => each.tab === filter.tab)?.count ?? 0);
   return {
     list: rows.map((row) => toReviewRow(row, now, overdue)),
     total,
@@ -80,7 +81,7 @@ export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
   };
 };
 
-async function countOf(sql: Sql, filter: QueueFilter): Promise<number> {
-  const { rows } = await countQueue(filter).execute(sql);
+async function countOf(sql: Sql, filter: QueueFilter, countsAll = false): Promise<number> {
+  const { rows } = await countQueue(filter, countsAll).execute(sql);
   return rows[0]?.count ?? 0;
 }

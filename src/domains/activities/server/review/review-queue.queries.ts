@@ -1,11 +1,13 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
+import { askedOrder } from '#database/asked-order.ts';
 import { selectNewestIds } from '#database/newest-ids.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { searchPatterns, searchQuery } from '#platform/contract/search-tokens.ts';
-import type { ActivityStatus, ReviewTab } from '../../contract/activities.words.ts';
+import type { ActivityStatus, QueueSort, ReviewTab } from '../../contract/activities.words.ts';
 import { teamBriefColumns, type TeamBriefRow } from '../activity-head.queries.ts';
 import { activityWords } from '../lists/public-list.queries.ts';
 
@@ -22,6 +24,7 @@ export type QueueFilter = {
   overdueBefore?: Date | undefined;
   /** Path of the reviewer's organisation; undefined for the whole city. */
   scope: string | undefined;
+  sort?: SortWord<QueueSort> | undefined;
 };
 
 export type QueueRow = TeamBriefRow & {
@@ -114,19 +117,29 @@ const queueJoins = raw`join teams t on t.id = a.team_id
 left join areas ar on ar.code = a.area
 left join accounts r on r.id = a.reviewed_by`;
 
-/** One page: the queue longest waiting first, decided ones newest decision first. */
+const askedOrders: Record<QueueSort, RawBuilder<unknown>> = {
+  submittedAt: raw`a.submitted_at`,
+  startsAt: raw`a.starts_at`,
+};
+
+const orderOf = ({ tab, sort }: QueueFilter): RawBuilder<unknown> =>
+  sort ? askedOrder(sort, askedOrders, raw`a.id`) : tabOrders[tab];
+
+/** One page: the queue longest waiting first, decided ones newest decision first, or in the order that was asked for. */
 export const queuePage = (filter: QueueFilter, page: PageRequest) => raw<QueueRow>`with page as (
   select a.id from activities a
   where ${conditionsOf(filter)}
-  order by ${tabOrders[filter.tab]} limit ${page.pageSize} offset ${offsetOf(page)}
+  order by ${orderOf(filter)} limit ${page.pageSize} offset ${offsetOf(page)}
 )
 select ${queueColumns}
 from page join activities a on a.id = page.id ${queueJoins}
-order by ${tabOrders[filter.tab]}`;
+order by ${orderOf(filter)}`;
 
-/** How many rows a tab has, up to 1,001. */
-export const countQueue = (filter: QueueFilter) => raw<{ count: number }>`select count(*)::int as count from (
-  select from activities a where ${conditionsOf(filter)} limit ${raw.lit(countedUpTo + 1)}
+/** How many rows a tab has, up to 1,001 unless all are asked for. */
+export const countQueue = (filter: QueueFilter, countsAll = false) => raw<{
+  count: number;
+}>`select count(*)::int as count from (
+  select from activities a where ${conditionsOf(filter)}${countsAll ? raw`` : raw` limit ${raw.lit(countedUpTo + 1)}`}
 ) m`;
 
 /** One activity as a row of the queue, with where it belongs and what its team is. */

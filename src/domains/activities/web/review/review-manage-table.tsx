@@ -52,6 +52,7 @@ const columnsWith = ({
   { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName ?? '全市' },
   {
     key: 'startsAt',
+    sort: 'startsAt',
     header: '活动日期',
     isTight: true,
     cell: ({ startsAt }) => (startsAt ? toDay(new Date(startsAt)) : '未定'),

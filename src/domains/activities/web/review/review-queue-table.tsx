@@ -34,12 +34,14 @@ const columnsFor = ({ currentId, chosen, onOpen }: ReviewQueueTableProps): Colum
   { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName ?? '全市' },
   {
     key: 'startsAt',
+    sort: 'startsAt',
     header: '活动日期',
     isTight: true,
     cell: ({ startsAt }) => (startsAt ? dayLabel(startsAt).split(' ')[0] : '未定'),
   },
   {
     key: 'waited',
+    sort: 'submittedAt',
     header: chosen ? '已等' : '状态',
     isTight: true,
     className: ({ isOverdue }) => chosen && isOverdue && marks.overdue,

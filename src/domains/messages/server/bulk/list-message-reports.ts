@@ -31,7 +31,7 @@ export const listMessageReports: UseCase<typeof contract.listMessageReports> = a
     .execute();
   return {
     list: rows.map((row) => ({ ...row, createdAt: toInstant(row.createdAt) })),
-    total: await cappedCount(sql, reportRows(sql, wanted).select('r.id')),
+    total: await cappedCount(sql, reportRows(sql, wanted).select('r.id'), request.countsAll),
     pageNum: request.pageNum,
     pageSize: request.pageSize,
   };

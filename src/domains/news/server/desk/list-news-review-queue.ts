@@ -11,7 +11,7 @@ import { type QueueFilter, queuePage, queueRows } from './review-queue.queries.t
 /** One page of the queue inside the reviewer's part of the city, with the counts of every tab. */
 export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> = async (
   act,
-  { pageNum, pageSize, ...request },
+  { pageNum, pageSize, countsAll, ...request },
 ) => {
   const overdue = await readOverdueBefore(act.sql, act.now);
   const filter = filterOf(act, request, overdue);
@@ -27,7 +27,7 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
     (await countOf(act, { ...shared, tab: 'pending2', overdueBefore: overdue }));
   return {
     list: rows.map((row) => queueView(row, act, overdue)),
-    total: await countOf(act, filter),
+    total: await countOf(act, filter, countsAll),
     pageNum,
     pageSize,
     tabs,
@@ -35,5 +35,5 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
   };
 };
 
-const countOf = ({ sql }: Act, filter: QueueFilter): Promise<number> =>
-  cappedCount(sql, queueRows(sql, filter).select('n.id'));
+const countOf = ({ sql }: Act, filter: QueueFilter, countsAll = false): Promise<number> =>
+  cappedCount(sql, queueRows(sql, filter).select('n.id'), countsAll);

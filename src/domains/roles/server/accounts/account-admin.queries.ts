@@ -1,11 +1,14 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import { beginningWith } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus, UserType } from '#domains/accounts/contract/accounts.words.ts';
 import type { PageRequest } from '#platform/contract/page-limits.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
+import type { AccountSort } from '../../contract/account-admin.words.ts';
 
 export type AccountFilter = {
   userType: UserType;
@@ -47,8 +50,18 @@ function matches(keyword: string) {
     : raw<boolean>`(${byName})`;
 }
 
-/** A page of accounts, newest first, each with its lock and its live sessions. */
-export const accountPage = (sql: Sql, filter: AccountFilter, page: PageRequest) =>
+/** Who never logged in comes before everybody who did. */
+const orders: Record<AccountSort, RawBuilder<unknown>> = {
+  loginName: raw`lower(c.login_name)`,
+  lastLoginAt: raw`coalesce(c.last_login_at, '-infinity'::timestamptz)`,
+};
+
+/** A page of accounts, newest first unless asked otherwise, each with its lock and its live sessions. */
+export const accountPage = (
+  sql: Sql,
+  filter: AccountFilter,
+  { sort, ...page }: PageRequest & { sort?: SortWord<AccountSort> | undefined },
+) =>
   accountRows(sql, filter)
     .select([
       'c.id',
@@ -79,13 +92,12 @@ export const accountPage = (sql: Sql, filter: AccountFilter, page: PageRequest) 
         'hasSecondFactor',
       ),
     ])
-    .orderBy('c.createdAt', 'desc')
-    .orderBy('c.id', 'desc')
+    .orderBy(sort ? askedOrder(sort, orders, raw`c.id`) : raw`c.created_at desc, c.id desc`)
     .limit(page.pageSize)
     .offset(offsetOf(page));
 
-export const countAccounts = (sql: Sql, filter: AccountFilter): Promise<number> =>
-  cappedCount(sql, accountRows(sql, filter).select('c.id'));
+export const countAccounts = (sql: Sql, filter: AccountFilter, countsAll?: boolean): Promise<number> =>
+  cappedCount(sql, accountRows(sql, filter).select('c.id'), countsAll);
 
 /** Whether there is this account inside a caller's data scope. */
 export async function isAccountInScope(

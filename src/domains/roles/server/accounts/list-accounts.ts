@@ -9,12 +9,12 @@ import { requireAdministrator } from './require-grant.ts';
 /** A page of accounts inside the caller's scope. @throws Forbidden for staff who manage neither accounts nor logins */
 export const listAccounts: UseCase<typeof contract.listAccounts> = async (
   act,
-  { pageNum, pageSize, ...request },
+  { pageNum, pageSize, countsAll, sort, ...request },
 ) => {
   requireAdministrator(act);
   const { permissions, accountId, scope } = act.caller;
   const filter = { ...request, scope, now: act.now };
-  const rows = await accountPage(act.sql, filter, { pageNum, pageSize }).execute();
+  const rows = await accountPage(act.sql, filter, { pageNum, pageSize, sort }).execute();
   const maySecure = permissions.has('security.edit');
   const list = rows.map(({ id, displayName, permissions: held, liveSessionCount, ...row }) => ({
     ...row,
@@ -29,7 +29,7 @@ export const listAccounts: UseCase<typeof contract.listAccounts> = async (
     canManage: mayManage(act.caller, { accountId: id, permissions: held }),
     canSecure: maySecure,
   }));
-  return { list, total: await countAccounts(act.sql, filter), pageNum, pageSize };
+  return { list, total: await countAccounts(act.sql, filter, countsAll), pageNum, pageSize };
 };
 
 const mayManage = (editor: StaffCaller, target: { accountId: number; permissions: readonly string[] }) =>

@@ -12,17 +12,20 @@ const tabs = keysOf(teamReviewTabs);
 /** A page of registrations inside the reviewer's scope, with the counts of every view. */
 export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (
   { sql, caller, now },
-  { tab, pageNum, pageSize, ...asked },
+  { tab, pageNum, pageSize, countsAll, sort, ...asked },
 ) => {
   const overdueBefore = await readOverdueBefore(sql, now);
   const shared = { ...asked, scope: caller.scope };
-  const rows = await staffTeamRows(sql, { ...shared, tab })
+  const rows = await staffTeamRows(sql, { ...shared, tab }, sort)
     .limit(pageSize)
     .offset(offsetOf({ pageNum, pageSize }))
     .execute();
   const counts = [];
   for (const each of tabs)
-    counts.push({ tab: each, count: await countStaffTeams(sql, { ...shared, tab: each }) });
+    counts.push({
+      tab: each,
+      count: await countStaffTeams(sql, { ...shared, tab: each }, countsAll && each === tab),
+    });
   return {
     list: rows.map((row) => reviewRowView(row, now, overdueBefore)),
     total: counts.find((each) => each.tab === tab)?.count ?? 0,

@@ -7,12 +7,17 @@ import { staffTeamView } from './staff-team-views.ts';
 /** A page of teams inside the caller's scope. */
 export const listTeamsForStaff: UseCase<typeof contract.listTeamsForStaff> = async (
   { sql, caller },
-  { pageNum, pageSize, sort, ...asked },
+  { pageNum, pageSize, countsAll, sort, ...asked },
 ) => {
   const filter = { ...asked, scope: caller.scope };
   const rows = await staffTeamRows(sql, filter, sort)
     .limit(pageSize)
     .offset(offsetOf({ pageNum, pageSize }))
     .execute();
-  return { list: rows.map(staffTeamView), total: await countStaffTeams(sql, filter), pageNum, pageSize };
+  return {
+    list: rows.map(staffTeamView),
+    total: await countStaffTeams(sql, filter, countsAll),
+    pageNum,
+    pageSize,
+  };
 };

@@ -83,7 +83,7 @@ where
   )
 order by
   coalesce("f"."effective_minutes", 0) desc,
-  "t"."id" desc;
+  t.id desc;
 
 -- suspensions that are over
 select

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { TeamReviewTab } from '../../contract/manage-teams.words.ts';
-import type { TeamSort, TeamStatus, TrustGrade } from '../../contract/teams.words.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
+import type { StaffTeamSort, TeamReviewTab } from '../../contract/manage-teams.words.ts';
+import type { TeamStatus, TrustGrade } from '../../contract/teams.words.ts';
 
 export type StaffTeamFilter = {
   keyword: string;
@@ -85,10 +87,12 @@ const withColumns = (rows: ReturnType<typeof staffTeams>) =>
   ]);
 export type StaffTeamRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-const orders: Record<TeamSort, RawBuilder<unknown>> = {
-  newest: raw`t.registered_at desc`,
-  active: raw`${figure('activityCount')} desc`,
-  hours: raw`${figure('effectiveMinutes')} desc`,
+const orders: Record<StaffTeamSort, RawBuilder<unknown>> = {
+  name: raw`t.name collate "C"`,
+  memberCount: figure('memberCount'),
+  activityCount: figure('activityCount'),
+  effectiveMinutes: figure('effectiveMinutes'),
+  submittedAt: raw`t.submitted_at`,
 };
 const tabOrders: Record<TeamReviewTab, RawBuilder<unknown>> = {
   pending: raw`t.submitted_at`,
@@ -98,14 +102,17 @@ const tabOrders: Record<TeamReviewTab, RawBuilder<unknown>> = {
 };
 
 /** Teams for lists and exports, in the order of the view or the chosen one. */
-export const staffTeamRows = (sql: Sql, filter: StaffTeamFilter, sort: TeamSort = 'newest') =>
-  withColumns(staffTeams(sql, filter))
-    .orderBy(filter.tab ? tabOrders[filter.tab] : orders[sort])
+export const staffTeamRows = (sql: Sql, filter: StaffTeamFilter, sort?: SortWord<StaffTeamSort>) => {
+  const rows = withColumns(staffTeams(sql, filter));
+  if (sort) return rows.orderBy(askedOrder(sort, orders, raw`t.id`));
+  return rows
+    .orderBy(filter.tab ? tabOrders[filter.tab] : raw`t.registered_at desc`)
     .orderBy('t.id', filter.tab === 'pending' ? 'asc' : 'desc');
+};
 
-/** How many teams a filter finds, exact to 1,000. */
-export const countStaffTeams = (sql: Sql, filter: StaffTeamFilter): Promise<number> =>
-  cappedCount(sql, staffTeams(sql, filter).select('t.id'));
+/** How many teams a filter finds, exact to 1,000 unless all are asked for. */
+export const countStaffTeams = (sql: Sql, filter: StaffTeamFilter, countsAll = false): Promise<number> =>
+  cappedCount(sql, staffTeams(sql, filter).select('t.id'), countsAll);
 
 /** One team inside a scope with everything staff see of it; undefined outside, and for drafts. */
 export const staffTeamRow = (sql: Sql, teamId: number, scope: string | undefined) =>

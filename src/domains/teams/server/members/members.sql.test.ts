@@ -62,7 +62,7 @@ test('reads and writes of staff compile to the committed SQL', async () => {
     'teams by filters': staffTeamRows(
       offlineSql,
       { keyword: '守护', status: 'active', trustGrade: 'A', area: '990101', scope: undefined },
-      'hours',
+      '-effectiveMinutes',
     ),
     'suspensions that are over': await recordSql((sql) => dueSuspensions(sql, now, 100)),
     'memberships of a dissolved team': await recordSql((sql) =>

@@ -47,7 +47,7 @@ export const changePage = (sql: Sql, filter: ChangeFilter) =>
     .selectAll('c')
     .select(['t.teamNo', 't.name as teamName', 'o.name as organisationName'])
     .$if(filter.tab === 'pending', (rows) => rows.orderBy('c.submittedAt').orderBy('c.id'))
-    .$if(filter.tab === 'decided', (rows) => rows.orderBy('c.submittedAt', 'desc').orderBy('c.id', 'desc'));
+    .$if(filter.tab === 'decided', (rows) => rows.orderBy('c.decidedAt', 'desc').orderBy('c.id', 'desc'));
 
 /** Whose change it is; undefined when there is none. */
 export async function teamOfChange(sql: Sql, changeId: number): Promise<number | undefined> {

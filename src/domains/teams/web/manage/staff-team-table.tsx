@@ -28,6 +28,7 @@ type Rows<Row> = { rows: readonly Row[]; currentId: number | undefined; onOpen: 
 
 const subjectColumn = <Row extends StaffTeamView>({ currentId, onOpen }: Rows<Row>): Column<Row> => ({
   key: 'team',
+  sort: 'name',
   header: '队伍',
   cell: (team) => (
     <RowSubject
@@ -60,6 +61,7 @@ const reviewColumns: readonly Column<TeamReviewRow>[] = [
   { key: 'form', header: '登记形式', isTight: true, cell: ({ legalForm }) => legalForm },
   {
     key: 'submitted',
+    sort: 'submittedAt',
     header: '提交',
     isTight: true,
     cell: ({ submittedAt }) => (submittedAt ? toDay(new Date(submittedAt)) : '未提交'),
@@ -87,10 +89,23 @@ export const TeamReviewTable = (props: Rows<TeamReviewRow>) => (
 const manageColumns: readonly Column<StaffTeamView>[] = [
   areaColumn,
   { key: 'leader', header: '负责人', isTight: true, cell: ({ leaderName }) => leaderName },
-  { key: 'members', header: '队员', isNumeric: true, cell: ({ memberCount }) => memberCount },
-  { key: 'activities', header: '活动', isNumeric: true, cell: ({ activityCount }) => activityCount },
+  {
+    key: 'members',
+    sort: 'memberCount',
+    header: '队员',
+    isNumeric: true,
+    cell: ({ memberCount }) => memberCount,
+  },
+  {
+    key: 'activities',
+    sort: 'activityCount',
+    header: '活动',
+    isNumeric: true,
+    cell: ({ activityCount }) => activityCount,
+  },
   {
     key: 'hours',
+    sort: 'effectiveMinutes',
     header: '服务小时',
     isNumeric: true,
     cell: ({ effectiveMinutes }) => hoursLabel(effectiveMinutes),

@@ -11,16 +11,20 @@ export const listVolunteersForStaff: UseCase<typeof contract.listVolunteersForSt
   act,
   request,
 ) => {
-  const { pageNum, pageSize, cursor, ...asked } = request;
+  const { pageNum, pageSize, countsAll, cursor, sort, ...asked } = request;
   const filter = { ...asked, scope: act.caller.scope, today: toDay(act.now) };
-  const rows = await volunteerPage(act.sql, filter, { after: keyOf(cursor), limit: pageSize + 1 })
+  const rows = await volunteerPage(act.sql, filter, {
+    after: keyOf(cursor),
+    limit: pageSize + 1,
+    sort,
+  })
     .offset(cursor === undefined ? offsetOf({ pageNum, pageSize }) : 0)
     .execute();
   const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const last = rows.length > pageSize && sort === undefined ? shown.at(-1) : undefined;
   return {
     list: shown.map((row) => viewOf(row, toDay(act.now))),
-    total: await countVolunteers(act.sql, filter),
+    total: await countVolunteers(act.sql, filter, countsAll),
     nextCursor: last ? cursorOf({ at: last.registeredAt, id: last.id }) : null,
     pageNum,
     pageSize,

@@ -94,8 +94,8 @@ where
   )
   and (v.registered_at, v.id) < ($16, $17)
 order by
-  "v"."registered_at" desc,
-  "v"."id" desc
+  v.registered_at desc,
+  v.id desc
 limit $18;
 
 -- nothing asked
@@ -143,8 +143,8 @@ from
   left join "areas" as "a" on "a"."code" = "v"."area"
 where "v"."status" <> $1
 order by
-  "v"."registered_at" desc,
-  "v"."id" desc
+  v.registered_at desc,
+  v.id desc
 limit $2;
 
 -- restrictions that are over

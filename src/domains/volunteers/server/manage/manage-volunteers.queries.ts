@@ -1,4 +1,5 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -6,7 +7,8 @@ import type { ListKey } from '#platform/contract/keyset.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { unitInScope } from '#domains/site/server/index.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
-import type { AgeBand } from '../../contract/manage-volunteers.words.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
+import type { AgeBand, VolunteerSort } from '../../contract/manage-volunteers.words.ts';
 import { starMinutes } from '../../contract/volunteers.words.ts';
 import type { RealNameStatus, VolunteerStatus } from '../../contract/volunteers.words.ts';
 import { birthdaysOf } from './standing.rules.ts';
@@ -102,11 +104,21 @@ function minutesBetween({ hoursFrom, hoursTo, star }: VolunteerFilter) {
   };
 }
 
-/** A page of them, last registered first, each with its effective minutes. */
+const orders: Record<VolunteerSort, RawBuilder<unknown>> = {
+  name: raw`v.name collate "C"`,
+  birthOn: raw`v.birth_on`,
+  registeredAt: raw`v.registered_at`,
+};
+
+/** A page of them, last registered first unless asked otherwise, each with its effective minutes. */
 export const volunteerPage = (
   sql: Sql,
   filter: VolunteerFilter,
-  { after, limit }: { after?: ListKey | undefined; limit: number },
+  {
+    after,
+    limit,
+    sort,
+  }: { after?: ListKey | undefined; limit: number; sort?: SortWord<VolunteerSort> | undefined },
 ) =>
   volunteerRows(sql, filter)
     .leftJoin('areas as a', 'a.code', 'v.area')
@@ -129,13 +141,12 @@ export const volunteerPage = (
     .$if(after !== undefined, (rows) =>
       rows.where(raw<boolean>`(v.registered_at, v.id) < (${after?.at}, ${after?.id})`),
     )
-    .orderBy('v.registeredAt', 'desc')
-    .orderBy('v.id', 'desc')
+    .orderBy(askedOrder(sort ?? '-registeredAt', orders, raw`v.id`))
     .limit(limit);
 export type VolunteerPageRow = Awaited<ReturnType<ReturnType<typeof volunteerPage>['execute']>>[number];
 
-export const countVolunteers = (sql: Sql, filter: VolunteerFilter): Promise<number> =>
-  cappedCount(sql, volunteerRows(sql, filter).select('v.id'));
+export const countVolunteers = (sql: Sql, filter: VolunteerFilter, countsAll?: boolean): Promise<number> =>
+  cappedCount(sql, volunteerRows(sql, filter).select('v.id'), countsAll);
 
 /** One volunteer in full, if inside the scope. */
 export const staffVolunteer = (sql: Sql, volunteerId: number, scope: string | undefined) =>

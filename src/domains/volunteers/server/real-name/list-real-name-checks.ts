@@ -10,11 +10,11 @@ export const listRealNameChecks: UseCase<typeof contract.listRealNameChecks> = a
   { sql, caller },
   request,
 ) => {
-  const { pageNum, pageSize } = request;
+  const { pageNum, pageSize, countsAll } = request;
   const { scope } = caller;
   const filter = { ...request, scope };
   const rows = await checkPage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
-  const total = await cappedCount(sql, checkRows(sql, filter).select('k.id'));
+  const total = await cappedCount(sql, checkRows(sql, filter).select('k.id'), countsAll);
   const pending = checkRows(sql, { tab: 'pending', scope }).select('k.id');
   return { list: rows.map(rowView), total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };
 };

@@ -134,7 +134,7 @@ where
     or "v"."volunteer_no" = $5
   )
 order by
-  "k"."submitted_at" desc,
+  "k"."decided_at" desc,
   "k"."id" desc
 limit $6;
 

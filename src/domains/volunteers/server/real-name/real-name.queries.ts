@@ -90,7 +90,7 @@ export const checkPage = (sql: Sql, filter: CheckFilter) =>
       'k.reason',
     ])
     .$if(filter.tab === 'pending', (rows) => rows.orderBy('k.submittedAt').orderBy('k.id'))
-    .$if(filter.tab === 'decided', (rows) => rows.orderBy('k.submittedAt', 'desc').orderBy('k.id', 'desc'));
+    .$if(filter.tab === 'decided', (rows) => rows.orderBy('k.decidedAt', 'desc').orderBy('k.id', 'desc'));
 
 export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof checkPage>['execute']>>[number];
 

@@ -46,6 +46,7 @@ export function VolunteerStanding({
 const columnsWith = (hrefOf: (volunteerId: number) => string): readonly Column<VolunteerRow>[] => [
   {
     key: 'name',
+    sort: 'name',
     header: '志愿者',
     isTight: true,
     cell: (row) => (
@@ -60,6 +61,7 @@ const columnsWith = (hrefOf: (volunteerId: number) => string): readonly Column<V
   },
   {
     key: 'age',
+    sort: 'birthOn',
     header: '年龄',
     isTight: true,
     cell: ({ gender, age }) => `${genderLabels[gender]}，${age} 岁`,
@@ -85,7 +87,13 @@ const columnsWith = (hrefOf: (volunteerId: number) => string): readonly Column<V
     cell: ({ realNameStatus }) => realNameStatusLabels[realNameStatus],
   },
   { key: 'standing', header: '状态', cell: (row) => <VolunteerStanding volunteer={row} /> },
-  { key: 'registered', header: '注册', isTight: true, cell: ({ registeredAt }) => registeredAt.slice(0, 10) },
+  {
+    key: 'registered',
+    sort: 'registeredAt',
+    header: '注册',
+    isTight: true,
+    cell: ({ registeredAt }) => registeredAt.slice(0, 10),
+  },
 ];
 
 /** Volunteers of the caller's part of the city; the name leads to the whole person. */
