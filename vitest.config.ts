@@ -40,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          environment: './src/testing/kept-document.ts',
           include: web,
           exclude: ['**/node_modules/**', ...replacing],
           setupFiles: ['src/testing/browser-parts.ts'],
@@ -51,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web-alone',
+          environment: 'jsdom',
           include: replacing,
           setupFiles: ['src/testing/browser-parts.ts'],
         },

@@ -48,8 +48,18 @@ if (typeof document !== 'undefined') {
   afterEach(() => {
     for (const { id } of currentToasts()) dismissToast(id);
   });
-  // Files of one worker share the document: what one put there is no matter of the next.
-  afterAll(() => document.body.replaceChildren());
+  // Files of one worker share the window: what one put there is no matter of the next.
+  afterAll(() => {
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    const root = document.documentElement;
+    for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    for (const cookie of document.cookie.split('; '))
+      document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
   const { configure } = await import('@testing-library/dom');
   // What a page shows in the end is waited for; how soon is a matter of the machine.
   configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshRestoredPage } from './refresh-restored-page.ts';
 import { clearSession, setToken } from './session/session-cookies.ts';

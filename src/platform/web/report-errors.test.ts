@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const send = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();

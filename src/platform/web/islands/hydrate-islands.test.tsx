@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useId, useState } from 'react';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';

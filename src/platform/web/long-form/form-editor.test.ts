@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OperationFailed } from '../calls/operation-failed.ts';
 import { FormEditor, type SaveAct, type StoredAt } from './form-editor.ts';

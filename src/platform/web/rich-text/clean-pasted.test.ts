@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { cleanPasted } from './clean-pasted.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAfterLogin, enterOwnCentre, logIn, logOut } from './login.ts';
 import type { SignedInInfo } from './login.ts';

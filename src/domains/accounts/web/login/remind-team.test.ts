@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';

@@ -1,0 +1,15 @@
+// What web tests see of a browser: one jsdom window a worker, for making it takes longer than most tests of a file.
+import { builtinEnvironments, type Environment } from 'vitest/environments';
+
+let isOpen = false;
+
+/** The window is opened once and stays; `browser-parts.ts` leaves every file an empty document, storage and address. */
+export default {
+  ...builtinEnvironments.jsdom,
+  name: 'kept-document',
+  async setup(global, options) {
+    if (!isOpen) await builtinEnvironments.jsdom.setup(global, options);
+    isOpen = true;
+    return { teardown: () => undefined };
+  },
+} satisfies Environment;
