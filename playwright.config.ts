@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './tools/test/missing-software.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
 
@@ -33,7 +34,7 @@ export default defineConfig({
     // A page that glides to where it is asked may be elsewhere when the pointer arrives.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

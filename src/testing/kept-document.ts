@@ -4,6 +4,7 @@ import { builtinEnvironments, type Environment } from 'vitest/environments';
 let isOpen = false;
 
 /** The window is opened once and stays; `browser-parts.ts` leaves every file an empty document, storage and address. */
+// oxlint-disable-next-line import/no-default-export -- so vitest takes an environment
 export default {
   ...builtinEnvironments.jsdom,
   name: 'kept-document',

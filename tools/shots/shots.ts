@@ -6,6 +6,7 @@ import {
   listMyTeamActivitiesCall,
 } from '../../src/domains/activities/web/activities.calls.ts';
 import { listNewsCall } from '../../src/domains/news/web/news.calls.ts';
+import { chromiumPath } from '../test/missing-software.ts';
 import { type Role, type Rows, type Shot, shotsOf } from './pages.ts';
 import { signInBrowser } from './sign-in.ts';
 
@@ -38,7 +39,7 @@ export async function main([
 ]: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: launchArguments,
   });
   try {

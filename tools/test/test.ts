@@ -4,7 +4,7 @@ import { startPostgres } from '../postgres-for-tests.mjs';
 import { stepsForChanged } from './changed.ts';
 import { chromiumPath, installMissing } from './missing-software.ts';
 import { runBeside, runStep } from './run-step.ts';
-import { checks, journeys, onlyWithPostgres, vitestStep } from './steps.ts';
+import { checks, journeys, leftToPostgres, onlyWithPostgres, vitestStep } from './steps.ts';
 import { type StepResult, summarise } from './summary.ts';
 
 const noPostgres =
@@ -27,23 +27,34 @@ async function runAll(only: readonly string[]): Promise<Run> {
   const leftOut: string[] = [];
   installMissing(console.log);
   const results = await runBeside(checks.filter(({ name }) => isAsked(name)));
-  if (isAsked('tests-embedded')) results.push(await runStep(vitestStep('tests-embedded', {})));
-  if (isAsked('tests-postgres')) {
-    const given = process.env.TEST_DATABASE_URL;
-    const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
-    if (server)
-      results.push(
-        await runStep(vitestStep('tests-postgres', { postgresUrl: server.url, args: onlyWithPostgres })),
-      );
-    else leftOut.push(noPostgres);
-    await server?.stop();
-  }
+  results.push(...(await runSuites(isAsked, leftOut)));
   if (isAsked('journeys')) {
     const chromium = chromiumPath();
     if (chromium) results.push(await runStep(journeys(chromium)));
     else leftOut.push(noChromium);
   }
   return { results, leftOut };
+}
+
+/** Both suites of vitest; what only one engine needs to meet is left out of the other where both are there. */
+async function runSuites(isAsked: (name: string) => boolean, leftOut: string[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const postgres = isAsked('tests-postgres') ? await findPostgres() : undefined;
+  if (isAsked('tests-embedded'))
+    results.push(await runStep(vitestStep('tests-embedded', { args: postgres ? leftToPostgres : [] })));
+  if (postgres)
+    results.push(
+      await runStep(vitestStep('tests-postgres', { postgresUrl: postgres.url, args: onlyWithPostgres })),
+    );
+  else if (isAsked('tests-postgres')) leftOut.push(noPostgres);
+  await postgres?.stop();
+  return results;
+}
+
+/** The server that was named, or else one of this run. */
+function findPostgres(): ReturnType<typeof startPostgres> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? Promise.resolve({ url, stop: async () => undefined }) : startPostgres();
 }
 
 async function runChanged(since: string | undefined): Promise<Run> {

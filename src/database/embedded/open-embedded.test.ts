@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDump } from '#testing/embedded-dump.ts';
 import { openDatabase } from '../connection.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
@@ -14,12 +14,21 @@ import { startMaintenance } from './maintenance.ts';
 /** These make directories on disk and start processes, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
+let fresh: string;
 let folder: string;
 let dataDir: string;
 let child: ChildProcess | undefined;
+// A directory takes seconds to make, so it is made once and copied: an empty database that was closed.
+beforeAll(async () => {
+  fresh = mkdtempSync(path.join(tmpdir(), 'embedded-fresh-'));
+  const database = await openDatabase({ dataDir: path.join(fresh, 'data') });
+  await database.close();
+});
+afterAll(() => rmSync(fresh, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedded-'));
   dataDir = path.join(folder, 'data');
+  cpSync(path.join(fresh, 'data'), dataDir, { recursive: true });
 });
 afterEach(() => {
   child?.kill('SIGKILL');
