@@ -126,9 +126,9 @@ describe('the plan for what has changed', () => {
 
   it('formats and lints the changed files, checks all types and runs the tests that the change reaches', () => {
     expect(stepsOf(['src/a.ts', 'README.md'])).toEqual([
-      ['types-web', '-p tsconfig.web.json'],
+      ['types-web', '-p tsconfig.web.json --checkers 1'],
       ['lint', '--type-aware --deny-warnings src/a.ts'],
-      ['types-server', '-p tsconfig.server.json'],
+      ['types-server', '-p tsconfig.server.json --checkers 1'],
       ['structure', '--silent check:structure'],
       ['format', 'format --no-errors-on-unmatched src/a.ts README.md'],
       expect.arrayContaining(['tests-embedded']),

@@ -4,7 +4,7 @@ import type { Step } from './run-step.ts';
 const reportFile = (name: string): string => `node_modules/.cache/${name}.json`;
 
 /** One checker: several go through what they share several times, and others run beside this one anyway (decision 0017). */
-const typesOf = (project: string): readonly string[] => ['npx', 'tsc', '-p', project, '--checkers', '1'];
+const typesOf = (project: string): Step['command'] => ['npx', 'tsc', '-p', project, '--checkers', '1'];
 
 /** Checks that read the sources only and do not need each other: the longest first. */
 export const checks: readonly Step[] = [
