@@ -13,6 +13,7 @@ import { getDashboardCall } from '#domains/statistics/web/statistics.calls.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay, weekdayOf } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { deriveTheme } from '#platform/web/theme/derive-theme.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -51,7 +52,7 @@ function Panels({ data, todos }: { data: DashboardView; todos: Todos | undefined
     <>
       <DashboardFigures figures={data.figures} />
       <div className={styles.wide}>
-        <DashboardHours hours={data.hours} themeColour={themeColour} />
+        <DashboardHours hours={data.hours} themeColour={deriveTheme(themeColour).mark} />
         {todos ? <DashboardTodos todos={todos} /> : <Skeleton kind="rows" count={6} />}
       </div>
       <div className={styles.three}>

@@ -2,11 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SettingsDrawer } from './settings-drawer.tsx';
-import { keepSidebarOpen, keepSize, readSidebarOpen, readSize } from './shell-cookies.ts';
+import { keepSidebarOpen, keepSize, readSidebarOpen, readSize, writeCookie } from './shell-cookies.ts';
 import { defaultSettings, reloadSettings, useShellSettings } from './shell-settings.ts';
 
 beforeEach(() => {
-  localStorage.clear();
+  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no cookieStore
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
   reloadSettings();
 });
 afterEach(cleanup);
@@ -55,8 +57,16 @@ describe('the settings', () => {
     expect(inForce()).toEqual(defaultSettings);
   });
 
-  it('take the default for anything broken in the store', () => {
-    localStorage.setItem('back-office-settings', '{"themeColour":"red; x","hasTags":"no"}');
+  it('are kept in cookies, which say nothing else', async () => {
+    render(<Page />);
+    await userEvent.click(toggle('固定头部'));
+    await userEvent.click(screen.getByRole('button', { name: '江青' }));
+    expect(document.cookie.split('; ').toSorted()).toEqual(['fixedHeader=1', 'theme=%231b757b']);
+  });
+
+  it('take the default for anything broken in the cookies', () => {
+    writeCookie('theme', 'red; x');
+    writeCookie('tagsView', 'no');
     reloadSettings();
     render(<Page />);
     expect(inForce()).toEqual(defaultSettings);

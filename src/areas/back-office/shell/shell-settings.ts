@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import { readCookie } from '#platform/web/session/session-cookies.ts';
 import { DEFAULT_THEME_COLOUR, deriveTheme } from '#platform/web/theme/derive-theme.ts';
+import { writeCookie } from './shell-cookies.ts';
 
 /** What a person of the staff has set in the drawer (页面设置); kept in this browser. */
 export type ShellSettings = {
@@ -18,31 +21,32 @@ export const defaultSettings: ShellSettings = {
   hasSidebarLogo: true,
 };
 
-const storageKey = 'back-office-settings';
+/** Cookies of the settings, beside `sidebarStatus` and `size` (requirements.md 9). */
+const cookieNames = {
+  themeColour: 'theme',
+  hasTags: 'tagsView',
+  hasFixedHeader: 'fixedHeader',
+  hasSidebarLogo: 'sidebarLogo',
+} as const satisfies Record<keyof ShellSettings, string>;
+
 const listeners = new Set<() => void>();
 let current: ShellSettings | undefined;
 
-/** Stored settings; what is missing or no longer understood takes its default. */
-function readStored(): ShellSettings {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<ShellSettings>;
-    const { themeColour } = stored;
-    const flag = (key: 'hasTags' | 'hasFixedHeader' | 'hasSidebarLogo'): boolean => {
-      const value = stored[key];
-      return typeof value === 'boolean' ? value : defaultSettings[key];
-    };
-    return {
-      themeColour: deriveTheme(typeof themeColour === 'string' ? themeColour : '').picked,
-      hasTags: flag('hasTags'),
-      hasFixedHeader: flag('hasFixedHeader'),
-      hasSidebarLogo: flag('hasSidebarLogo'),
-    };
-  } catch {
-    return defaultSettings;
-  }
+/** Kept settings; what is missing or no longer understood takes its default. */
+function readKept(): ShellSettings {
+  const flag = (key: 'hasTags' | 'hasFixedHeader' | 'hasSidebarLogo'): boolean => {
+    const kept = readCookie(cookieNames[key]);
+    return kept === '1' || kept === '0' ? kept === '1' : defaultSettings[key];
+  };
+  return {
+    themeColour: deriveTheme(readCookie(cookieNames.themeColour) ?? '').picked,
+    hasTags: flag('hasTags'),
+    hasFixedHeader: flag('hasFixedHeader'),
+    hasSidebarLogo: flag('hasSidebarLogo'),
+  };
 }
 
-const read = (): ShellSettings => (current ??= readStored());
+const read = (): ShellSettings => (current ??= readKept());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -52,15 +56,15 @@ function subscribe(listener: () => void): () => void {
 /** Changes some settings, keeps them and draws everything that shows them again. */
 export function changeSettings(change: Partial<ShellSettings>): void {
   current = { ...read(), ...change };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(current));
-  } catch {
-    // A browser without storage keeps the settings until the page is left.
+  for (const key of keysOf(cookieNames)) {
+    const value = change[key];
+    if (value === undefined) continue;
+    writeCookie(cookieNames[key], typeof value === 'boolean' ? String(Number(value)) : value);
   }
   for (const listener of listeners) listener();
 }
 
-/** Reads what is stored again, as a new document does. */
+/** Reads what is kept again, as a new document does. */
 export function reloadSettings(): void {
   current = undefined;
   for (const listener of listeners) listener();

@@ -1,22 +1,16 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ApprovalView } from '../contract/approvals.contract.ts';
-import { type ApprovalState, approvalStateLabels } from '../contract/approvals.words.ts';
+import { approvalStateLabels } from '../contract/approvals.words.ts';
 
 export type ApprovalAct = 'approve' | 'reject' | 'withdraw';
 type ApprovalTableProps = {
   rows: readonly ApprovalView[];
   onAct: (act: ApprovalAct, approval: ApprovalView) => void;
-};
-
-const tones: Record<ApprovalState, StatusTone> = {
-  pending: 'soon',
-  approved: 'ok',
-  rejected: 'no',
-  withdrawn: 'end',
 };
 
 const columns: readonly Column<ApprovalView>[] = [
@@ -74,7 +68,7 @@ function Standing({ approval }: { approval: ApprovalView }) {
   const { state, decidedBy, decidedAt, decisionNote } = approval;
   return (
     <>
-      <StatusDot tone={tones[state]}>{approvalStateLabels[state]}</StatusDot>
+      <StatusDot tone={stateTone(approvalStateLabels[state])}>{approvalStateLabels[state]}</StatusDot>
       {decidedAt && (
         <small>
           {decidedBy}，{dateTimeLabel(decidedAt)}

@@ -1,17 +1,13 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
 import type { Column } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
-import {
-  attendanceMethods,
-  attendanceStates,
-  placeResults,
-  type AttendanceState,
-} from '../contract/attendance.words.ts';
+import { attendanceMethods, attendanceStates, placeResults } from '../contract/attendance.words.ts';
 import styles from './roll-call.module.css';
 
 export type RollCallAct = 'in' | 'out' | 'absent' | 'excused' | 'fix' | 'undo';
@@ -23,15 +19,6 @@ export const rollCallLabels: Record<RollCallAct, string> = {
   excused: '免责',
   fix: '补签退',
   undo: '撤销',
-};
-
-const tones: Record<AttendanceState, StatusTone> = {
-  expected: 'end',
-  checkedIn: 'run',
-  checkedOut: 'ok',
-  noCheckOut: 'soon',
-  absent: 'no',
-  excused: 'full',
 };
 
 /**
@@ -92,7 +79,7 @@ export const rollCallColumns: readonly Column<AttendanceRow>[] = [
     header: '状态',
     cell: (row) => (
       <>
-        <StatusDot tone={tones[row.state]}>{attendanceStates[row.state]}</StatusDot>
+        <StatusDot tone={stateTone(attendanceStates[row.state])}>{attendanceStates[row.state]}</StatusDot>
         {(row.fixReason ?? row.absentReason) && <small>{row.fixReason ?? row.absentReason}</small>}
         {row.isLocked && <small>时长已核定</small>}
       </>

@@ -1,23 +1,13 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { activityPhaseLabels } from '#domains/activities/contract/activities.words.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { FavouriteView } from '../contract/follows.contract.ts';
 import { FollowButton } from './follow-button.tsx';
 import styles from './favourite-list.module.css';
-
-const tones: Record<NonNullable<FavouriteView['phase']>, StatusTone> = {
-  notOpen: 'soon',
-  recruiting: 'run',
-  waitlist: 'soon',
-  full: 'end',
-  signUpClosed: 'end',
-  running: 'ok',
-  ended: 'end',
-  cancelled: 'no',
-};
 
 /** Kept activities with the state each is in now; one that is let go of stays in its place until the page is left. */
 export function FavouriteList({ favourites }: { favourites: readonly FavouriteView[] }) {
@@ -33,7 +23,7 @@ export function FavouriteList({ favourites }: { favourites: readonly FavouriteVi
             />
           </span>
           <div className={styles.text}>
-            <StatusDot tone={one.phase ? tones[one.phase] : 'end'}>
+            <StatusDot tone={stateTone(one.phase ? activityPhaseLabels[one.phase] : '已下线')}>
               {one.phase ? activityPhaseLabels[one.phase] : '已下线'}
             </StatusDot>
             {one.phase ? (

@@ -1,26 +1,16 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
-import { entryAnswers, evidenceGrades, hourStates, type HourState } from '../contract/hours.words.ts';
+import { entryAnswers, evidenceGrades, hourStates } from '../contract/hours.words.ts';
 import { HourEditActs, HourMinutesEdit, HourReasonEdit } from './hour-row-edit.tsx';
 import { type HourEdit, useHourEdit } from './use-hour-edit.ts';
 import styles from './hour-row.module.css';
-
-const tones: Record<HourState, StatusTone> = {
-  calculated: 'soon',
-  submitted: 'soon',
-  confirmed: 'run',
-  publicity: 'run',
-  disputed: 'no',
-  effective: 'ok',
-  rejected: 'no',
-  voided: 'end',
-};
 
 /** rouge = somebody must act · amber = look once more · undefined = nothing unusual; a roll call that the centre reviews is usual. */
 export function toneOf({ state, flags }: ActivityHour): 'rouge' | 'amber' | undefined {
@@ -128,7 +118,7 @@ function Remark({ hour }: { hour: ActivityHour }) {
   const { state, flags, reason, isCheckOutFixed } = hour;
   return (
     <>
-      <StatusDot tone={tones[state]}>{hourStates[state]}</StatusDot>
+      <StatusDot tone={stateTone(hourStates[state])}>{hourStates[state]}</StatusDot>
       <small className={styles.sub} title={evidenceGrades[hour.evidenceGrade]}>
         {reason ?? `${isCheckOutFixed ? '签退由队伍补签' : '自动计算'}，证据 ${hour.evidenceGrade}`}
       </small>

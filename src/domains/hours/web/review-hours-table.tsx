@@ -1,11 +1,10 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { agoLabel, dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { hourStates } from '../contract/hours.words.ts';
-import type { HourState } from '../contract/hours.words.ts';
 import type { HourForReview, HourVerdict } from './hour-for-review.ts';
 import { HourProofView } from './hour-proof-view.tsx';
 import { ReviewHourProof } from './review-hour-proof.tsx';
@@ -19,13 +18,6 @@ type ReviewHoursTableProps = {
   onDecide?: ((hour: HourForReview, verdict: HourVerdict) => void) | undefined;
   chosen: ReadonlySet<number>;
   onChoose: (hourIds: readonly number[], isOn: boolean) => void;
-};
-
-const tones: Partial<Record<HourState, StatusTone>> = {
-  publicity: 'run',
-  effective: 'ok',
-  rejected: 'no',
-  voided: 'end',
 };
 
 type ColumnsOf = Pick<ReviewHoursTableProps, 'now' | 'onOpenProof' | 'onDecide'>;
@@ -100,7 +92,7 @@ const columnsFor = ({ now, onOpenProof, onDecide }: ColumnsOf): readonly Column<
       onDecide ? (
         agoLabel(waitingSince, now)
       ) : (
-        <StatusDot tone={tones[state] ?? 'soon'}>{hourStates[state]}</StatusDot>
+        <StatusDot tone={stateTone(hourStates[state])}>{hourStates[state]}</StatusDot>
       ),
   },
 ];

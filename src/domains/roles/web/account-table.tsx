@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { accountStatusLabels } from '#domains/accounts/contract/accounts.words.ts';
 import { dateTimeLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -70,9 +71,7 @@ function Standing({ account }: { account: AccountRow }) {
   const { status, statusReason, lockedUntil, mustChangePassword } = account;
   return (
     <>
-      <StatusDot tone={status === 'active' ? 'ok' : status === 'disabled' ? 'no' : 'end'}>
-        {accountStatusLabels[status]}
-      </StatusDot>
+      <StatusDot tone={stateTone(accountStatusLabels[status])}>{accountStatusLabels[status]}</StatusDot>
       {lockedUntil && <small>登录已锁定，{dayTimeLabel(lockedUntil)}自动解除</small>}
       {mustChangePassword && <small>尚未修改初始密码</small>}
       {status === 'disabled' && statusReason && <small>原因：{statusReason}</small>}

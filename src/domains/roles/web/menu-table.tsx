@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
@@ -20,6 +21,8 @@ type MenuTableProps = {
 const permissionName = (code: string | null): string =>
   code === null ? '不需要' : (permissionWords[code as PermissionCode]?.name ?? code);
 
+const Shown = ({ word }: { word: string }) => <StatusDot tone={stateTone(word)}>{word}</StatusDot>;
+
 const columns: readonly Column<MenuItem>[] = [
   {
     key: 'title',
@@ -40,11 +43,7 @@ const columns: readonly Column<MenuItem>[] = [
     key: 'shown',
     header: '显示',
     isTight: true,
-    cell: ({ isEnabled, hidden }) => (
-      <StatusDot tone={isEnabled ? (hidden ? 'end' : 'ok') : 'no'}>
-        {isEnabled ? (hidden ? '隐藏' : '显示') : '停用'}
-      </StatusDot>
-    ),
+    cell: ({ isEnabled, hidden }) => <Shown word={isEnabled ? (hidden ? '隐藏' : '显示') : '停用'} />,
   },
 ];
 

@@ -1,10 +1,11 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarHeart, type LucideIcon, Newspaper, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ActivityPhase, activityPhaseLabels } from '#domains/activities/contract/activities.words.ts';
+import { activityPhaseLabels } from '#domains/activities/contract/activities.words.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
 import { Highlighted } from '#platform/web/ui/highlighted.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityHit, NewsHit, SearchHit, TeamHit } from '../contract/search.contract.ts';
 import type { SearchKind } from '../contract/search.words.ts';
 import styles from './search-hit-list.module.css';
@@ -63,15 +64,9 @@ function HitFacts({ hit }: { hit: SearchHit }) {
   }
 }
 
-const toneOf = (phase: ActivityPhase): StatusTone => {
-  if (phase === 'ended' || phase === 'signUpClosed') return 'end';
-  if (phase === 'recruiting') return 'open';
-  return phase === 'running' ? 'run' : 'soon';
-};
-
 const ActivityFacts = ({ hit }: { hit: ActivityHit }) => (
   <>
-    <StatusDot tone={toneOf(hit.phase)}>{activityPhaseLabels[hit.phase]}</StatusDot>
+    <StatusDot tone={stateTone(activityPhaseLabels[hit.phase])}>{activityPhaseLabels[hit.phase]}</StatusDot>
     <span>{categoryName(hit.category)}</span>
     <time dateTime={hit.startsAt}>{dayTimeLabel(hit.startsAt)}</time>
     <span>{[hit.areaName, hit.placeName].filter(Boolean).join(' ')}</span>

@@ -1,27 +1,14 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { signUpStates } from '../contract/signups.words.ts';
 import type { MySignUpView } from '../contract/my-signups.contract.ts';
-import type { SignUpState } from '../contract/signups.words.ts';
 import styles from './my-sign-up-list.module.css';
-
-const tones: Record<SignUpState, StatusTone> = {
-  pending: 'soon',
-  confirmed: 'ok',
-  waitlisted: 'soon',
-  offered: 'run',
-  rejected: 'no',
-  withdrawn: 'end',
-  lapsed: 'end',
-  declined: 'end',
-  cancelled: 'end',
-  removed: 'no',
-  void: 'end',
-};
 
 const isAbsent = ({ attendance }: MySignUpView): boolean => attendance === 'absent';
 const hourLabels: Record<string, string> = {
@@ -48,7 +35,9 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
               />
             </span>
             <span className={styles.text}>
-              <StatusDot tone={isAbsent(one) ? 'no' : tones[one.state]}>{one.stateLabel}</StatusDot>
+              <StatusDot tone={stateTone(isAbsent(one) ? '缺席' : signUpStates[one.state])}>
+                {one.stateLabel}
+              </StatusDot>
               <b>{one.title}</b>
               <span className="fact">
                 <CalendarDays aria-hidden />

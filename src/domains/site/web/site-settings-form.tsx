@@ -3,6 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
 import { SaveFailure } from '#platform/web/long-form/save-failure.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -48,6 +49,7 @@ export function SiteSettingsForm({ settings, onSaved }: SiteSettingsFormProps) {
   };
   return (
     <form className={list.form} onSubmit={submit} noValidate>
+      <LeaveQuestion isDirty={typed.isDirty} onLeave={typed.forget} />
       {!settings.mayEdit && <Notice kind="info">名称和页脚由实践中心统一设置，所和站只能查看。</Notice>}
       <SaveFailure failure={failure} subject="站点设置" onTakeLatest={takeLatest} />
       <div className={list.two}>

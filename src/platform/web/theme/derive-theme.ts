@@ -1,4 +1,4 @@
-import { contrastWithWhite, mix, type Oklab, toHex, toOklab } from './oklab.ts';
+import { contrast, contrastWithWhite, mix, type Oklab, toHex, toOklab } from './oklab.ts';
 
 /** The colour of a fresh installation's back office. */
 export const DEFAULT_THEME_COLOUR = '#1890ff';
@@ -8,9 +8,13 @@ export type Theme = {
   picked: string;
   /** Carries white text and is itself text on white: at least 5:1, so 4.5:1 still holds on `soft`. */
   strong: string;
+  /** Marks without words on white or on `soft` (charts, focus rings): at least 3:1, the picked colour where it has that. */
+  mark: string;
+  /** White or ink, whichever is read better on the picked colour itself. */
+  on: string;
   /** For headings and pressed states: at least 10:1. */
   deep: string;
-  /** Ground of what is chosen: a tenth of the colour on white. */
+  /** Ground of what is chosen: at most a tenth of the colour on white, so that the smallest grey words keep 4.5:1 on it. */
   soft: string;
   /** Border around what is chosen. */
   line: string;
@@ -29,6 +33,17 @@ function darkenUntil(colour: Oklab, contrast: number): string {
   return INK;
 }
 
+/** `--fg-3` of the tokens: hints and secondary words. */
+export const QUIET_INK = '#736962';
+
+function softOf(colour: Oklab): string {
+  for (let percent = 10; percent > 0; percent -= 1) {
+    const candidate = toHex(mix(WHITE, colour, percent / 100));
+    if (contrast(QUIET_INK, candidate) >= 4.5) return candidate;
+  }
+  return '#ffffff';
+}
+
 /** Every shade the back office needs from one picked colour. Anything but #rgb or #rrggbb gives the default theme. */
 export function deriveTheme(picked: string): Theme {
   const hex = normaliseHex(picked) ?? DEFAULT_THEME_COLOUR;
@@ -36,8 +51,10 @@ export function deriveTheme(picked: string): Theme {
   return {
     picked: hex,
     strong: darkenUntil(colour, 5),
+    mark: darkenUntil(colour, 3.4),
+    on: contrast(hex, '#ffffff') >= contrast(hex, INK) ? '#ffffff' : INK,
     deep: darkenUntil(colour, 10),
-    soft: toHex(mix(WHITE, colour, 0.1)),
+    soft: softOf(colour),
     line: toHex(mix(WHITE, colour, 0.34)),
   };
 }
@@ -47,6 +64,8 @@ export function themeProperties(theme: Theme): Record<string, string> {
   return {
     '--theme': theme.picked,
     '--theme-strong': theme.strong,
+    '--theme-mark': theme.mark,
+    '--theme-on': theme.on,
     '--theme-deep': theme.deep,
     '--theme-soft': theme.soft,
     '--theme-line': theme.line,

@@ -9,11 +9,19 @@ function linearRgb(hex: string): [number, number, number] {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Contrast of white text on the colour (WCAG 2.2), 1 to 21. `hex` is #rrggbb. */
-export function contrastWithWhite(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex);
-  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+/** Contrast of one colour on the other (WCAG 2.2), 1 to 21. Both are #rrggbb. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Contrast of white text on the colour. */
+export const contrastWithWhite = (hex: string): number => contrast(hex, '#ffffff');
 
 /** #rrggbb to oklab. */
 export function toOklab(hex: string): Oklab {

@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { Link } from 'react-router';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -49,7 +50,7 @@ const columnsWith = ({
     header: '结果',
     isTight: true,
     cell: ({ result }) => (
-      <StatusDot tone={result === 'done' ? 'ok' : 'no'}>{auditResultLabels[result]}</StatusDot>
+      <StatusDot tone={stateTone(auditResultLabels[result])}>{auditResultLabels[result]}</StatusDot>
     ),
   },
   {

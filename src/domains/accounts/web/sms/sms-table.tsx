@@ -1,9 +1,10 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { SmsView } from '../../contract/sms.contract.ts';
-import { type SmsStatus, smsStatusLabels } from '../../contract/sms.words.ts';
+import { smsStatusLabels } from '../../contract/sms.words.ts';
 import styles from './sms-table.module.css';
 
 type SmsTableProps = {
@@ -12,11 +13,9 @@ type SmsTableProps = {
   onRetry: (row: SmsView) => void;
 };
 
-const tones: Record<SmsStatus, StatusTone> = { waiting: 'soon', sent: 'ok', failed: 'no' };
-
 /** Where a message stands, with what is next or went wrong. */
 const SmsStatusMark = ({ row }: { row: SmsView }) => (
-  <StatusDot tone={tones[row.status]}>{smsStatusLabels[row.status]}</StatusDot>
+  <StatusDot tone={stateTone(smsStatusLabels[row.status])}>{smsStatusLabels[row.status]}</StatusDot>
 );
 
 const columns: readonly Column<SmsView>[] = [

@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
@@ -12,7 +13,6 @@ import {
   recruitScopeLabels,
   signUpModeLabels,
 } from '../../contract/activities.words.ts';
-import { phaseTones } from '../list/activity-phase.ts';
 import styles from './activity-heading.module.css';
 
 type ActivityHeadingProps = {
@@ -29,7 +29,7 @@ export function ActivityHeading({ activity, posterHref, children }: ActivityHead
     <>
       <div className={styles.head}>
         <div className={styles.marks}>
-          <StatusDot tone={phaseTones[phase]}>{activityPhaseLabels[phase]}</StatusDot>
+          <StatusDot tone={stateTone(activityPhaseLabels[phase])}>{activityPhaseLabels[phase]}</StatusDot>
           <KindChip {...categoryMark(category)} />
           {tagsOf(activity).map((tag) => (
             <span className="tag" key={tag}>

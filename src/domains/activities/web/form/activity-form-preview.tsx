@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarDays, CircleAlert, CircleCheck, CircleDashed, MapPin, TriangleAlert } from 'lucide-react';
 import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
@@ -37,7 +38,7 @@ function PreviewCard() {
     <article className="act" aria-label="活动卡片预览">
       <div className="act__cover">
         <Cover kind={category} recordKey={coverKey} {...form.cover} isEager />
-        <StatusDot tone={opens ? 'soon' : 'open'} isPill>
+        <StatusDot tone={stateTone(activityPhaseLabels[opens ? 'notOpen' : 'recruiting'])} isPill>
           {activityPhaseLabels[opens ? 'notOpen' : 'recruiting']}
         </StatusDot>
       </div>

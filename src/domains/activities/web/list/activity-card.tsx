@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarDays, Check, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
@@ -12,7 +13,6 @@ import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityCard as ActivityCardView } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
-import { phaseTones } from './activity-phase.ts';
 import styles from './activity-card.module.css';
 
 type ActivityCardProps = {
@@ -68,7 +68,7 @@ export function ActivityCard(props: ActivityCardProps) {
           mobileCrop={look === 'row' ? 'tall' : undefined}
           isEager={isEager}
         />
-        <StatusDot tone={phaseTones[phase]} isPill>
+        <StatusDot tone={stateTone(activityPhaseLabels[phase])} isPill>
           {activityPhaseLabels[phase]}
         </StatusDot>
         {distanceM !== undefined && <Distance metres={distanceM} />}

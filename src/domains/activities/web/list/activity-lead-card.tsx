@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { categoryKeys, categoryMark } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
@@ -9,7 +10,6 @@ import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import { ActivityFacts, placesRemark } from './activity-card.tsx';
-import { phaseTones } from './activity-phase.ts';
 import styles from './activity-lead-card.module.css';
 
 /** The one activity that the home page puts first: larger, with its summary and its team. */
@@ -19,7 +19,7 @@ export function ActivityLeadCard({ activity, href }: { activity: ActivityCard; h
     <a className={`act ${styles.card}`} href={href}>
       <div className="act__cover">
         <Cover {...activity.cover} kind={category} recordKey={`activity:${activity.id}`} />
-        <StatusDot tone={phaseTones[phase]} isPill>
+        <StatusDot tone={stateTone(activityPhaseLabels[phase])} isPill>
           {activityPhaseLabels[phase]}
         </StatusDot>
       </div>

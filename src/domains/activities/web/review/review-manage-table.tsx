@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -5,29 +6,15 @@ import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import { activityStatusLabels, isVisibleStatus } from '../../contract/activities.words.ts';
-import type { ActivityStatus } from '../../contract/activities.words.ts';
 import styles from './review.module.css';
 
 type ReviewManageTableProps = {
   rows: readonly ReviewRow[];
   currentId: number | undefined;
   onOpen: (activityId: number) => void;
-};
-
-const tones: Record<ActivityStatus, StatusTone> = {
-  draft: 'end',
-  pending: 'soon',
-  returned: 'no',
-  published: 'open',
-  suspended: 'no',
-  settling: 'run',
-  publicity: 'run',
-  closed: 'ok',
-  cancelled: 'end',
 };
 
 const columnsWith = ({
@@ -68,7 +55,9 @@ const columnsWith = ({
     key: 'status',
     header: '状态',
     isTight: true,
-    cell: ({ status }) => <StatusDot tone={tones[status]}>{activityStatusLabels[status]}</StatusDot>,
+    cell: ({ status }) => (
+      <StatusDot tone={stateTone(activityStatusLabels[status])}>{activityStatusLabels[status]}</StatusDot>
+    ),
   },
 ];
 

@@ -1,15 +1,6 @@
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { type NewsStatus, newsStatusLabels, type WorkStatus } from '../../contract/news.words.ts';
-
-const tones: Record<NewsStatus, StatusTone> = {
-  draft: 'end',
-  pending: 'soon',
-  pending2: 'soon',
-  returned: 'no',
-  scheduled: 'run',
-  published: 'open',
-  offline: 'end',
-};
 
 /** The state of an item, and beside it that of a change to what is public. */
 export function NewsStatusMark({
@@ -21,8 +12,10 @@ export function NewsStatusMark({
 }) {
   return (
     <>
-      <StatusDot tone={tones[status]}>{newsStatusLabels[status]}</StatusDot>
-      {revision && <StatusDot tone={tones[revision]}>修改稿{newsStatusLabels[revision]}</StatusDot>}
+      <StatusDot tone={stateTone(newsStatusLabels[status])}>{newsStatusLabels[status]}</StatusDot>
+      {revision && (
+        <StatusDot tone={stateTone(newsStatusLabels[revision])}>修改稿{newsStatusLabels[revision]}</StatusDot>
+      )}
     </>
   );
 }

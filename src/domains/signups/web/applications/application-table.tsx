@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
@@ -5,8 +6,9 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { signUpStates } from '../../contract/signups.words.ts';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
 import styles from './application-table.module.css';
 
@@ -19,13 +21,6 @@ const actLabels: Record<ApplicationAct, string> = {
   offer: '留名额',
   move: '调场',
   remove: '移除',
-};
-
-const toneOf = (state: ApplicationView['state']): StatusTone => {
-  if (state === 'confirmed') return 'ok';
-  if (state === 'pending') return 'soon';
-  if (state === 'waitlisted' || state === 'offered') return 'run';
-  return state === 'rejected' || state === 'removed' ? 'no' : 'end';
 };
 
 /** Whether a row can take part in a batch. */
@@ -73,7 +68,7 @@ const columns: readonly Column<ApplicationView>[] = [
     header: '状态',
     cell: (row) => (
       <>
-        <StatusDot tone={toneOf(row.state)}>{row.stateLabel}</StatusDot>
+        <StatusDot tone={stateTone(signUpStates[row.state])}>{row.stateLabel}</StatusDot>
         {row.queueAhead !== null && <small>前面 {row.queueAhead} 人</small>}
         {row.offerExpiresAt && <small>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
         {row.stateReason && <small>{row.stateReason}</small>}

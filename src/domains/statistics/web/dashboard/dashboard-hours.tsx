@@ -57,7 +57,7 @@ export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
   );
 }
 
-const axisColour = '#756b64';
+const axisColour = '#736962';
 
 function chartOf(hours: DashboardView['hours'], colour: string): ChartConfiguration<'line'> {
   return {

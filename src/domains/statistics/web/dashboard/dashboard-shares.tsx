@@ -17,7 +17,7 @@ export function DashboardAreas({ areas }: Pick<DashboardView, 'areas'>) {
           <li key={label}>
             <span>{label}</span>
             <span className={styles.track} aria-hidden>
-              <i style={{ width: `${(value / most) * 100}%`, opacity: 0.35 + 0.65 * (value / most) }} />
+              <i style={{ width: `${(value / most) * 100}%`, opacity: 0.6 + 0.4 * (value / most) }} />
             </span>
             <em>{figureLabel(value)}</em>
           </li>

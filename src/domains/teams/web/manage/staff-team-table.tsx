@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, toDay, waitedLabel } from '#platform/contract/instants.ts';
@@ -5,23 +6,13 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import marks from '#platform/web/table/row-subject.module.css';
 import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { StaffTeamView, TeamReviewRow } from '../../contract/manage-teams.contract.ts';
 import { type TeamStatus, teamStatusLabels, trustGradeLabels } from '../../contract/teams.words.ts';
 
-const tones: Record<TeamStatus, StatusTone> = {
-  draft: 'end',
-  pending: 'soon',
-  returned: 'no',
-  rejected: 'no',
-  active: 'ok',
-  suspended: 'full',
-  dissolved: 'end',
-};
-
 /** The state of a team as a dot and a word. */
 export const TeamStatusDot = ({ status }: { status: TeamStatus }) => (
-  <StatusDot tone={tones[status]}>{teamStatusLabels[status]}</StatusDot>
+  <StatusDot tone={stateTone(teamStatusLabels[status])}>{teamStatusLabels[status]}</StatusDot>
 );
 
 type Rows<Row> = { rows: readonly Row[]; currentId: number | undefined; onOpen: (teamId: number) => void };

@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { useState } from 'react';
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -111,7 +112,7 @@ function Change({ change, openProof, onAsk }: ChangeProps) {
         </div>
       ) : (
         <div className={styles.acts}>
-          <StatusDot tone={change.status === 'passed' ? 'ok' : 'no'}>
+          <StatusDot tone={stateTone(teamChangeStatusLabels[change.status])}>
             {teamChangeStatusLabels[change.status]}
           </StatusDot>
           <span className="hint">

@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
@@ -5,24 +6,12 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
 import list from './manage-volunteer.module.css';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import type { StatusTone } from '#platform/web/ui/status-dot.tsx';
 import type { VolunteerRow } from '../../contract/manage-volunteers.contract.ts';
 import {
   genderLabels,
   realNameStatusLabels,
   volunteerStatusLabels,
 } from '../../contract/volunteers.words.ts';
-import type { VolunteerStatus } from '../../contract/volunteers.words.ts';
-
-const tones: Record<VolunteerStatus, StatusTone> = {
-  pendingGuardian: 'soon',
-  active: 'ok',
-  dormant: 'end',
-  restricted: 'full',
-  frozen: 'no',
-  closing: 'end',
-  closed: 'end',
-};
 
 /** A volunteer's standing in words, with until when and why. */
 export function VolunteerStanding({
@@ -33,7 +22,7 @@ export function VolunteerStanding({
   const { status, statusReason, restrictedUntil, otherFamilyWards } = volunteer;
   return (
     <>
-      <StatusDot tone={tones[status]}>{volunteerStatusLabels[status]}</StatusDot>
+      <StatusDot tone={stateTone(volunteerStatusLabels[status])}>{volunteerStatusLabels[status]}</StatusDot>
       {restrictedUntil && <small>{dayLabel(new Date(Date.parse(restrictedUntil) - 1))}止</small>}
       {statusReason && <small>{statusReason}</small>}
       {otherFamilyWards > 0 && (

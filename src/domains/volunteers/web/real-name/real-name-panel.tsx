@@ -1,9 +1,10 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { StatusDot, type StatusTone } from '#platform/web/ui/status-dot.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MyProfileView } from '../../contract/profile.contract.ts';
@@ -14,14 +15,6 @@ import { type RealNameConsents, RealNameForm } from './real-name-form.tsx';
 import styles from './real-name.module.css';
 import { getMyVolunteerCall } from '../volunteers.calls.ts';
 
-const tones: Record<RealNameStatus, StatusTone> = {
-  none: 'soon',
-  formatChecked: 'run',
-  pending: 'run',
-  verified: 'ok',
-  rejected: 'no',
-  recheck: 'run',
-};
 const explanations: Record<RealNameStatus, string> = {
   none: '报名需要实名的活动、加入队伍前，请先完成实名认证。请准备好证件照片，由工作人员核对。',
   formatChecked:
@@ -49,7 +42,7 @@ export function RealNamePanel({ profile, consents }: RealNamePanelProps) {
     <section className={`panel ${styles.panel}`} aria-labelledby="real-name">
       <h2 id="real-name">实名认证</h2>
       <div className={styles.state}>
-        <StatusDot tone={tones[status]}>{realNameStatusLabels[status]}</StatusDot>
+        <StatusDot tone={stateTone(realNameStatusLabels[status])}>{realNameStatusLabels[status]}</StatusDot>
         <p>{explanations[status]}</p>
       </div>
       {wasRejected && check.reason && <Notice kind="warning">上一次未通过：{check.reason}</Notice>}

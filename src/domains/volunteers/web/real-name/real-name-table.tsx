@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { agoLabel, dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
@@ -69,10 +70,11 @@ export const RealNameTable = ({ rows, now, onOpen }: RealNameTableProps) => (
 );
 
 function Outcome({ check }: { check: RealNameCheckRow }) {
-  const tone = check.status === 'passed' ? 'ok' : check.status === 'rejected' ? 'no' : 'run';
   return (
     <>
-      <StatusDot tone={tone}>{checkStatusLabels[check.status]}</StatusDot>
+      <StatusDot tone={stateTone(checkStatusLabels[check.status])}>
+        {checkStatusLabels[check.status]}
+      </StatusDot>
       {check.decidedAt && (
         <small>
           {check.deciderName ?? '系统'}，{dateTimeLabel(check.decidedAt)}
