@@ -1,4 +1,4 @@
-import type { AccountsReactions } from '#domains/accounts/server/index.ts';
+import type { AccountsReactions, FactorEvent } from '#domains/accounts/server/index.ts';
 import { type ActivitiesReactions, openActivityCount } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
@@ -25,6 +25,36 @@ type AccessNotice = Pick<Parameters<typeof notify>[1], 'title' | 'body' | 'sms'>
 const tellOfAccess = (act: Parameters<typeof notify>[0], accountId: number, notice: AccessNotice) =>
   notify(act, { accountId, category: 'security', ...notice });
 
+const notYou = '不是你本人操作，请马上修改密码并联系系统管理员。';
+
+/** What is told of second factors, by what happened; `name` is the passkey's. */
+const factorNotices: Record<FactorEvent['kind'], (name: string) => { title: string; body: string }> = {
+  applicationSet: () => ({
+    title: '动态验证码已启用',
+    body: `你的账号登录时会要求输入身份验证应用里的动态验证码。${notYou}`,
+  }),
+  applicationRemoved: () => ({
+    title: '动态验证码已停用',
+    body: `你的账号登录时不再接受身份验证应用里的动态验证码。${notYou}`,
+  }),
+  codeUsedAgain: () => ({
+    title: '用过的动态验证码又被提交',
+    body: `有人用正确的密码和一个已经用过的动态验证码登录你的账号，已拒绝。如果不是你自己连点了两次，请马上修改密码并联系系统管理员。`,
+  }),
+  passkeyAdded: (name) => ({
+    title: `通行密钥已添加：${name}`,
+    body: `你的账号可以用通行密钥“${name}”完成登录的第二步。${notYou}`,
+  }),
+  passkeyRemoved: (name) => ({
+    title: `通行密钥已删除：${name}`,
+    body: `通行密钥“${name}”不能再用来登录你的账号。${notYou}`,
+  }),
+  passkeyCopied: (name) => ({
+    title: `通行密钥可能被复制：${name}`,
+    body: `有人用正确的密码和通行密钥“${name}”登录你的账号，但它的使用次数比上次还少，可能是复制品，已拒绝。请删除这个通行密钥，修改密码，并联系系统管理员。`,
+  }),
+};
+
 /** Whoever's password or number was changed, or password set anew by a code, learns of it, also when it was somebody else with the phone. */
 export const accountsReactions: AccountsReactions = {
   async onPasswordChanged(act, accountId) {
@@ -42,6 +72,10 @@ export const accountsReactions: AccountsReactions = {
     });
   },
   isGuardiansMobile,
+  async onFactorEvent(act, accountId, event) {
+    const name = 'name' in event ? event.name : '';
+    await tellOfAccess(act, accountId, { level: 'important', ...factorNotices[event.kind](name) });
+  },
   async onPasswordRecovered(act, accountId) {
     await tellOfAccess(act, accountId, {
       level: 'important',
@@ -64,8 +98,8 @@ export const rolesReactions: RolesReactions = {
   async onSecondFactorReset(act, accountId) {
     await tellOfAccess(act, accountId, {
       level: 'urgent',
-      title: '动态验证码已被管理员停用',
-      body: '管理员停用了你账号的动态验证码，所有设备已退出登录，现在只用密码登录。请马上重新设置；不是你本人要求的，请马上修改密码并联系实践中心。',
+      title: '两步验证已被管理员重置',
+      body: '管理员停用了你账号的动态验证码和通行密钥，所有设备已退出登录，现在只用密码登录。请马上重新设置；不是你本人要求的，请马上修改密码并联系实践中心。',
       sms: { template: 'secondFactorReset', variables: {} },
     });
   },

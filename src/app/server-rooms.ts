@@ -78,6 +78,7 @@ export const createRooms = ({
       outbox,
       showsSmsCodes,
       policy,
+      publicUrl,
       describeSms,
       auditWords: () => collectAuditWords(rooms),
       historyGuards: () => collectHistoryGuards(rooms),

@@ -21,6 +21,8 @@ import type {
   LoginAttemptsTable,
   UsedRefreshSecretsTable,
   SecondFactorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   ListViewsTable,
   SpentProofsTable,
@@ -99,6 +101,8 @@ export type Schema = {
   loginAttempts: LoginAttemptsTable;
   usedRefreshSecrets: UsedRefreshSecretsTable;
   secondFactors: SecondFactorsTable;
+  passkeyChallenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   recoveryCodes: RecoveryCodesTable;
   listViews: ListViewsTable;
   spentProofs: SpentProofsTable;

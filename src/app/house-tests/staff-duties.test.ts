@@ -36,6 +36,8 @@ const serving = [
   'getMySecondFactor',
   'startSecondFactor',
   'confirmSecondFactor',
+  'startPasskey',
+  'addPasskey',
   'getMenuByRole',
 ];
 

@@ -68,6 +68,25 @@ export type ListViewsTable = {
   createdAt: Date;
 };
 
+export type PasskeysTable = {
+  id: number;
+  accountId: number;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  signCount: number;
+  transports: Generated<string[]>;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+export type PasskeyChallengesTable = {
+  challenge: string;
+  accountId: number;
+  purpose: 'add' | 'login' | 'prove';
+  expiresAt: Date;
+};
+
 export type PasswordHistoryTable = {
   accountId: number;
   passwordHash: string;

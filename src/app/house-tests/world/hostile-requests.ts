@@ -55,4 +55,7 @@ export const keepsEffects: ReadonlySet<string> = new Set([
   'startSecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
+  'startPasskey',
+  'renamePasskey',
+  'removePasskey',
 ]);

@@ -1,4 +1,4 @@
-import { buildListView } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
@@ -63,6 +63,7 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     roleId: [roleId, volunteer.roleId, team.roleId, staff.roleId, unitStaff.roleId],
     viewId: [await buildListView(sql, { accountId: unitStaff.accountId, now: test.clock() })],
     sessionId: sessions.map(({ id }) => id),
+    passkeyId: [await buildPasskey(sql, unitStaff.accountId)],
     approvalId: [await buildApproval(test, { askedBy: unitStaff.accountId, concerns: clerk.accountId })],
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
     proofFileId: [idProof, changeProof],

@@ -1,9 +1,12 @@
+import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
 import { testArea } from '#domains/site/testing/site.builders.ts';
 
 /** Requests that a schema does not tell, or that would be refused before their row is looked for: what stands in them besides the rows. */
 export const rowExamples = (): Record<string, object> => ({
   changeMembers: { groupName: '一组' },
+  renamePasskey: { name: '旧电脑', password: testPassword },
+  removePasskey: { password: testPassword },
   saveOrganisation: { area: testArea },
   submitRealName: {
     idKind: 'passport',

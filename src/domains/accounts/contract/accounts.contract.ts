@@ -3,6 +3,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { loginRefusals, passwordRefusals } from './accounts.words.ts';
+import { passkeyAnswerField } from './passkeys.contract.ts';
 import { proofField, type ProofRequest } from './proof-of-work.contract.ts';
 
 /** Who is signed in, in the specification's wire words; `birthday` is the founding day for a team. */
@@ -50,6 +51,8 @@ export const loginUser = operation({
     proof: proofField,
     /** Asked for by the refusal secondFactorNeeded: the code of the authenticator application, or a recovery code. */
     secondFactor: z.string().trim().max(20, '验证码太长').optional(),
+    /** Or a passkey's answer to the challenge that came with that refusal. */
+    passkey: passkeyAnswerField.optional(),
     /** Stay signed in for seven days; not offered to staff. */
     remember: z.boolean().default(false),
   }),
@@ -62,6 +65,9 @@ export const loginUser = operation({
 
 /** What a refused login adds for the form. */
 export type LoginRefusalDetail = ProofRequest & { attemptsLeft: number };
+
+/** What the refusal secondFactorNeeded adds: whether a code of an application is taken, and WebAuthn request options as JSON. */
+export type SecondStepDetail = { hasApplication: boolean; passkeyOptions: string | null };
 
 export const refreshSession = operation({
   name: 'refreshSession',

@@ -39,6 +39,8 @@ export const proofRefusals = {
 export const secondFactorRefusals = {
   secondFactorWrong: '动态验证码不正确，请看应用里最新的 6 位数字，也可以输入恢复码',
   secondFactorUsed: '这个验证码已经用过，请等应用显示下一个再输入',
+  passkeyWrong: '通行密钥没有通过验证，请再试一次，或改用其他方式',
+  passkeyCopied: '这个通行密钥可能被人复制过，已停止接受；请改用其他方式，并把它删除',
 } as const;
 
 /** Refusals of a login. An unknown name and a wrong password are one refusal, so that names cannot be guessed. */
@@ -47,7 +49,7 @@ export const loginRefusals = {
   ...proofRefusals,
   locked,
   disabled: '账号已停用，如有疑问请联系实践中心',
-  secondFactorNeeded: '密码正确，请再输入动态验证码',
+  secondFactorNeeded: '密码正确，请完成第二步验证',
   ...secondFactorRefusals,
 } as const;
 

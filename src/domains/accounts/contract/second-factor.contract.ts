@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { doneResult, instantField } from '#platform/contract/fields.ts';
+import { doneResult, idField, instantField } from '#platform/contract/fields.ts';
 import { anyStaff, operation } from '#platform/contract/operation.ts';
 import { ownFactorRefusals } from './second-factor.words.ts';
 
-const passwordField = z.string('请输入密码').min(1, '请输入密码').max(128, '密码太长');
+export const passwordField = z.string('请输入密码').min(1, '请输入密码').max(128, '密码太长');
 const rateLimit = { max: 20, windowMs: minuteMs };
 
 export const getMySecondFactor = operation({
@@ -16,14 +16,24 @@ export const getMySecondFactor = operation({
   servesDuty: true,
   request: z.strictObject({}),
   result: z.strictObject({
-    /** Since when a login asks for it; null without one. */
+    /** Since when a login takes codes of an application; null without one. */
     confirmedAt: instantField.nullable(),
+    passkeys: z.array(
+      z.strictObject({
+        passkeyId: idField,
+        name: z.string(),
+        createdAt: instantField,
+        lastUsedAt: instantField.nullable(),
+      }),
+    ),
+    /** Browsers offer passkeys at the address of this site. */
+    canAddPasskeys: z.boolean(),
     /** The role must have one: the last is not removed. */
     isNeeded: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
   refusals: {},
-  summary: 'Whether the own login asks for a second factor.',
+  summary: 'What the own login asks for after the password.',
 });
 
 export const startSecondFactor = operation({
@@ -47,7 +57,8 @@ export const startSecondFactor = operation({
   rateLimit,
 });
 
-const codesResult = z.strictObject({
+/** Recovery codes, told this once. */
+export const codesResult = z.strictObject({
   /** Each lets in once in the place of a code; shown this once, kept as hashes. */
   recoveryCodes: z.array(z.string()),
 });

@@ -10,7 +10,12 @@ import { listViewBindings } from './list-views/list-views.routes.ts';
 import { loginUser } from './login/login-user.ts';
 import { changePassword, judgePassword } from './passwords/change-password.ts';
 import { createSecondFactorDesk } from './second-factor/second-factor-desk.ts';
-import { secondFactorBindings, type SecondFactorSetup } from './second-factor/second-factor.routes.ts';
+import type { StaffPolicy } from './duties/staff-policy.ts';
+import { createPasskeyDesk, loadWebAuthn } from './passkeys/passkey-desk.ts';
+import { passkeySiteOf } from './passkeys/passkey.rules.ts';
+import type { AccountsReactions } from './reactions.ts';
+import type { FactorTools } from './second-factor/prove-by-password.ts';
+import { secondFactorBindings } from './second-factor/second-factor.routes.ts';
 import { endMySession } from './sessions/end-my-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { listMySessions } from './sessions/list-my-sessions.ts';
@@ -20,30 +25,41 @@ import { createMobileVault } from './sms/mobile-vault.ts';
 import { smsBindings, type SmsSetup } from './sms/sms.routes.ts';
 
 /** What the room is made with, beside its keys. */
-export type AccountSetup = SmsSetup & SecondFactorSetup;
+export type AccountSetup = SmsSetup & {
+  policy: StaffPolicy;
+  /** Address that people see; passkeys belong to it. */
+  publicUrl: string;
+  onFactorEvent: AccountsReactions['onFactorEvent'];
+};
 
 /** The room's operations on these keys. */
-export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding[] => [
-  ...loginBindings(keys, setup),
-  ...secondFactorBindings(keys, setup),
-  ...listViewBindings,
-  ...smsBindings(keys, setup),
-];
+export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding[] => {
+  const { policy, publicUrl, onFactorEvent } = setup;
+  const desk = createSecondFactorDesk(keys.secondFactor);
+  const passkeys = createPasskeyDesk(passkeySiteOf(publicUrl));
+  const factors: FactorTools = { desk, passkeys, policy, onFactorEvent };
+  return [
+    ...loginBindings(keys, setup, factors),
+    ...secondFactorBindings(factors),
+    ...listViewBindings,
+    ...smsBindings(keys, setup),
+  ];
+};
 
-function loginBindings(keys: AccountKeys, { onPasswordChanged, policy }: AccountSetup): Binding[] {
+function loginBindings(
+  keys: AccountKeys,
+  { onPasswordChanged, policy }: AccountSetup,
+  factors: FactorTools,
+): Binding[] {
   const vault = createMobileVault(keys);
   const proofs = createProofDesk(keys.proofOfWork);
   const doors = createLoginDoors(keys);
-  const secondFactors = createSecondFactorDesk(keys.secondFactor);
   return [
     bind(contract.loginUser, loginUser, {
-      before: async ({ sql }, request) => ({
-        checked: await checkCredentials(sql, vault, request),
-        proofs,
-        doors,
-        secondFactors,
-        policy,
-      }),
+      before: async ({ sql }, request) => {
+        if (request.passkey) await loadWebAuthn();
+        return { checked: await checkCredentials(sql, vault, request), proofs, doors, factors };
+      },
     }),
     bind(contract.refreshSession, refreshSession, { given: keys }),
     bind(contract.logout, logout),

@@ -201,6 +201,10 @@ export async function deleteLeftovers(sql: Sql, leftovers: Leftovers): Promise<n
     raw`delete from login_attempts where key in
       (select key from login_attempts where window_started_at < ${attemptsBefore}
        order by window_started_at limit ${limit})`.execute(sql),
+    raw`delete from passkey_challenges where challenge in
+      (select challenge from passkey_challenges where expires_at < ${now} order by expires_at limit ${limit})`.execute(
+      sql,
+    ),
     raw`delete from spent_proofs where nonce in
       (select nonce from spent_proofs where expires_at < ${now} order by expires_at limit ${limit})`.execute(
       sql,

@@ -26,7 +26,7 @@ export { isSessionAlive } from './sessions/is-session-alive.ts';
 export { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
 export { oneTimePassword } from './passwords/one-time-password.ts';
 export { hashPassword } from './passwords/password-hash.ts';
-export type { AccountsReactions } from './reactions.ts';
+export type { AccountsReactions, FactorEvent } from './reactions.ts';
 export { recordConsents, requireConsents, textHashOf } from './record-consents.ts';
 export {
   registerAccount,
@@ -37,7 +37,7 @@ export {
   signInRegistered,
 } from './registration-tools.ts';
 export { hasSecondFactor } from './second-factor/second-factor.queries.ts';
-export { removeFactor } from './second-factor/second-factor.store.ts';
+export { removeFactors } from './second-factor/second-factor.store.ts';
 export { resolveCaller, staffCallerOf } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * minuteMs;

@@ -109,3 +109,14 @@ export async function buildListView(
     .execute();
   return id;
 }
+
+/** A passkey of an account that no authenticator knows; its id. */
+export async function buildPasskey(sql: Sql, accountId: number): Promise<number> {
+  const id = testId();
+  const kept = { name: '办公室电脑', credentialId: `credential-${id}`, publicKey: '', signCount: 0 };
+  await sql
+    .insertInto('passkeys')
+    .values({ id, accountId, ...kept, createdAt: new Date(), lastUsedAt: null })
+    .execute();
+  return id;
+}

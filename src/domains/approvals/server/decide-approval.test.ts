@@ -170,7 +170,7 @@ describe('agreeing', () => {
     await sql().insertInto('secondFactors').values(factor).execute();
     expect((await decide(await idOf(ask()))).status).toBe(200);
     expect(await sql().selectFrom('secondFactors').selectAll().execute()).toEqual([]);
-    expect(await titlesOf(reviewer.accountId)).toEqual(['动态验证码已被管理员停用']);
+    expect(await titlesOf(reviewer.accountId)).toEqual(['两步验证已被管理员重置']);
   });
 
   it('makes the account that was asked for', async () => {

@@ -31,12 +31,19 @@ select
       and s.ended_at is null
       and s.expires_at > $2
   ) as "live_session_count",
-  exists (
-    select 1
-    from second_factors f
-    where
-      f.account_id = c.id
-      and f.confirmed_at is not null
+  (
+    exists (
+      select 1
+      from second_factors f
+      where
+        f.account_id = c.id
+        and f.confirmed_at is not null
+    )
+    or exists (
+      select 1
+      from passkeys p
+      where p.account_id = c.id
+    )
   ) as "has_second_factor"
 from
   "accounts" as "c"

@@ -15,6 +15,8 @@ export type Credentials = {
   proof?: { challenge: string; counter: number; derivedKey: string } | undefined;
   /** The code of the authenticator application or a recovery code, when the server asks for a second step. */
   secondFactor?: string | undefined;
+  /** Or a passkey's answer to its challenge. */
+  passkey?: { id: string; clientDataJSON: string; authenticatorData: string; signature: string } | undefined;
   /** Stay signed in on this browser for seven days. */
   remember?: boolean | undefined;
 };

@@ -2,9 +2,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { forgetAttempts, noteLogin } from '../accounts.store.ts';
 import { getLoginInfo } from '../login-info.ts';
 import { guessDetail, openAttempts, refuseGuess } from '../passwords/password-guesses.ts';
-import type { SecondFactorDesk } from '../second-factor/second-factor-desk.ts';
-import { lockConfirmedFactor } from '../second-factor/second-factor.store.ts';
-import type { StaffPolicy } from '../duties/staff-policy.ts';
+import type { FactorTools } from '../second-factor/prove-by-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { resolveCaller } from '../sessions/resolve-caller.ts';
 import type * as contract from '../../contract/accounts.contract.ts';
@@ -15,6 +13,7 @@ import type { LoginDoors } from './login-doors.ts';
 import { loginProofLevel } from './login-limit.rules.ts';
 import type { ProofDesk } from './proof-of-work.ts';
 import { requireProofOfWork } from './require-proof-of-work.ts';
+import { judgeSecondStep } from './second-step.ts';
 
 /**
  * Logs in with credentials that were checked before the transaction. The row of failures of this name at this door is locked first.
@@ -26,10 +25,9 @@ export const loginUser: UseCase<
     checked: CheckedCredentials;
     proofs: ProofDesk;
     doors: LoginDoors;
-    secondFactors: SecondFactorDesk;
-    policy: StaffPolicy;
+    factors: FactorTools;
   }
-> = async (act, request, { checked, proofs, doors, secondFactors, policy }) => {
+> = async (act, request, { checked, proofs, doors, factors }) => {
   const { account, isPasswordRight, attemptName } = checked;
   const attemptKey = doors.keyOf(act, attemptName);
   const attempts = await openAttempts(act, attemptKey);
@@ -50,20 +48,21 @@ export const loginUser: UseCase<
     });
   }
   if (account.status === 'disabled' || account.status === 'closed') throw act.refuse('disabled');
-  const factor = await lockConfirmedFactor(act.sql, account.id);
-  if (factor) {
-    if (!request.secondFactor) throw act.refuse('secondFactorNeeded');
-    const fault = await secondFactors.take(act, factor, request.secondFactor);
-    if (fault) {
-      const guess = { attemptKey, accountId: account.id, reason: fault, sentence: loginRefusals[fault] };
-      return refuseGuess(act, attempts, guess);
-    }
-  }
+  const fault = await judgeSecondStep(act, { accountId: account.id, brought: request }, factors);
+  if (fault)
+    return refuseGuess(act, attempts, {
+      attemptKey,
+      accountId: account.id,
+      reason: fault,
+      sentence: loginRefusals[fault],
+      ...(fault === 'passkeyCopied' ? { outcome: fault } : {}),
+    });
   await forgetAttempts(act.sql, attemptKey);
   doors.remember(act, attemptName);
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, request.remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });
+  const { policy } = factors;
   const caller = await resolveCaller(act.sql, tokens.accessToken, { now: act.now, policy });
   return { ...tokens, loginInfo: await getLoginInfo(act, caller, policy) };
 };

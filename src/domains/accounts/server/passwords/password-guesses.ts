@@ -19,17 +19,19 @@ type Guess<Reason> = {
   accountId: number | null;
   reason: Reason;
   sentence: string;
+  /** What the audit line calls it; a wrong password unless told. */
+  outcome?: string;
 };
 
 /** Counts a wrong password, and the count stays although the call is refused; the fifth locks. @throws Refusal `reason`, locked */
 export async function refuseGuess<Reason extends string>(
   act: Act<Caller, Reason | 'locked'>,
   attempts: limits.Attempts,
-  { attemptKey, accountId, reason, sentence }: Guess<Reason>,
+  { attemptKey, accountId, reason, sentence, outcome: named = 'wrongPassword' }: Guess<Reason>,
 ): Promise<never> {
   const failed = limits.afterFailure(attempts, act.now);
   await saveAttempts(act.sql, attemptKey, failed);
-  const outcome = failed.lockedUntil ? 'locked' : 'wrongPassword';
+  const outcome = failed.lockedUntil ? 'locked' : named;
   await act.audit({ targetType: 'account', targetId: accountId, detail: { outcome } });
   if (failed.lockedUntil) throw keepEffects(lockedRefusal(act, failed));
   const msg = `${sentence}，还可以再试 ${limits.attemptsLeft(failed)} 次`;

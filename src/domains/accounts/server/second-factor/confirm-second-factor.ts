@@ -3,14 +3,14 @@ import type * as contract from '../../contract/second-factor.contract.ts';
 import { ownFactorRefusals } from '../../contract/second-factor.words.ts';
 import { attemptKeyOf, forgetAttempts } from '../accounts.store.ts';
 import { openAttempts, refuseGuess } from '../passwords/password-guesses.ts';
-import type { SecondFactorDesk } from './second-factor-desk.ts';
+import type { FactorTools } from './prove-by-password.ts';
 import { lockFactor } from './second-factor.store.ts';
 
 /** The first right code turns the second factor on, or puts it in the place of the one before; wrong ones are counted like passwords. */
-export const confirmSecondFactor: UseCase<typeof contract.confirmSecondFactor, SecondFactorDesk> = async (
+export const confirmSecondFactor: UseCase<typeof contract.confirmSecondFactor, FactorTools> = async (
   act,
   { code },
-  desk,
+  { desk, onFactorEvent },
 ) => {
   const { accountId, sessionId } = act.caller;
   const attemptKey = `${attemptKeyOf(accountId)}|session:${sessionId}`;
@@ -28,5 +28,6 @@ export const confirmSecondFactor: UseCase<typeof contract.confirmSecondFactor, S
     });
   await forgetAttempts(act.sql, attemptKey);
   await act.audit({ targetType: 'account', targetId: accountId });
+  await onFactorEvent(act, accountId, { kind: 'applicationSet' });
   return { recoveryCodes: await desk.newRecoveryCodes(act, accountId) };
 };

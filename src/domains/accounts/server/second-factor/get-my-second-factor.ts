@@ -1,19 +1,26 @@
-import { toInstantOrNull } from '#platform/contract/instants.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/second-factor.contract.ts';
-import type { StaffPolicy } from '../duties/staff-policy.ts';
-import { findFactor } from './second-factor.queries.ts';
+import type { FactorTools } from './prove-by-password.ts';
+import { findFactors } from './second-factor.queries.ts';
 
-/** Whether the own login asks for a second factor, and how many recovery codes are left. */
-export const getMySecondFactor: UseCase<typeof contract.getMySecondFactor, StaffPolicy> = async (
+/** What the own login asks for after the password, and how many recovery codes are left. */
+export const getMySecondFactor: UseCase<typeof contract.getMySecondFactor, FactorTools> = async (
   { sql, caller },
   _request,
-  policy,
+  { policy, passkeys: { isOpen } },
 ) => {
-  const factor = await findFactor(sql, caller.accountId);
+  const { confirmedAt, codesLeft, passkeys } = await findFactors(sql, caller.accountId);
   return {
-    confirmedAt: toInstantOrNull(factor?.confirmedAt ?? null),
+    confirmedAt: toInstantOrNull(confirmedAt),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      passkeyId: id,
+      name,
+      createdAt: toInstant(createdAt),
+      lastUsedAt: toInstantOrNull(lastUsedAt),
+    })),
+    canAddPasskeys: isOpen,
     isNeeded: caller.duty?.kind === 'secondFactor' || policy.needsSecondFactor(caller.permissions),
-    recoveryCodesLeft: Number(factor?.codesLeft ?? 0),
+    recoveryCodesLeft: codesLeft,
   };
 };

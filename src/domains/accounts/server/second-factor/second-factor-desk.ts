@@ -13,6 +13,8 @@ import { base32, judgeTotp } from './totp.rules.ts';
 
 export type SecondFactorFault = 'secondFactorWrong' | 'secondFactorUsed';
 type Writing = Pick<Act<Caller>, 'sql' | 'now'>;
+/** Whose codes; without an application only recovery codes are right. */
+type CodeHolder = { accountId: number; application: LockedFactor | undefined };
 type SecretSet = { accountId: number; secretCipher: string };
 
 /** Makes and checks second factors under the installation's key: secrets lie sealed, recovery codes as keyed hashes. */
@@ -22,7 +24,7 @@ export type SecondFactorDesk = {
   /** The first code of a secret that is being set up: a right one puts it in force. Gives what is wrong with it. */
   confirm: (act: Writing, set: SecretSet, typed: string) => Promise<SecondFactorFault | undefined>;
   /** Takes the code of the application, or a recovery code, once. Gives what is wrong with it. */
-  take: (act: Writing, factor: LockedFactor, typed: string) => Promise<SecondFactorFault | undefined>;
+  take: (act: Writing, factor: CodeHolder, typed: string) => Promise<SecondFactorFault | undefined>;
   /** Ten new recovery codes in the place of all earlier ones, given once in clear. */
   newRecoveryCodes: (act: Writing, accountId: number) => Promise<string[]>;
 };
@@ -55,7 +57,7 @@ export function createSecondFactorDesk(key: Buffer): SecondFactorDesk {
       await putInForce(sql, accountId, { secretCipher, lastStep: verdict.step, confirmedAt: now });
       return undefined;
     },
-    async take({ sql, now }, { accountId, secretCipher, lastStep }, typed) {
+    async take({ sql, now }, { accountId, application }, typed) {
       const code = typed.replaceAll(/\s/g, '');
       if (!/^\d{6}$/.test(code)) {
         const isSpent = await spendRecoveryCode(sql, accountId, {
@@ -64,6 +66,8 @@ export function createSecondFactorDesk(key: Buffer): SecondFactorDesk {
         });
         return isSpent ? undefined : 'secondFactorWrong';
       }
+      if (!application) return 'secondFactorWrong';
+      const { secretCipher, lastStep } = application;
       const verdict = judgeTotp(secretOf(secretCipher), code, { now, lastStep: Number(lastStep) });
       if (typeof verdict === 'string') return verdict;
       await takeStep(sql, accountId, verdict.step);

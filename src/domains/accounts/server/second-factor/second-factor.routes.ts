@@ -1,26 +1,35 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import * as passkeyContract from '../../contract/passkeys.contract.ts';
 import * as contract from '../../contract/second-factor.contract.ts';
-import type { AccountKeys } from '../account-keys.ts';
-import type { StaffPolicy } from '../duties/staff-policy.ts';
+import { addPasskey } from '../passkeys/add-passkey.ts';
+import { loadWebAuthn } from '../passkeys/passkey-desk.ts';
+import { removePasskey } from '../passkeys/remove-passkey.ts';
+import { renamePasskey } from '../passkeys/rename-passkey.ts';
+import { startPasskey } from '../passkeys/start-passkey.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { getMySecondFactor } from './get-my-second-factor.ts';
-import { provedBy } from './prove-by-password.ts';
+import { type FactorTools, provedBy } from './prove-by-password.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { createSecondFactorDesk } from './second-factor-desk.ts';
 import { startSecondFactor } from './start-second-factor.ts';
 
-export type SecondFactorSetup = { policy: StaffPolicy };
-
-/** What staff do with their own second factor. */
-export function secondFactorBindings(keys: AccountKeys, { policy }: SecondFactorSetup): Binding[] {
-  const desk = createSecondFactorDesk(keys.secondFactor);
-  const before = provedBy({ desk, policy });
+/** What staff do with their own second factors. */
+export function secondFactorBindings(tools: FactorTools): Binding[] {
+  const before = provedBy(tools);
   return [
-    bind(contract.getMySecondFactor, getMySecondFactor, { given: policy }),
+    bind(contract.getMySecondFactor, getMySecondFactor, { given: tools }),
     bind(contract.startSecondFactor, startSecondFactor, { before }),
-    bind(contract.confirmSecondFactor, confirmSecondFactor, { given: desk }),
+    bind(contract.confirmSecondFactor, confirmSecondFactor, { given: tools }),
     bind(contract.renewRecoveryCodes, renewRecoveryCodes, { before }),
     bind(contract.removeSecondFactor, removeSecondFactor, { before }),
+    bind(passkeyContract.startPasskey, startPasskey, { before }),
+    bind(passkeyContract.addPasskey, addPasskey, {
+      before: async () => {
+        await loadWebAuthn();
+        return tools;
+      },
+    }),
+    bind(passkeyContract.renamePasskey, renamePasskey, { before }),
+    bind(passkeyContract.removePasskey, removePasskey, { before }),
   ];
 }

@@ -80,12 +80,25 @@ export async function spendRecoveryCode(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Takes the second factor of an account away, with its recovery codes; false when it had none. */
-export async function removeFactor(sql: Sql, accountId: number): Promise<boolean> {
-  await sql.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await sql
+export const deleteRecoveryCodes = (sql: Sql, accountId: number) =>
+  sql.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+
+/** Takes the codes of an application away; false when there were none. */
+export async function deleteApplication(sql: Sql, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await sql
     .deleteFrom('secondFactors')
     .where('accountId', '=', accountId)
-    .execute();
+    .executeTakeFirst();
   return Number(numDeletedRows) > 0;
+}
+
+/** Takes every second factor of an account away, with its recovery codes; false when it had none. */
+export async function removeFactors(sql: Sql, accountId: number): Promise<boolean> {
+  await deleteRecoveryCodes(sql, accountId);
+  const hadApplication = await deleteApplication(sql, accountId);
+  const { numDeletedRows } = await sql
+    .deleteFrom('passkeys')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return hadApplication || Number(numDeletedRows) > 0;
 }

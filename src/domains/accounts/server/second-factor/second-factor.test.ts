@@ -4,7 +4,7 @@ import { outcomeOf } from '#testing/open-room.ts';
 import { loginUser } from '../../contract/accounts.contract.ts';
 import * as contract from '../../contract/second-factor.contract.ts';
 import { buildAccount, buildSession, testPassword } from '../../testing/accounts.builders.ts';
-import { openAccountsRoom } from '../../testing/open-accounts-room.ts';
+import { factorEvents, openAccountsRoom } from '../../testing/open-accounts-room.ts';
 import { newestCode, secretBytes } from '../../testing/totp.builders.ts';
 import { resolveCaller } from '../sessions/resolve-caller.ts';
 
@@ -50,7 +50,9 @@ describe('a login with a second factor', () => {
     expect(await logIn(shown())).toBe('secondFactorUsed');
     const code = next();
     expect(await logIn(code)).toBe('done');
+    factorEvents.length = 0;
     expect(await logIn(code)).toBe('secondFactorUsed');
+    expect(factorEvents).toEqual([{ accountId, kind: 'codeUsedAgain' }]);
   });
 
   it('counts wrong codes like wrong passwords, and the fifth locks', async () => {

@@ -8,7 +8,7 @@ const keptDays = 30;
 /** Rows a run deletes of each kind at most. */
 const batch = 200;
 
-/** Deletes sessions, attempts and spent proofs that are long over; true when more wait. */
+/** Deletes sessions, attempts, spent proofs and challenges that are long over; true when more wait. */
 export async function cleanSessions({ sql, now }: Pick<Act, 'sql' | 'now'>): Promise<boolean> {
   const deletedCount = await deleteLeftovers(sql, {
     sessionsBefore: new Date(now.getTime() - keptDays * 24 * hourMs),

@@ -83,7 +83,7 @@ type PasswordLoginProps = {
 };
 
 function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
-  const { faults, isBusy, isChecking, needsSecondFactor, submit } = useLogin(onSignedIn);
+  const { faults, isBusy, isChecking, step, submit } = useLogin(onSignedIn);
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
 
@@ -113,7 +113,14 @@ function PasswordLogin({ role, onSignedIn }: PasswordLoginProps) {
         )}
       </Field>
       <PasswordField error={faults.password} />
-      {needsSecondFactor && <SecondFactorField error={faults.secondFactor} />}
+      {step && (
+        <SecondFactorField
+          step={step}
+          error={faults.secondFactor}
+          isBusy={isBusy}
+          onPasskey={() => form.current && void submit({ ...typedIn(form.current), isByPasskey: true }, role)}
+        />
+      )}
       <div className={styles.line}>
         <label className="ck">
           <input type="checkbox" name="remember" />

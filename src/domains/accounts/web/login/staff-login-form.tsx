@@ -21,7 +21,7 @@ type StaffLoginFormProps = {
 export function StaffLoginForm({ onSignedIn }: StaffLoginFormProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { faults, isBusy, isChecking, needsSecondFactor, submit } = useLogin(onSignedIn);
+  const { faults, isBusy, isChecking, step, submit } = useLogin(onSignedIn);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,14 @@ export function StaffLoginForm({ onSignedIn }: StaffLoginFormProps) {
         error={faults.password}
         onChange={setPassword}
       />
-      {needsSecondFactor && <SecondFactorField error={faults.secondFactor} />}
+      {step && (
+        <SecondFactorField
+          step={step}
+          error={faults.secondFactor}
+          isBusy={isBusy}
+          onPasskey={() => void submit({ name, password, isByPasskey: true }, 3)}
+        />
+      )}
       <Button type="submit" look="primary" size="lg" isBlock isBusy={isBusy}>
         登录管理后台
       </Button>

@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
 import type * as contract from '../../contract/second-factor.contract.ts';
 
 export const getMySecondFactorCall = remote<typeof contract.getMySecondFactor>(
@@ -21,3 +22,6 @@ export const removeSecondFactorCall = remote<typeof contract.removeSecondFactor>
   'POST',
   '/api/accounts/RemoveSecondFactor',
 );
+
+/** The own second factors, as the server tells them. */
+export type MyFactors = ResultOf<typeof contract.getMySecondFactor>;

@@ -88,7 +88,7 @@ export const accountPage = (
       raw<number>`(select count(*) from sessions s where s.account_id = c.id and s.ended_at is null and s.expires_at > ${filter.now})`.as(
         'liveSessionCount',
       ),
-      raw<boolean>`exists (select 1 from second_factors f where f.account_id = c.id and f.confirmed_at is not null)`.as(
+      raw<boolean>`(exists (select 1 from second_factors f where f.account_id = c.id and f.confirmed_at is not null) or exists (select 1 from passkeys p where p.account_id = c.id))`.as(
         'hasSecondFactor',
       ),
     ])

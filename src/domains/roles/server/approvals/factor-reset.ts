@@ -1,4 +1,4 @@
-import { endSessions, removeFactor } from '#domains/accounts/server/index.ts';
+import { endSessions, removeFactors } from '#domains/accounts/server/index.ts';
 import { approvalKind } from '#platform/server/approvals/approval-kind.ts';
 import { resetSecondFactor } from '../../contract/account-admin.contract.ts';
 import { requireStaffGrant } from '../accounts/require-grant.ts';
@@ -11,7 +11,7 @@ export const createFactorReset = ({ onSecondFactorReset }: RolesReactions) =>
     wish: resetSecondFactor.request,
     async perform(act, { accountId, reason }) {
       await requireStaffGrant(act, { accountId });
-      if (!(await removeFactor(act.sql, accountId))) throw act.refuse('noSecondFactor');
+      if (!(await removeFactors(act.sql, accountId))) throw act.refuse('noSecondFactor');
       await endSessions(act, accountId, { reason: 'elsewhere' });
       await act.audit({ targetType: 'account', targetId: accountId, reason });
       await onSecondFactorReset(act, accountId);
