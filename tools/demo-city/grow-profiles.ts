@@ -86,6 +86,7 @@ export async function loadDevices(database: Database, city: City): Promise<void>
         expiresAt: toInstant(plus(city.now, (index + 4) * dayMs)),
         device,
         createdAt: toInstant(createdAt),
+        provedAt: toInstant(createdAt),
         lastSeenAt: toInstant(plus(createdAt, 40 * 60_000)),
       };
     }),
