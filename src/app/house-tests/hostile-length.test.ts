@@ -98,6 +98,9 @@ const hostile = (length: number): string[] =>
     ['', '🌊', '\uD800'],
     ['Bearer ', ' ', 'x'],
     ['%PDF-', '/J', '%%EOF'],
+    ['%PDF-', '1 0 obj<<', '%%EOF'],
+    ['%PDF-1 0 obj<<', '/A(', '%%EOF'],
+    ['%PDF-', ' obj[%\n', '%%EOF'],
     ['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006'],
   ].map(([before = '', unit = '', after = '']) => before + unit.repeat(length / unit.length) + after);
 

@@ -30,10 +30,16 @@ async function send(upload: Upload, as: SignedIn | undefined = person) {
 const seen = (url: string, as: SignedIn | null = person) =>
   app().inject({ url, headers: as ? { authorization: `Bearer ${as.token}` } : {} });
 
-const packed = (objects: string, filter = '/FlateDecode'): Buffer => {
+const script = '<</S/JavaScript/JS(app.alert)>>';
+const packed = (
+  objects: string,
+  filter = '/FlateDecode',
+  type = '/Type/Obj#53tm',
+  word = 'stream\n',
+): Buffer => {
   const body = deflateSync(Buffer.from(objects));
   return Buffer.concat([
-    Buffer.from(`7 0 obj<</Type/Obj#53tm/N 1/First 4/Filter${filter}/Length ${body.length}>>stream\n`),
+    Buffer.from(`7 0 obj<<${type}/N 1/First 4/Filter${filter}/Length ${body.length}>>${word}`),
     body,
     Buffer.from('\nendstream endobj\n'),
   ]);
@@ -159,12 +165,37 @@ describe('a document', () => {
     ['an archive hung on', Buffer.concat([buildPdf(), Buffer.alloc(300, 'PK')]), 'damaged'],
     ['a script', buildPdf('/OpenAction<</S/JavaScript/JS(app.alert)>>'), 'activeContent'],
     ['a script whose name is spelt by numbers', buildPdf('/AA<</O<</S/J#61vaScript>>>>'), 'activeContent'],
+    ['a script in an object stream', buildPdf('', packed(script)), 'activeContent'],
+    ['objects that unpack to 40 MB', buildPdf('', packed(' '.repeat(40_000_000))), 'tooDense'],
+    ['objects packed in a way that is kept elsewhere', buildPdf('', packed(script, ' 5 0 R')), 'damaged'],
     [
-      'a script in an object stream',
-      buildPdf('', packed('<</S/JavaScript/JS(app.alert)>>')),
+      'objects whose kind is kept elsewhere',
+      buildPdf('', packed(script, '/Fl', '/Type 5 0 R')),
       'activeContent',
     ],
-    ['objects that unpack to 40 MB', buildPdf('', packed(' '.repeat(40_000_000))), 'tooDense'],
+    [
+      'a remark that looks like an end',
+      buildPdf('', packed(script, '/Fl', '/Type/ObjStm %endstream\n')),
+      'activeContent',
+    ],
+    [
+      'a line that goes on behind the word',
+      buildPdf('', packed(script, '/Fl', undefined, 'stream %x\n')),
+      'activeContent',
+    ],
+    [
+      'brackets that do not close each other',
+      buildPdf('', packed('x', '/Fl', '/X[>>]/Type/ObjStm')),
+      'damaged',
+    ],
+    ['a file inside', buildPdf('/Names<</EmbeddedFiles 4 0 R>>'), 'activeContent'],
+    [
+      'a file inside, by a pin',
+      buildPdf('', Buffer.from('4 0 obj<</Subtype/FileAttachment>>endobj ')),
+      'activeContent',
+    ],
+    ['a program that is started', buildPdf('/OpenAction<</S/Launch/F(a.exe)>>'), 'activeContent'],
+    ['objects in objects without end', buildPdf('', Buffer.from('1 0 obj<<'.repeat(20_000))), 'tooDense'],
     ['objects packed so that nobody sees them', buildPdf('', packed('x', '/LZWDecode')), 'damaged'],
     ['a password', buildPdf('/Encrypt 9 0 R'), 'encrypted'],
     ['parts that unpack to a thousand times as much', bombSheet(), 'tooDense'],
