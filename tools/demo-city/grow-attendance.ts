@@ -1,13 +1,14 @@
 import { creditRules } from '#domains/signups/contract/signups.limits.ts';
 import { creditExpiresAt } from '#domains/signups/server/credit/credit.rules.ts';
 import { excusingCancelCodes } from '#domains/signups/contract/signups.words.ts';
-import { countMinutes, gradeOf, isFixed, needsCentre } from '#domains/hours/server/hours.rules.ts';
+import { countMinutes, gradeOf, needsCentre } from '#domains/hours/server/hours.rules.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { endOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, dayMs, hourMs, plus } from './city.ts';
 import { settledAt } from './grow-activities.ts';
 import { leadersOf } from './grow-people.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
+import { growWalkIns } from './grow-walk-ins.ts';
 import { shareDevices } from './share-devices.ts';
 import { REMARKS } from './texts/office/remarks.ts';
 
@@ -16,7 +17,8 @@ type Row = Record<string, unknown>;
 type Calendar = Parameters<typeof addWorkdays>[2];
 
 type Part = {
-  signUp: CitySignUp;
+  /** Without a number for who came without signing up. */
+  signUp: Pick<CitySignUp, 'shift' | 'volunteer'> & { id: number | null };
   status: 'checkedIn' | 'checkedOut' | 'noCheckOut' | 'absent' | 'excused';
   inAt: Date | null;
   outAt: Date | null;
@@ -28,7 +30,11 @@ type Part = {
   /** Mark of the browser of their own steps; kept 90 days. */
   deviceHash: string | null;
   othersOnDevice: number;
+  /** Their hours count only after the person's word. */
+  awaitsWord: boolean;
   isConfirmed: boolean;
+  /** Why the person says it is not true, minutes after it was recorded. */
+  objection: string | null;
 };
 export type CityPart = Part;
 
@@ -37,18 +43,20 @@ const excusing = new Set<string | null>(excusingCancelCodes);
 /** Who came, when, by which proof; and the hours that the rules make of it. */
 export function growAttendance(city: City, signUps: readonly CitySignUp[], calendar: Calendar): Grown {
   const grown: Grown = { participations: [], events: [], hours: [], creditEvents: [] };
-  const parts = signUps
+  const listed = signUps
     .filter((one) => one.status === 'confirmed' && one.shift.startsAt <= city.now)
-    .flatMap((signUp) => partOf(city, signUp) ?? [])
-    .sort(
-      (a, b) => (a.inAt ?? a.signUp.shift.startsAt).getTime() - (b.inAt ?? b.signUp.shift.startsAt).getTime(),
-    );
+    .flatMap((signUp) => partOf(city, signUp) ?? []);
+  const parts = [...listed, ...growWalkIns(city)].sort(
+    (a, b) => (a.inAt ?? a.signUp.shift.startsAt).getTime() - (b.inAt ?? b.signUp.shift.startsAt).getTime(),
+  );
   shareDevices(city, parts);
   const leaders = leadersOf(city);
   for (const part of parts) record(city, part, { grown, calendar, leaders });
   for (const one of signUps)
     if (one.isLateCancel && !excusing.has(one.cancelCode))
-      grown.creditEvents.push(creditRow(city, one, 'lateCancel'));
+      grown.creditEvents.push(
+        creditRow(city, one, { kind: 'lateCancel', at: one.cancelledAt ?? one.createdAt }),
+      );
   return grown;
 }
 
@@ -66,7 +74,9 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     outMethod: null,
     deviceHash: null,
     othersOnDevice: 0,
+    awaitsWord: false,
     isConfirmed: false,
+    objection: null,
   } as const;
   if (roll < 0.045 && isOver)
     return {
@@ -108,6 +118,7 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     ),
     outMethod: hasFix ? 'fixed' : inMethod,
     fixReason: hasFix ? REMARKS.fixed : null,
+    awaitsWord: hasFix,
     // Who was fixed says so within the hour; a few of the latest have not yet.
     isConfirmed: hasFix && (shift.activity.state === 'closed' || signUp.id % 3 > 0),
   };
@@ -139,7 +150,7 @@ function record(city: City, part: Part, context: Context): void {
     shiftId: shift.id,
     volunteerId: volunteer.id,
     status,
-    isWalkIn: false,
+    isWalkIn: signUp.id === null,
     checkedInAt: toInstantOrNull(inAt),
     checkedOutAt: toInstantOrNull(outAt),
     inMethod: part.inMethod,
@@ -149,13 +160,15 @@ function record(city: City, part: Part, context: Context): void {
     fixReason: part.fixReason,
     absentReason: status === 'absent' ? REMARKS.absent : status === 'excused' ? REMARKS.excused : null,
     volunteerConfirmedAt: toInstantOrNull(confirmedAt(city, part)),
+    objection: part.objection,
+    objectedAt: part.objection === null ? null : toInstant(plus(firstAt, 2 * 60_000)),
     createdAt: toInstant(firstAt),
     updatedAt: toInstant(status === 'noCheckOut' ? plus(shift.endsAt, 2 * hourMs) : lastAt),
   });
   pushEvents(city, part, { id, firstAt, grown });
   if (status === 'checkedOut') pushHours(city, part, { ...context, id });
   if (status === 'absent' && plus(shift.endsAt, 3 * dayMs) < city.now)
-    grown.creditEvents.push(creditRow(city, signUp, 'noShow'));
+    grown.creditEvents.push(creditRow(city, signUp, { kind: 'noShow', at: plus(shift.endsAt, 3 * dayMs) }));
 }
 
 function pushEvents(
@@ -209,7 +222,7 @@ function pushHours(city: City, part: Part, { id, grown, calendar, leaders }: Con
       evidenceGrade,
       isLeadersOwn: leaders.has(`${shift.activity.team.id}/${volunteer.id}`),
     });
-    const awaitsVolunteer = isFixed(part) && !part.isConfirmed;
+    const awaitsVolunteer = part.awaitsWord && !part.isConfirmed;
     const stands = standing(city, shift, { centre, awaitsVolunteer, calendar });
     const isShortened = stands.confirmedAt !== null && grown.hours.length % 40 === 7 && piece.minutes > 60;
     grown.hours.push({
@@ -280,9 +293,11 @@ function confirmedAt(city: City, { outAt, isConfirmed }: Part): Date | null {
 }
 
 /** What a late cancel or a no-show leaves, by the rules of the product. */
-function creditRow(city: City, signUp: CitySignUp, kind: 'lateCancel' | 'noShow'): Row {
-  const at =
-    kind === 'lateCancel' ? (signUp.cancelledAt ?? signUp.createdAt) : plus(signUp.shift.endsAt, 3 * dayMs);
+function creditRow(
+  city: City,
+  signUp: Pick<Part['signUp'], 'id' | 'volunteer'>,
+  { kind, at }: { kind: 'lateCancel' | 'noShow'; at: Date },
+): Row {
   const expiresAt = creditExpiresAt(at);
   return {
     volunteerId: signUp.volunteer.id,

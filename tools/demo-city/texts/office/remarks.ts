@@ -13,6 +13,7 @@ export const REMARKS = readCityFile(
     excused: line,
     shortened: line,
     denied: line,
+    walkInDenied: line,
     deniedDecision: line,
     removed: line,
     joinNotice: line,
