@@ -58,7 +58,12 @@ import type {
   AttendanceEventsTable,
   VolunteerCodeShowsTable,
 } from './tables/attendance.ts';
-import type { HourEntriesTable, HourSamplesTable, ServiceHoursTable } from './tables/hours.ts';
+import type {
+  HourCorrectionsTable,
+  HourEntriesTable,
+  HourSamplesTable,
+  ServiceHoursTable,
+} from './tables/hours.ts';
 import type {
   NewsCategoriesTable,
   NewsItemsTable,
@@ -135,6 +140,7 @@ export type Schema = {
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
   hourEntries: HourEntriesTable;
+  hourCorrections: HourCorrectionsTable;
   volunteerCodeShows: VolunteerCodeShowsTable;
   serviceHours: ServiceHoursTable;
   hourSamples: HourSamplesTable;

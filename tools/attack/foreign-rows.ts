@@ -81,6 +81,7 @@ const sources: Record<string, Source> = {
   smsId: { from: 'outbox x', kind: 'x.status' },
   wordId: { from: 'chat_words x', kind: `x.created_by` },
   approvalId: { from: 'approvals x', kind: 'x.state' },
+  correctionId: { from: ofBoth('hour_corrections'), kind: 'x.state' },
   sampleId: { from: 'hour_samples x', kind: 'x.used_at is null' },
   dynamicTypeId: { from: 'news_categories x', kind: 'x.post_scope' },
   menuId: { from: 'menus x', kind: 'x.client' },

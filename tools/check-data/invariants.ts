@@ -3,6 +3,7 @@ import { liveSignUpStates, openHourStates, placeHoldingStates } from '#domains/s
 import { approvalInvariants } from './approval-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
+import { correctionInvariants } from './correction-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
@@ -80,7 +81,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'a record is 1 to 480 minutes on one Shanghai day',
-    sql: `select id from service_hours where source <> 'reversal' and (minutes < 1 or minutes > 480
+    sql: `select id from service_hours where source not in ('reversal', 'correction') and (minutes < 1 or minutes > 480
       or service_on <> (starts_at at time zone 'Asia/Shanghai')::date
       or service_on <> ((ends_at - interval '1 millisecond') at time zone 'Asia/Shanghai')::date)`,
   },
@@ -106,7 +107,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'a closed activity has no open hours',
     sql: `select a.id from activities a join service_hours h on h.activity_id = a.id where a.status = 'closed'
-      and h.status in ${listed(openHourStates)}`,
+      and h.source <> 'correction' and h.status in ${listed(openHourStates)}`,
   },
   {
     name: 'an activity that left the draft has a risk notice, a team in office and a shift',
@@ -290,6 +291,7 @@ export const invariants: readonly Invariant[] = [
   ...auditInvariants,
   ...attendanceInvariants,
   ...contentInvariants,
+  ...correctionInvariants,
   ...followInvariants,
   ...realNameInvariants,
 ];

@@ -8,10 +8,11 @@ import { type City, type CityActivity, type CityShift, dayMs, plus } from './cit
 import { growActivities } from './grow-activities.ts';
 import { loadBackOffice } from './back-office/grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
+import { growCorrections } from './volunteers/grow-corrections.ts';
 import { growEntries } from './grow-entries.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';
 import { growDiscussion } from './grow-discussion.ts';
-import { growFollows } from './grow-follows.ts';
+import { growFollows } from './volunteers/grow-follows.ts';
 import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
@@ -77,6 +78,9 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'attendance_events', grown.events);
   await bulkInsert(database, 'service_hours', grown.hours);
   await bulkInsert(database, 'hour_entries', entries);
+  const corrected = growCorrections(city, { hours: grown.hours, calendar });
+  await bulkInsert(database, 'service_hours', corrected.hours);
+  await bulkInsert(database, 'hour_corrections', corrected.corrections);
   await bulkInsert(database, 'credit_events', grown.creditEvents);
   await bulkInsert(database, 'audit_log', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);

@@ -6,7 +6,7 @@ import {
   listAttendanceToConfirmCall,
 } from '#domains/attendance/web/attendance.calls.ts';
 import { ObjectAttendance } from '#domains/attendance/web/object-attendance.tsx';
-import { ObjectHourDialog } from '#domains/hours/web/object-hour-dialog.tsx';
+import { ObjectHourDialog } from '#domains/hours/web/mine/object-hour-dialog.tsx';
 import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
 import { dayLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';

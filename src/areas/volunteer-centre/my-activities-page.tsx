@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { EntriesToAnswer } from '#domains/hours/web/entries-to-answer.tsx';
+import { EntriesToAnswer } from '#domains/hours/web/mine/entries-to-answer.tsx';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
@@ -14,10 +14,12 @@ import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { AttendanceToConfirm } from './attendance-to-confirm.tsx';
 import { MyFavourites } from './my-favourites.tsx';
+import { MyHours } from './my-hours.tsx';
 import styles from './my-activities-page.module.css';
 
 const views = [
   { key: 'activities', label: '我的活动' },
+  { key: 'hours', label: '时长记录' },
   { key: 'timeline', label: '动态时间线' },
   { key: 'favourites', label: '我的收藏' },
 ] as const;
@@ -25,7 +27,7 @@ const tabs = keysOf(mySignUpTabs);
 
 const title = '我的动态';
 
-/** `/usercenter/index/myactivity` 我的动态, with 我的活动, 动态时间线 and 我的收藏; what is shown lives in the address. */
+/** `/usercenter/index/myactivity` 我的动态, with 我的活动, 时长记录, 动态时间线 and 我的收藏; what is shown lives in the address. */
 export function Component() {
   const asked = useSearchParams()[0].get('tab');
   const view = views.find(({ key }) => key === asked)?.key ?? 'activities';
@@ -44,6 +46,7 @@ export function Component() {
       <AttendanceToConfirm />
       <EntriesToAnswer />
       {view === 'activities' && <MySignUps />}
+      {view === 'hours' && <MyHours />}
       {view === 'timeline' && <MyTimeline />}
       {view === 'favourites' && <MyFavourites />}
     </>

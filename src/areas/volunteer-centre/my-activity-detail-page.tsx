@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { MyAttendancePanel } from '#domains/attendance/web/my-attendance-panel.tsx';
-import { MyHourRows } from '#domains/hours/web/my-hour-rows.tsx';
+import { MyHourRows } from '#domains/hours/web/mine/my-hour-rows.tsx';
 import { listMyHoursCall } from '#domains/hours/web/hours.calls.ts';
 import { MySignUpBlock } from '#domains/signups/web/my-sign-up-block.tsx';
 import { getMySignUpCall, listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';

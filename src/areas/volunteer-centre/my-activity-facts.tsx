@@ -41,7 +41,6 @@ export function MyActivityFacts({ activity }: { activity: MyActivity }) {
         </div>
         {activity.placeNote && <p className="muted">{activity.placeNote}</p>}
         <WhoToAsk
-          role="现场联系人"
           contact={
             activity.contactPhone ? { name: activity.contactName, phone: activity.contactPhone } : null
           }

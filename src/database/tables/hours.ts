@@ -17,7 +17,7 @@ export type ServiceHoursTable = {
   endsAt: Date;
   calculatedMinutes: number;
   minutes: number;
-  source: 'attendance' | 'teamEntry' | 'reversal';
+  source: 'attendance' | 'teamEntry' | 'reversal' | 'correction';
   evidenceGrade: 'A' | 'B' | 'C' | 'D';
   status:
     | 'calculated'
@@ -41,6 +41,8 @@ export type ServiceHoursTable = {
   objectorId: number | null;
   objectionAnswer: string | null;
   reversalOf: number | null;
+  /** Of a `correction`: the record whose minutes it adds to or takes from. */
+  adjustOf: number | null;
   decidedAt: Date | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
@@ -64,4 +66,25 @@ export type HourEntriesTable = {
   answerReason: string | null;
   answerDueAt: Date;
   answeredAt: Date | null;
+};
+
+export type HourCorrectionsTable = {
+  id: number;
+  hourId: number;
+  volunteerId: number;
+  teamId: number;
+  activityId: number;
+  cause: 'noCheckOut' | 'checkInFailed' | 'wrongTime' | 'wrongActivity' | 'missing';
+  oldMinutes: number;
+  wishedMinutes: number;
+  text: string;
+  state: 'atTeam' | 'refused' | 'atCentre' | 'approved' | 'rejected' | 'withdrawn';
+  createdAt: Date;
+  dueAt: Date;
+  teamOpinion: string | null;
+  teamMinutes: number | null;
+  answeredBy: number | null;
+  answeredAt: Date | null;
+  resultHourId: number | null;
+  endedAt: Date | null;
 };

@@ -40,11 +40,12 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
-/** `11月28日 周六` */
-export function dayLabel(at: Date | string): string {
+/** `11月28日 周六`; told the present, a day of another year bears it: `2025年11月28日 周五`. */
+export function dayLabel(at: Date | string, now?: Date): string {
   const day = typeof at === 'string' ? toDay(new Date(at)) : toDay(at);
-  const [, month = '', date = ''] = day.split('-');
-  return `${Number(month)}月${Number(date)}日 ${weekdayNames[weekdayOf(day)]}`;
+  const [year = '', month = '', date = ''] = day.split('-');
+  const ofYear = now && toDay(now).slice(0, 4) !== year ? `${year}年` : '';
+  return `${ofYear}${Number(month)}月${Number(date)}日 ${weekdayNames[weekdayOf(day)]}`;
 }
 
 /** `08:30` in Asia/Shanghai. */
@@ -59,8 +60,9 @@ export function spanLabel(from: Date | string, to: Date | string): string {
   return `${timeLabel(from)}–${sameDay ? '' : `${dayLabel(to)} `}${timeLabel(to)}`;
 }
 
-/** `11月28日 周六 08:30` */
-export const dayTimeLabel = (at: Date | string): string => `${dayLabel(at)} ${timeLabel(at)}`;
+/** `11月28日 周六 08:30`, with the year as `dayLabel`. */
+export const dayTimeLabel = (at: Date | string, now?: Date): string =>
+  `${dayLabel(at, now)} ${timeLabel(at)}`;
 
 /** `2026-11-28 08:30`: for records that are kept for years. */
 export const dateTimeLabel = (at: Date | string): string => `${toDay(new Date(at))} ${timeLabel(at)}`;
@@ -72,7 +74,7 @@ export function agoLabel(at: Date | string, now: Date): string {
   if (seconds < 3_600) return `${Math.max(1, Math.floor(seconds / 60))} 分钟前`;
   if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} 小时前`;
   if (seconds < 172_800) return '1 天前';
-  return dayTimeLabel(at);
+  return dayTimeLabel(at, now);
 }
 
 /** How long something waits, coarsely: `38 分钟`, `31 小时`, `3 天`. */

@@ -1,6 +1,7 @@
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
 import { setFavourite, setTeamFollow } from '#domains/follows/contract/follows.contract.ts';
+import { changeCorrection, insertCorrection } from '#domains/hours/server/corrections/corrections.store.ts';
 import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
@@ -79,8 +80,47 @@ async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shift
   });
   const reviewer = await test.signInAs(unitStaff.accountId);
   const drawn = await test.call(drawHourSample, { hourIds: [submitted.hourId] }, reviewer);
-  const hourId = [entry, submitted, shown].map((hour) => hour.hourId);
-  return { hourId, sampleId: [drawn.body.result.sampleId] };
+  const { effective, correctionId } = await buildCorrections(test, volunteerId, shiftId);
+  const hourId = [entry, submitted, shown, effective].map((hour) => hour.hourId);
+  return { hourId, correctionId, sampleId: [drawn.body.result.sampleId] };
+}
+
+/** An effective record of the volunteer, and two more whose correction waits for the team and was refused by it. */
+async function buildCorrections({ sql, clock }: TestApp, volunteerId: number, shiftId: number) {
+  const build = (daysAgo: number) => {
+    const startsAt = new Date(clock().getTime() - daysAgo * dayMs);
+    const endsAt = new Date(startsAt.getTime() + hourMs);
+    return buildHour(sql, { now: clock(), shiftId, volunteerId, startsAt, endsAt, status: 'effective' });
+  };
+  const [effective, waiting, refused] = [await build(3), await build(4), await build(5)];
+  const correctionId: number[] = [];
+  for (const { hour, state } of [
+    { hour: waiting, state: 'atTeam' as const },
+    { hour: refused, state: 'refused' as const },
+  ]) {
+    const id = testId();
+    correctionId.push(id);
+    const { teamId } = await sql
+      .selectFrom('serviceHours')
+      .select('teamId')
+      .where('id', '=', hour.hourId)
+      .executeTakeFirstOrThrow();
+    await insertCorrection(sql, {
+      id,
+      hourId: hour.hourId,
+      volunteerId,
+      teamId,
+      activityId: hour.activityId,
+      cause: 'wrongTime',
+      oldMinutes: 60,
+      wishedMinutes: 90,
+      text: '时间记错了半个小时，请核对',
+      createdAt: clock(),
+      dueAt: new Date(clock().getTime() + 7 * dayMs),
+    });
+    if (state === 'refused') await changeCorrection(sql, id, { state });
+  }
+  return { effective, correctionId };
 }
 
 /** A question of the volunteer, a post that waits for the reviewers, a notice of the team. */

@@ -174,7 +174,7 @@ function DetailSections({ data }: { data: DetailData }) {
       </Section>
       <Section id="place" title="集合地点">
         <ActivityPlace activity={activity} />
-        <WhoToAsk role="现场联系人" contact={activity.contact} centre={data.site} />
+        <WhoToAsk contact={activity.contact} centre={data.site} />
       </Section>
       {participants.total > 0 && (
         <Section id="people" title="谁已经报名">

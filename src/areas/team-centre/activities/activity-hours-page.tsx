@@ -5,6 +5,7 @@ import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { TeamSettleDialog } from '#domains/activities/web/team/team-settle-dialog.tsx';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
+import { CorrectionQueue } from '#domains/hours/web/correction-queue.tsx';
 import { HourRowConfirmBar } from '#domains/hours/web/hour-row-confirm-bar.tsx';
 import { HourRowEntryDialog } from '#domains/hours/web/hour-row-entry-dialog.tsx';
 import { HourRowSummary } from '#domains/hours/web/hour-row-summary.tsx';
@@ -43,6 +44,7 @@ export function Component() {
     <>
       <TeamCrumb below="activities" current="服务时长明细" />
       {data && <HourRowSummary hours={data} />}
+      <CorrectionQueue activityId={activityId} />
       {data && data.counts.unresolved > 0 && (
         <Notice kind="warning" className={styles.notice}>
           {data.counts.unresolved} 人的考勤没有处理完，补签退或登记缺席后才会有时长。

@@ -11,6 +11,7 @@ import {
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import { hourSorts } from './hours.words.ts';
+import { correctionSchema } from './correction.contract.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals } from './hours.words.ts';
 
@@ -176,6 +177,8 @@ export const reviewRowSchema = z.strictObject({
   isLeadersOwn: z.boolean(),
   /** How attendance proved it; null for an entry (补录). */
   proof: hourProofSchema.nullable(),
+  /** Papers of a correction (更正), whose story stands in the reason; none for other records. */
+  papers: z.array(z.strictObject({ fileId: idField, name: z.string() })),
   /** What proves an entry (补录), and the person's own word on it; null for what attendance computed. */
   entry: z
     .strictObject({
@@ -267,6 +270,11 @@ export const listMyHours = operation({
         /** Another record of mine lies at the same time; only one can count. */
         overlaps: z.boolean(),
         canObject: z.boolean(),
+        canCorrect: z.boolean(),
+        /** Number of the record whose minutes this one adds to or takes from; null for a record of its own. */
+        adjustsNo: z.string().nullable(),
+        /** The latest correction (更正) that I asked for. */
+        correction: correctionSchema.nullable(),
       }),
     ),
   ),

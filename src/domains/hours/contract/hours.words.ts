@@ -93,3 +93,38 @@ export type EntryAnswer = keyof typeof entryAnswers;
 /** Columns by which staff order records. */
 export const hourSorts = ['startsAt', 'minutes'] as const;
 export type HourSort = (typeof hourSorts)[number];
+
+/** What is wrong with a record, in the words of domain.md 4.4.9. */
+export const correctionCauses = {
+  noCheckOut: '未签退',
+  checkInFailed: '签到失败',
+  wrongTime: '时间错误',
+  wrongActivity: '活动错误',
+  missing: '遗漏',
+} as const;
+export type CorrectionCause = keyof typeof correctionCauses;
+
+/** States of a correction (更正, domain.md 4.2.11), as the volunteer reads them. */
+export const correctionStates = {
+  atTeam: '等队伍答复',
+  refused: '队伍不同意',
+  atCentre: '中心审核中',
+  approved: '已更正',
+  rejected: '未予更正',
+  withdrawn: '已撤回',
+} as const;
+export type CorrectionState = keyof typeof correctionStates;
+
+/** Working days in which the team answers a correction; then it goes to the centre. */
+export const correctionWorkdays = 5;
+
+/** Refusals of a correction. */
+export const correctionRefusals = {
+  notPublic: '公示中和已生效的记录才能申请更正；还没公示的，请直接提出异议',
+  alreadyPending: '这条记录已有一份更正在办，答复后才能再提',
+  sameMinutes: '填的分钟数和现在的记录一样，没有要更正的地方',
+  overShift: '时长不能超过本场时长加 2 小时',
+  correctionOver: '这份更正已经有了答复或已撤回，请刷新后再看',
+  minutesMissing: '请填写你们认可的分钟数',
+} as const;
+export type CorrectionRefusal = keyof typeof correctionRefusals;

@@ -4,11 +4,13 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const hoursAuditWords: RoomAuditWords = {
   acts: {
+    escalateCorrection: '更正转中心',
     makeHourEffective: '时长生效',
     closeHourAnswer: '补录本人未答复',
     yieldHour: '时长退回审核',
   },
   targets: {
+    hourCorrection: '时长更正',
     hourSample: '时长样本',
     serviceHour: '服务时长',
   },

@@ -159,9 +159,9 @@ from
 where
   "h"."id" in ($1)
   and "h"."status" in ($2, $3, $4, $5, $6, $7)
-  and "h"."source" <> $8
-  and "o"."status" in ($9, $10, $11, $12, $13, $14)
-  and "o"."source" <> $15
+  and "h"."source" not in ($8, $9)
+  and "o"."status" in ($10, $11, $12, $13, $14, $15)
+  and "o"."source" not in ($16, $17)
 order by
   "h"."id",
   "o"."id";
@@ -334,6 +334,17 @@ offset $4;
 
 -- listHoursForReview 6
 select
+  "h"."id",
+  "base"."id" as "base_id",
+  "base"."hour_no",
+  "base"."status"
+from
+  "service_hours" as "h"
+  inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
+where "h"."id" in ($1);
+
+-- listHoursForReview 7
+select
   "h"."status",
   count(*) as "count"
 from
@@ -345,7 +356,7 @@ where
   and "o"."path" like $3
 group by "h"."status";
 
--- listHoursForReview 7
+-- listHoursForReview 8
 select
   "hour_id",
   "witness_name",
@@ -356,7 +367,7 @@ select
 from "hour_entries"
 where "hour_id" in ($1);
 
--- listHoursForReview 8
+-- listHoursForReview 9
 select
   "p"."id",
   "p"."status",
@@ -409,7 +420,7 @@ select
 from "participations" as "p"
 where "p"."id" in ($1);
 
--- listHoursForReview 9
+-- listHoursForReview 10
 select count(*) as total
 from
   (
@@ -459,7 +470,59 @@ order by
 limit $2
 offset $3;
 
+-- listMyHours 2
+select
+  "h"."id" as "of_hour_id",
+  "o"."id" as "hour_id",
+  "o"."hour_no",
+  "o"."activity_title",
+  "t"."name" as "team_name",
+  "o"."starts_at",
+  "o"."ends_at",
+  "o"."minutes",
+  "o"."evidence_grade",
+  "o"."status" as "state"
+from
+  "service_hours" as "h"
+  inner join "service_hours" as "o" on "o"."volunteer_id" = "h"."volunteer_id"
+  and "o"."id" <> "h"."id"
+  and "o"."starts_at" < "h"."ends_at"
+  and "o"."ends_at" > "h"."starts_at"
+  and "o"."starts_at" > h.starts_at - interval '1 day'
+  inner join "teams" as "t" on "t"."id" = "o"."team_id"
+where
+  "h"."id" in ($1, $2, $3, $4)
+  and "h"."status" in ($5, $6, $7, $8, $9, $10)
+  and "h"."source" not in ($11, $12)
+  and "o"."status" in ($13, $14, $15, $16, $17, $18)
+  and "o"."source" not in ($19, $20)
+order by
+  "h"."id",
+  "o"."id";
+
+-- listMyHours 3
+select
+  "h"."id",
+  "base"."id" as "base_id",
+  "base"."hour_no",
+  "base"."status"
+from
+  "service_hours" as "h"
+  inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
+where "h"."id" in ($1, $2, $3, $4);
+
 -- listMyHours 4
+select
+  "hour_id",
+  "witness_name",
+  "witness_mobile_tail",
+  "answer",
+  "answer_reason",
+  "answer_due_at"
+from "hour_entries"
+where "hour_id" in ($1, $2, $3, $4);
+
+-- listMyHours 5
 select count(*) as total
 from
   (
@@ -470,6 +533,28 @@ from
       limit $2
     )
   ) as counted;
+
+-- listMyHours 6
+select distinct
+  on ("c"."hour_id") "c"."hour_id",
+  "c"."id" as "correction_id",
+  "c"."state",
+  "c"."cause",
+  "c"."old_minutes",
+  "c"."wished_minutes",
+  "c"."text",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_opinion",
+  "c"."team_minutes",
+  "r"."decision_note" as "centre_opinion"
+from
+  "hour_corrections" as "c"
+  left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+where "c"."hour_id" in ($1, $2, $3, $4)
+order by
+  "c"."hour_id",
+  "c"."id" desc;
 
 -- listPublicity 1
 select
@@ -512,5 +597,60 @@ from
       from "service_hours" as "h"
       where "h"."status" = $1
       limit $2
+    )
+  ) as counted;
+
+-- listHourCorrections 1
+select
+  "c"."id" as "correction_id",
+  "c"."state",
+  "c"."cause",
+  "c"."old_minutes",
+  "c"."wished_minutes",
+  "c"."text",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_opinion",
+  "c"."team_minutes",
+  "r"."decision_note" as "centre_opinion",
+  "h"."hour_no",
+  "h"."post_name",
+  "h"."starts_at",
+  "h"."ends_at",
+  "v"."name"
+from
+  "hour_corrections" as "c"
+  left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+  inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+  inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+where
+  "c"."activity_id" = $1
+  and "c"."team_id" = $2
+order by
+  c.state <> 'atTeam',
+  "c"."id" desc
+limit $3
+offset $4;
+
+-- listHourCorrections 2
+select *
+from "activities"
+where
+  "id" = $1
+  and "team_id" = $2;
+
+-- listHourCorrections 3
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_corrections" as "c"
+        left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+      where
+        "c"."activity_id" = $1
+        and "c"."team_id" = $2
+      limit $3
     )
   ) as counted;

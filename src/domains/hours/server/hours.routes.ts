@@ -1,7 +1,13 @@
 import { bind } from '#platform/server/calls/binding.ts';
+import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
+import { answerHourCorrection } from './corrections/answer-hour-correction.ts';
+import { askCentreForCorrection } from './corrections/ask-centre-for-correction.ts';
+import { listHourCorrections } from './corrections/list-hour-corrections.ts';
+import { requestHourCorrection } from './corrections/request-hour-correction.ts';
+import { withdrawHourCorrection } from './corrections/withdraw-hour-correction.ts';
 import { adjustHour } from './decide/adjust-hour.ts';
 import { answerHourEntry } from './entries/answer-hour-entry.ts';
 import { listEntriesToAnswer } from './entries/list-entries-to-answer.ts';
@@ -35,4 +41,9 @@ export const hoursBindings = [
   bind(contract.getMyHourTotals, getMyHourTotals),
   bind(contract.listPublicity, listPublicity),
   bind(contract.objectHour, objectHour),
+  bind(corrections.requestHourCorrection, requestHourCorrection),
+  bind(corrections.withdrawHourCorrection, withdrawHourCorrection),
+  bind(corrections.askCentreForCorrection, askCentreForCorrection),
+  bind(corrections.answerHourCorrection, answerHourCorrection),
+  bind(corrections.listHourCorrections, listHourCorrections),
 ];

@@ -3,6 +3,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
+import { escalateCorrections } from './corrections/escalate-corrections.ts';
 import { closeAnswers } from './entries/close-answers.ts';
 import { changeHours, lockPublicityOver } from './hours.store.ts';
 import { recordWords } from './record-words.ts';
@@ -35,5 +36,6 @@ async function makeEffective(act: Act): Promise<boolean> {
 
 export const hoursTasks: BackgroundTask[] = [
   { name: 'hours.makeEffective', everyMs: minuteMs, run: makeEffective },
+  { name: 'hours.escalateCorrections', everyMs: 600_000, run: escalateCorrections },
   { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },
 ];

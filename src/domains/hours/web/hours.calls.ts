@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';
@@ -40,4 +41,24 @@ export const listMyHoursCall = remote<typeof contract.listMyHours>('POST', '/api
 export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
   'GET',
   '/api/hours/GetMyHourTotals',
+);
+export const requestHourCorrectionCall = remote<typeof corrections.requestHourCorrection>(
+  'POST',
+  '/api/hours/RequestHourCorrection',
+);
+export const withdrawHourCorrectionCall = remote<typeof corrections.withdrawHourCorrection>(
+  'POST',
+  '/api/hours/WithdrawHourCorrection',
+);
+export const askCentreForCorrectionCall = remote<typeof corrections.askCentreForCorrection>(
+  'POST',
+  '/api/hours/AskCentreForCorrection',
+);
+export const answerHourCorrectionCall = remote<typeof corrections.answerHourCorrection>(
+  'POST',
+  '/api/hours/AnswerHourCorrection',
+);
+export const listHourCorrectionsCall = remote<typeof corrections.listHourCorrections>(
+  'POST',
+  '/api/hours/ListHourCorrections',
 );

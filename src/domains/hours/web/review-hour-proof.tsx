@@ -12,9 +12,20 @@ type ReviewHourProofProps = {
 
 /** Beside a record: what proves an entry and the person's word on it, and the other side of a conflict. */
 export function ReviewHourProof({ hour, onOpenProof }: ReviewHourProofProps) {
-  const { entry, conflicts } = hour;
+  const { entry, conflicts, papers } = hour;
   return (
     <>
+      {papers.map((paper) => (
+        <button
+          key={paper.fileId}
+          type="button"
+          className="link"
+          aria-label={`查看${hour.volunteerName}的更正证据${paper.name}`}
+          onClick={() => onOpenProof(paper.fileId)}
+        >
+          {paper.name}
+        </button>
+      ))}
       {entry && (
         <p>
           <b>{entryAnswers[entry.answer]}</b>

@@ -6,20 +6,18 @@ type WhoToAskProps = {
   contact: { name: string; phone: string } | null;
   /** The centre's own number and its hours. */
   centre: { phone: string; phoneHours: string } | undefined;
-  /** Whom the contact is of, such as 现场联系人. */
-  role: string;
 };
 
 const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Whom to ask: the named contact where one may see it, and always the centre's hotline. */
-export const WhoToAsk = ({ contact, centre, role }: WhoToAskProps) => (
+export const WhoToAsk = ({ contact, centre }: WhoToAskProps) => (
   <p className={styles.ask}>
     <Phone aria-hidden />
     <span>
       {contact && (
         <>
-          {role} {contact.name} <a href={telOf(contact.phone)}>{contact.phone}</a>
+          现场联系人 {contact.name} <a href={telOf(contact.phone)}>{contact.phone}</a>
         </>
       )}
       {contact && centre?.phone && '；'}

@@ -10,6 +10,8 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/hours.contract.ts';
 import { hourLimits, type HourRefusal } from '../../contract/hours.words.ts';
 import { conflictsOf, giveBack } from '../entries/conflicts.ts';
+import { adjustedRecords } from '../corrections/corrections.queries.ts';
+import { endCorrection } from '../corrections/corrections.store.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf } from '../entries/evidence.queries.ts';
 import { changeHours, lockForDecision, type lockHour } from '../hours.store.ts';
@@ -55,7 +57,12 @@ export async function judgeDecisions(
     act.sql,
     hours.map((hour) => hour.id),
   );
+  const adjusted = await adjustedRecords(
+    act.sql,
+    hours.map((hour) => hour.id),
+  );
   return async (hour) => {
+    const base = adjusted.get(hour.id)?.status;
     const conflictOf = await conflictsOf(act.sql, [hour]);
     const proof = hour.participationId === null ? undefined : evidence.get(hour.participationId);
     return judgeDecide(
@@ -63,7 +70,9 @@ export async function judgeDecisions(
         state: hour.status,
         hadPart: hadPart(personBy(accountId), partsOf(hour).map(personBy)),
         awaitsAnswer: entries.get(hour.id)?.answer === 'waiting',
-        isBlocked: conflictOf(hour).verdict === 'blocked',
+        isBlocked:
+          conflictOf(hour).verdict === 'blocked' ||
+          (base !== undefined && base !== 'publicity' && base !== 'effective'),
         awaitsVolunteer: proof !== undefined && awaitedWord(proof) !== null,
       },
       verdict,
@@ -100,6 +109,9 @@ export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reaso
       ...(await publicitySpan(act, hour.publicityEndsAt)),
     });
   }
+  const isApproved = verdict === 'approve';
+  if (hour.adjustOf !== null)
+    await endCorrection(act.sql, { resultHourId: hour.id, isApproved, now: act.now });
   const amount = `${recordWords(hour)}的 ${hoursLabel(hour.minutes)} 小时`;
   await notify(act, {
     accountId: hour.volunteerId,

@@ -3,6 +3,7 @@ import { filesOfTargets } from '#domains/files/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { adjustedRecords } from '../corrections/corrections.queries.ts';
 import { overlapsOf } from '../entries/conflicts.queries.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf, type Evidence, stepsOf } from '../entries/evidence.queries.ts';
@@ -21,6 +22,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   );
   const entryBy = await entriesWithProofs(act, hourIds);
   const overlaps = await overlapsOf(act.sql, hourIds);
+  const papersOf = await papersOfCorrections(act, hourIds);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
@@ -28,6 +30,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
       ...onTheWire(row),
       waitingSince: toInstant(row.waitingSince),
       isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
+      papers: papersOf(row.hourId),
       entry: entryBy.get(row.hourId) ?? null,
       conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
         ...other,
@@ -39,6 +42,20 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
         steps.filter((step) => step.participationId === participationId),
       ),
     }));
+}
+
+/** The papers that came with the corrections among some records; they lie with the record that is corrected. */
+async function papersOfCorrections(act: Act, hourIds: readonly number[]) {
+  const adjusted = await adjustedRecords(act.sql, hourIds);
+  const targetIds = [...adjusted.values()].map(({ baseId }) => baseId);
+  const files =
+    targetIds.length === 0
+      ? []
+      : await filesOfTargets(act.sql, { targetType: 'serviceHour', targetIds, purpose: 'hourProof' });
+  return (hourId: number) =>
+    files
+      .filter((file) => file.targetId === adjusted.get(hourId)?.baseId)
+      .map(({ id, name }) => ({ fileId: id, name }));
 }
 
 /** Witness, answer and files of the entries among some records, keyed by record. */

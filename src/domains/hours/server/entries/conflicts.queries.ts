@@ -38,9 +38,9 @@ const overlapRows = (sql: Sql, hourIds: readonly number[]) =>
     ])
     .where('h.id', 'in', hourIds)
     .where('h.status', 'in', liveHourStates)
-    .where('h.source', '<>', 'reversal')
+    .where('h.source', 'not in', ['reversal', 'correction'])
     .where('o.status', 'in', liveHourStates)
-    .where('o.source', '<>', 'reversal')
+    .where('o.source', 'not in', ['reversal', 'correction'])
     .orderBy('h.id')
     .orderBy('o.id')
     .execute();

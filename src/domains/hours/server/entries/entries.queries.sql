@@ -21,9 +21,9 @@ from
 where
   "h"."id" in ($1, $2)
   and "h"."status" in ($3, $4, $5, $6, $7, $8)
-  and "h"."source" <> $9
-  and "o"."status" in ($10, $11, $12, $13, $14, $15)
-  and "o"."source" <> $16
+  and "h"."source" not in ($9, $10)
+  and "o"."status" in ($11, $12, $13, $14, $15, $16)
+  and "o"."source" not in ($17, $18)
 order by
   "h"."id",
   "o"."id";

@@ -7,7 +7,7 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { answerHourEntryCall, listEntriesToAnswerCall, listMyHoursCall } from './hours.calls.ts';
+import { answerHourEntryCall, listEntriesToAnswerCall, listMyHoursCall } from '../hours.calls.ts';
 import styles from './my-hour-rows.module.css';
 
 type Entry = RemoteResult<typeof listEntriesToAnswerCall>['list'][number];

@@ -3,7 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { listMyHoursCall, objectHourCall } from './hours.calls.ts';
+import { listMyHoursCall, objectHourCall } from '../hours.calls.ts';
 
 type MyHour = Pick<
   RemoteResult<typeof listMyHoursCall>['list'][number],

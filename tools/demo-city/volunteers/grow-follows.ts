@@ -1,7 +1,7 @@
 import { lastCutOff } from '#domains/follows/server/follows.rules.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import { type City, type CityActivity, dayMs, plus } from './city.ts';
-import { createRandom, type Random } from './texts/random.ts';
+import { type City, type CityActivity, dayMs, plus } from '../city.ts';
+import { createRandom, type Random } from '../texts/random.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idField, instantField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import { correctionCauses, correctionStates } from './hours.words.ts';
+
+/** A correction (更正) that was asked for, and what came of it. */
+export const correctionSchema = z.strictObject({
+  correctionId: idField,
+  state: z.enum(keysOf(correctionStates)),
+  cause: z.enum(keysOf(correctionCauses)),
+  oldMinutes: z.int(),
+  wishedMinutes: z.int(),
+  text: z.string(),
+  createdAt: instantField,
+  dueAt: instantField,
+  /** The team's answer; null while it has given none. */
+  teamOpinion: z.string().nullable(),
+  teamMinutes: z.int().nullable(),
+  /** The centre's reason, where it did not agree. */
+  centreOpinion: z.string().nullable(),
+});

@@ -1,0 +1,108 @@
+import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
+import type { Sql } from '#database/transaction.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+
+const correctionColumns = [
+  'c.id as correctionId',
+  'c.state',
+  'c.cause',
+  'c.oldMinutes',
+  'c.wishedMinutes',
+  'c.text',
+  'c.createdAt',
+  'c.dueAt',
+  'c.teamOpinion',
+  'c.teamMinutes',
+  'r.decisionNote as centreOpinion',
+] as const;
+
+const corrections = (sql: Sql) =>
+  sql.selectFrom('hourCorrections as c').leftJoin('serviceHours as r', 'r.id', 'c.resultHourId');
+
+/** A correction with its instants as they travel. */
+export const correctionOnTheWire = <Row extends { createdAt: Date; dueAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: toInstant(row.createdAt),
+  dueAt: toInstant(row.dueAt),
+});
+
+/** The latest correction of each of these records, keyed by the record. */
+export async function latestCorrections(sql: Sql, hourIds: readonly number[]) {
+  if (hourIds.length === 0) return new Map<number, never>();
+  const rows = await corrections(sql)
+    .select(['c.hourId', ...correctionColumns])
+    .where('c.hourId', 'in', hourIds)
+    .distinctOn('c.hourId')
+    .orderBy('c.hourId')
+    .orderBy('c.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ hourId, ...row }) => [hourId, correctionOnTheWire(row)]));
+}
+
+/** True while a correction of the record waits for the team or the centre. */
+export async function hasPendingCorrection(sql: Sql, hourId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom('hourCorrections')
+    .select('id')
+    .where('hourId', '=', hourId)
+    .where(raw<boolean>`state in ('atTeam', 'atCentre')`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Page of an activity's corrections: what waits for the team first, the soonest due first. */
+export async function correctionsOfActivity(
+  sql: Sql,
+  asked: { activityId: number; teamId: number } & PageRequest,
+) {
+  const base = corrections(sql)
+    .where('c.activityId', '=', asked.activityId)
+    .where('c.teamId', '=', asked.teamId);
+  const total = await cappedCount(sql, base.select('c.id'));
+  const rows = await base
+    .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
+    .innerJoin('volunteers as v', 'v.id', 'c.volunteerId')
+    .select([...correctionColumns, 'h.hourNo', 'h.postName', 'h.startsAt', 'h.endsAt', 'v.name'])
+    .orderBy(raw`c.state <> 'atTeam'`)
+    .orderBy('c.id', 'desc')
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+  return { rows, total };
+}
+
+/** Records that these corrections adjust: their number, and whether they are public. */
+export async function adjustedRecords(sql: Sql, hourIds: readonly number[]) {
+  if (hourIds.length === 0) return new Map<number, never>();
+  const rows = await sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('serviceHours as base', 'base.id', 'h.adjustOf')
+    .select(['h.id', 'base.id as baseId', 'base.hourNo', 'base.status'])
+    .where('h.id', 'in', hourIds)
+    .execute();
+  return new Map(rows.map(({ id, ...base }) => [id, base]));
+}
+
+/** Corrections whose team did not answer in time. */
+export const overdueCorrections = (sql: Sql, now: Date, limit: number) =>
+  sql
+    .selectFrom('hourCorrections')
+    .select('id')
+    .where('state', '=', raw.lit('atTeam'))
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The account of a team. */
+export async function teamAccountOf(sql: Sql, teamId: number): Promise<number> {
+  const { accountId } = await sql
+    .selectFrom('teams')
+    .select('accountId')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return accountId;
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { dayLabel } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { Field } from '#platform/web/fields/field.tsx';
+import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
+import { SelectField } from '#platform/web/fields/select-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import {
+  type CorrectionCause,
+  correctionCauses,
+  correctionWorkdays,
+  hourLimits,
+} from '../../contract/hours.words.ts';
+import { listMyHoursCall, requestHourCorrectionCall } from '../hours.calls.ts';
+import type { MyHour } from './my-hour-list.tsx';
+
+const causes = keysOf(correctionCauses).map((key) => ({ value: key, label: correctionCauses[key] }));
+
+/** 申请更正: what is wrong, what it should be, why, and papers; says beforehand who answers until when. */
+export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: () => void }) {
+  const request = useOperationCommand(requestHourCorrectionCall, {
+    refreshes: [listMyHoursCall],
+    reportedBy: 'form',
+  });
+  const [cause, setCause] = useState('');
+  const [minutes, setMinutes] = useState('');
+  const [files, setFiles] = useState<ProofFile[]>([]);
+  const errorOf = (path: string) => request.error?.errorOf(path);
+  const send = async (text: string) => {
+    const fileIds = files.map((file) => file.fileId);
+    const wish = { hourId: hour.hourId, minutes: Number(minutes), text, fileIds };
+    const { dueAt } = await request.mutateAsync({ ...wish, cause: cause as CorrectionCause });
+    const until = dayLabel(new Date(Date.parse(dueAt) - 1));
+    showToast({ kind: 'success', text: `更正申请已提交，队伍应在 ${until} 前答复` });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={send}
+      title={`申请更正“${hour.activityTitle}”的时长`}
+      decisiveLabel="提交更正"
+      safeLabel="取消"
+      tone="plain"
+      failure={request.error}
+      reason={{
+        label: '说明',
+        hint: '哪里不对、应该是多少，10 到 500 个字',
+        isRequired: true,
+        maxLength: 500,
+      }}
+    >
+      <p>
+        现在的记录是 {hour.minutes} 分钟。原记录照常公示、照常生效；队伍 {correctionWorkdays}{' '}
+        个工作日内答复，过期自动转给实践中心。改多改少都要由中心的第二个人批准，批准后另加一条更正记录。
+      </p>
+      <SelectField
+        label="哪里不对"
+        isRequired
+        options={[{ value: '', label: '请选择' }, ...causes]}
+        value={cause}
+        onChange={setCause}
+        error={errorOf('cause')}
+      />
+      <Field label="应该是多少分钟" isRequired error={errorOf('minutes')}>
+        {(control) => (
+          <span className="inp inp--md">
+            <input
+              {...control}
+              inputMode="numeric"
+              maxLength={3}
+              value={minutes}
+              onChange={({ target }) => setMinutes(target.value.replace(/\D/g, ''))}
+            />
+          </span>
+        )}
+      </Field>
+      <ProofField
+        label="证据"
+        purpose="hourProof"
+        accept="image/jpeg,image/png,application/pdf"
+        files={files}
+        onChange={setFiles}
+        max={hourLimits.entryProofs}
+        maxMegabytes={10}
+        hint={`照片或文件，至多 ${hourLimits.entryProofs} 份，不带他人正脸，只有你和中心的审核人员能看到`}
+        error={errorOf('fileIds')}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { dayLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { correctionCauses, correctionStates } from '../../contract/hours.words.ts';
+import { askCentreForCorrectionCall, listMyHoursCall, withdrawHourCorrectionCall } from '../hours.calls.ts';
+import type { MyHour } from './my-hour-list.tsx';
+
+type Correction = NonNullable<MyHour['correction']>;
+const refreshes = [listMyHoursCall];
+
+/** Where a correction that I asked for stands, what was answered, and what I can still do. */
+export function MyCorrection({ correction }: { correction: Correction }) {
+  const now = useNow();
+  const withdraw = useOperationCommand(withdrawHourCorrectionCall, { refreshes });
+  const ask = useOperationCommand(askCentreForCorrectionCall, { refreshes });
+  const { correctionId, state } = correction;
+  return (
+    <small>
+      <b>更正申请：{correctionStates[state]}</b>，{correctionCauses[correction.cause]}，
+      {correction.oldMinutes} 分钟改为 {correction.wishedMinutes} 分钟
+      {state === 'atTeam' &&
+        `，队伍应在 ${dayLabel(new Date(Date.parse(correction.dueAt) - 1), now)} 前答复，过期自动转给实践中心`}
+      {correction.teamOpinion && `，队伍答复：${correction.teamOpinion}`}
+      {correction.centreOpinion && `，中心答复：${correction.centreOpinion}`}
+      {state === 'atTeam' && (
+        <button
+          type="button"
+          className="link"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate({ correctionId })}
+        >
+          撤回申请
+        </button>
+      )}
+      {state === 'refused' && (
+        <button
+          type="button"
+          className="link"
+          disabled={ask.isPending}
+          onClick={() =>
+            ask.mutate(
+              { correctionId },
+              { onSuccess: () => showToast({ kind: 'success', text: '已转给实践中心，结果会发消息告诉你' }) },
+            )
+          }
+        >
+          不服？请中心再看一次
+        </button>
+      )}
+    </small>
+  );
+}

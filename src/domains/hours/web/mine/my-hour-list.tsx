@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { evidenceGrades, hourStates } from '../../contract/hours.words.ts';
+import { CorrectHourDialog } from './correct-hour-dialog.tsx';
+import type { listMyHoursCall } from '../hours.calls.ts';
+import { MyCorrection } from './my-correction.tsx';
+import styles from './my-hour-rows.module.css';
+import { ObjectHourDialog } from './object-hour-dialog.tsx';
+
+export type MyHour = RemoteResult<typeof listMyHoursCall>['list'][number];
+type Doubt = { hourId: number; as: 'objection' | 'correction' };
+
+/** My records, each with how it is proved, when it counts, and the way to object or to ask for a correction. */
+export function MyHourList({
+  hours,
+  namesActivity = false,
+}: {
+  hours: readonly MyHour[];
+  namesActivity?: boolean;
+}) {
+  const [doubt, setDoubt] = useState<Doubt>();
+  const doubted = hours.find((hour) => hour.hourId === doubt?.hourId);
+  const close = () => setDoubt(undefined);
+  return (
+    <>
+      <ul className={styles.list}>
+        {hours.map((hour) => (
+          <MyHourRow
+            key={hour.hourId}
+            hour={hour}
+            namesActivity={namesActivity}
+            onDoubt={(as) => setDoubt({ hourId: hour.hourId, as })}
+          />
+        ))}
+      </ul>
+      {doubted && doubt?.as === 'objection' && <ObjectHourDialog hour={doubted} onClose={close} />}
+      {doubted && doubt?.as === 'correction' && <CorrectHourDialog hour={doubted} onClose={close} />}
+    </>
+  );
+}
+
+type MyHourRowProps = { hour: MyHour; namesActivity: boolean; onDoubt: (as: Doubt['as']) => void };
+
+function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
+  const now = useNow();
+  return (
+    <li>
+      <b className="num">{hoursLabel(hour.minutes)} 小时</b>
+      <span>
+        {namesActivity && (
+          <Link className={styles.title} to={`/usercenter/index/myactivity/detail/${hour.activityId}`}>
+            {hour.activityTitle}
+          </Link>
+        )}
+        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`, now)} · {hour.postName}
+        <small>{remarksOf(hour)}</small>
+        {hour.correction && <MyCorrection correction={hour.correction} />}
+        {hour.canObject && (
+          <button type="button" className="link" onClick={() => onDoubt('objection')}>
+            不属实？提出异议
+          </button>
+        )}
+        {hour.canCorrect && (
+          <button type="button" className="link" onClick={() => onDoubt('correction')}>
+            有误？申请更正
+          </button>
+        )}
+      </span>
+      <span className="tag">
+        {hourStates[hour.state]}
+        {hour.state === 'publicity' &&
+          hour.publicityEndsAt &&
+          `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1), now)} 止`}
+      </span>
+    </li>
+  );
+}
+
+/** How it is proved, and what was said about it, in one line. */
+const remarksOf = (hour: MyHour): string =>
+  [
+    hour.adjustsNo
+      ? `记录 ${hour.adjustsNo} 的更正`
+      : `证据 ${hour.evidenceGrade} 级：${evidenceGrades[hour.evidenceGrade]}`,
+    `记录号 ${hour.hourNo}`,
+    hour.reason && `说明：${hour.reason}`,
+    hour.decisionNote && `未予认定：${hour.decisionNote}`,
+    hour.overlaps && '与另一条记录时间重叠，只会认定其中一条',
+    hour.objection && `异议：${hour.objection}`,
+    hour.objectionAnswer && `答复：${hour.objectionAnswer}`,
+  ]
+    .filter(Boolean)
+    .join('，');

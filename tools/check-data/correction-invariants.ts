@@ -1,0 +1,28 @@
+import type { Invariant } from './invariant.ts';
+
+/** 更正: the record stays as it is, the difference is a record of its own, and a second person granted it. */
+export const correctionInvariants: readonly Invariant[] = [
+  {
+    name: 'a correction and its record of the difference tell the same',
+    sql: `select c.id from hour_corrections c join service_hours r on r.id = c.result_hour_id
+      where r.adjust_of <> c.hour_id or r.source <> 'correction' or r.volunteer_id <> c.volunteer_id
+        or (c.state = 'atCentre' and r.status not in ('submitted', 'disputed', 'publicity', 'effective'))
+        or (c.state = 'approved' and r.status not in ('publicity', 'disputed', 'effective', 'voided', 'rejected'))
+        or (c.state = 'rejected' and r.status <> 'rejected')`,
+  },
+  {
+    name: 'what counts of a record with its corrections is 1 to 480 minutes',
+    sql: `select b.id from service_hours b join service_hours r on r.adjust_of = b.id
+      where b.status in ('publicity', 'effective') and r.status in ('publicity', 'effective')
+      group by b.id having b.minutes + sum(r.minutes) not between 1 and 480`,
+  },
+  {
+    name: 'a correction that waits for the team has not been there for longer than its days',
+    sql: `select id from hour_corrections where due_at <= created_at or (state = 'atTeam' and due_at < now() - interval '1 day')`,
+  },
+  {
+    name: 'only whoever a record is about asks for its correction',
+    sql: `select c.id from hour_corrections c join service_hours h on h.id = c.hour_id
+      where c.volunteer_id <> h.volunteer_id or c.team_id <> h.team_id or c.activity_id <> h.activity_id`,
+  },
+];
