@@ -19,3 +19,12 @@ export const correctionSchema = z.strictObject({
   /** The centre's reason, where it did not agree. */
   centreOpinion: z.string().nullable(),
 });
+
+/** What a volunteer's own record tells of its correction. */
+export const correctableShape = {
+  canCorrect: z.boolean(),
+  /** Number of the record whose minutes this one adds to or takes from; null for a record of its own. */
+  adjustsNo: z.string().nullable(),
+  /** The latest correction (更正) that I asked for. */
+  correction: correctionSchema.nullable(),
+};

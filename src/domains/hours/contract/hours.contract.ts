@@ -11,7 +11,7 @@ import {
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import { hourSorts } from './hours.words.ts';
-import { correctionSchema } from './correction.contract.ts';
+import { correctableShape } from './correction.contract.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals } from './hours.words.ts';
 
@@ -270,11 +270,7 @@ export const listMyHours = operation({
         /** Another record of mine lies at the same time; only one can count. */
         overlaps: z.boolean(),
         canObject: z.boolean(),
-        canCorrect: z.boolean(),
-        /** Number of the record whose minutes this one adds to or takes from; null for a record of its own. */
-        adjustsNo: z.string().nullable(),
-        /** The latest correction (更正) that I asked for. */
-        correction: correctionSchema.nullable(),
+        ...correctableShape,
       }),
     ),
   ),
