@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
-import { fillLogin } from '../people.ts';
+import { fillLogin, sendDecision } from '../people.ts';
 
 /** 值班 is a word that only the centre lets through. */
 const title = '银杏里小区楼道扶手擦洗与值班陪聊';
@@ -66,6 +66,7 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
     await expect(review.getByText('请填写退回原因，让队伍知道怎么改')).toBeVisible();
     await review.getByRole('textbox', { name: '退回原因' }).fill(reason);
     await review.getByRole('button', { name: '退回修改' }).click();
+    await sendDecision(staff);
     await expect(staff.getByText(`“${title}”已退回队伍修改`)).toBeVisible();
   });
 
@@ -83,6 +84,7 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
     await expect(review).toContainText('值班的人轮流陪老人聊天');
     await review.getByRole('textbox', { name: '放行理由', exact: true }).fill(releaseReason);
     await review.getByRole('button', { name: '通过', exact: true }).click();
+    await sendDecision(staff);
     await expect(staff.getByText(`“${title}”已通过`)).toBeVisible();
     const visitor = await browser.newPage({ baseURL });
     await visitor.goto(`/user-index/activityDetail/${id}`);

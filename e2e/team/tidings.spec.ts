@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { sendDecision } from '../people.ts';
 
 const title = '把江边的第一场雪扫成一条路';
 const reason = '请写清楚一共来了多少人';
@@ -62,6 +63,7 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
     await expect(review.getByText('请填写退回原因')).toBeVisible();
     await review.getByRole('textbox', { name: '审核意见' }).fill(reason);
     await review.getByRole('button', { name: '退回修改' }).click();
+    await sendDecision(staff);
     await expect(staff.getByText('已退回修改')).toBeVisible();
   });
 
@@ -82,6 +84,7 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
     const review = staff.getByRole('complementary', { name: '内容和审核' });
     await expect(review).toContainText('四十二个人');
     await review.getByRole('button', { name: '初审通过' }).click();
+    await sendDecision(staff);
     await expect(staff.getByText('已通过并发布')).toBeVisible();
   });
 

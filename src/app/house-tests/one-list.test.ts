@@ -53,7 +53,9 @@ it('says in one place that something was not loaded', () => {
 it('gives every list of the back office its tools: views, refresh, columns, order and size of its pages', () => {
   const offices = sources.filter(({ file }) => file.startsWith('areas/back-office/'));
   const layout = offices.find(({ file }) => file.endsWith('back-office-layout.tsx'));
-  expect(layout?.text).toMatch(/<ListToolsContext value=\{listTools\}>\s*<Outlet/);
+  expect(layout?.text).toMatch(
+    /<ListToolsContext value=\{listTools\}>\s*<HoldsDecisionsContext value>\s*<Outlet/,
+  );
   const lists = offices.flatMap(({ file, text }) =>
     [...text.matchAll(/<QueryList\b(.*?)\n\s*>\n/gs)].map(([, props = '']) => ({ file, props })),
   );

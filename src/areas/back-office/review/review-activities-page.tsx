@@ -7,6 +7,7 @@ import { ReviewDecision } from '#domains/activities/web/review/review-decision.t
 import { isOpenForReview, ReviewPreview } from '#domains/activities/web/review/review-preview.tsx';
 import { ReviewQueueTable } from '#domains/activities/web/review/review-queue-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -45,14 +46,16 @@ export function Component() {
             </p>
           )}
         </div>
-        {tab === 'pending' && (
-          <div className="r">
-            <OverdueChip url={url} />
-          </div>
-        )}
+        <div className="r">
+          <DeskKeysHelp />
+          {tab === 'pending' && <OverdueChip url={url} />}
+        </div>
       </div>
       <ReviewDesk
         isPicked={url.id !== undefined}
+        ids={(queue.data?.list ?? []).map(({ id }) => id)}
+        shownId={shownId}
+        onOpen={url.open}
         opened={
           shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
         }

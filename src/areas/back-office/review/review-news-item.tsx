@@ -86,8 +86,30 @@ function Item({ work, onDecided }: { work: Work; onDecided: () => void }) {
         )}
         <HistoryPanel kind="news" id={work.dynamicId} />
       </div>
-      <NewsReviewDecision work={work} isOpen={allowed.includes('review')} onDecided={onDecided} />
+      {work.review?.refusal && <NotYours review={work.review} refusal={work.review.refusal} />}
+      <NewsReviewDecision
+        work={work}
+        isOpen={allowed.includes('review') && !work.review?.refusal}
+        onDecided={onDecided}
+      />
       {acts.dialog}
     </>
   );
 }
+
+const refusalWords = {
+  ownWork: '这篇由你撰写或修改过，不能由你审核',
+  sameReviewer: '这篇的初审是你通过的，终审要由另一位同事',
+} as const;
+
+type NotYoursProps = { review: NonNullable<Work['review']>; refusal: keyof typeof refusalWords };
+
+/** Said before somebody reads it all: it is for a colleague, and for whom. */
+const NotYours = ({ review: { colleagues }, refusal }: NotYoursProps) => (
+  <p className={styles.notYours} role="note">
+    {refusalWords[refusal]}。
+    {colleagues.length > 0
+      ? `可以请${colleagues.join('、')}审核。`
+      : '现在没有别的同事可以审核，请联系系统管理员。'}
+  </p>
+);

@@ -3,6 +3,7 @@ import { NewsReviewTable } from '#domains/news/web/desk/news-review-table.tsx';
 import { exportNewsReviewQueueCall, listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -40,6 +41,7 @@ export function Component() {
           )}
         </div>
         <div className="r">
+          <DeskKeysHelp />
           <OverdueChip url={url} />
           <ExportButton
             what="动态审核列表"
@@ -50,6 +52,9 @@ export function Component() {
       </div>
       <ReviewDesk
         isPicked={url.id !== undefined}
+        ids={(queue.data?.list ?? []).map(({ dynamicId }) => dynamicId)}
+        shownId={shownId}
+        onOpen={url.open}
         opened={
           shownId !== undefined && (
             <Preview id={shownId} onLeave={() => url.open(undefined)} onDecided={letGo} />

@@ -1,23 +1,51 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDeskKeys } from '#platform/web/decisions/use-desk-keys.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import styles from './review-desk.module.css';
 
 /** The queue at the left, what is opened from it at the right; phones show one of the two. */
-export const ReviewDesk = (props: { isPicked: boolean; opened: ReactNode; children: ReactNode }) => (
-  <div className={classNames(styles.two, props.isPicked && styles.isPicked)}>
-    <section className={classNames('pn', styles.list)} aria-label="审核队列">
-      {props.children}
-    </section>
-    {props.opened}
-  </div>
-);
+export function ReviewDesk(props: ReviewDeskProps) {
+  const { ids, shownId, onOpen } = props;
+  const desk = useRef<HTMLDivElement>(null);
+  const at = ids.indexOf(shownId ?? -1);
+  const step = (to: number) => {
+    const id = ids[to];
+    return id === undefined ? undefined : () => onOpen(id);
+  };
+  const next = step(at + 1);
+  const previous = at > 0 ? step(at - 1) : undefined;
+  useDeskKeys({ j: next, arrowdown: next, k: previous, arrowup: previous });
+  // Whoever decided finds the next one under the focus, not the top of the page.
+  useEffect(() => {
+    if (shownId !== undefined && document.activeElement === document.body)
+      desk.current?.querySelector('aside')?.focus({ preventScroll: true });
+  }, [shownId]);
+  return (
+    <div ref={desk} className={classNames(styles.two, props.isPicked && styles.isPicked)}>
+      <section className={classNames('pn', styles.list)} aria-label="审核队列">
+        {props.children}
+      </section>
+      {props.opened}
+    </div>
+  );
+}
+
+type ReviewDeskProps = {
+  isPicked: boolean;
+  /** Rows of the queue as they stand, for the keys that go from one to the next. */
+  ids: readonly number[];
+  shownId: number | undefined;
+  onOpen: (id: number) => void;
+  opened: ReactNode;
+  children: ReactNode;
+};
 
 /** What is opened from the queue, with the way back to it on phones. */
 export const ReviewAside = (props: { label: string; onBack: () => void; children: ReactNode }) => (
-  <aside className={classNames('pn', styles.preview)} aria-label={props.label}>
+  <aside className={classNames('pn', styles.preview)} aria-label={props.label} tabIndex={-1}>
     <button type="button" className={styles.back} onClick={props.onBack}>
       <ArrowLeft className="ic" aria-hidden />
       返回列表

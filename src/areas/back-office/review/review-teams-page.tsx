@@ -11,6 +11,7 @@ import { TeamReviewTable } from '#domains/teams/web/manage/staff-team-table.tsx'
 import { TeamReviewDecision } from '#domains/teams/web/manage/team-review-decision.tsx';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -56,6 +57,7 @@ function ReviewRegistrations() {
           )}
         </div>
         <div className="r">
+          <DeskKeysHelp />
           <ExportButton
             what="队伍审核列表"
             total={queue.data?.total}
@@ -65,6 +67,9 @@ function ReviewRegistrations() {
       </div>
       <ReviewDesk
         isPicked={url.id !== undefined}
+        ids={(queue.data?.list ?? []).map(({ teamId }) => teamId)}
+        shownId={shownId}
+        onOpen={url.open}
         opened={
           shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
         }

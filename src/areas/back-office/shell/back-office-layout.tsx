@@ -9,6 +9,8 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { HeldDecisionsBar } from '#platform/web/decisions/held-decisions-bar.tsx';
+import { HoldsDecisionsContext } from '#platform/web/decisions/use-decision.ts';
 import { ListToolsContext } from '#platform/web/list/list-tools-context.ts';
 import { ListViews } from '../list/list-views.tsx';
 import styles from './back-office-layout.module.css';
@@ -99,8 +101,11 @@ function Frame({ daysLeft }: { daysLeft: number | null }) {
         <main id="main" tabIndex={-1} className={classNames('pg', styles.page)}>
           <PasswordReminder daysLeft={daysLeft} />
           <ListToolsContext value={listTools}>
-            <Outlet key={drawnCount} />
+            <HoldsDecisionsContext value>
+              <Outlet key={drawnCount} />
+            </HoldsDecisionsContext>
           </ListToolsContext>
+          <HeldDecisionsBar />
         </main>
       </div>
       <SettingsDrawer

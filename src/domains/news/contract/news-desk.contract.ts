@@ -4,7 +4,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { newsFormSchema, targetShape, writtenSchema } from './news-form.contract.ts';
 import { newsSummarySchema } from './news-views.contract.ts';
-import { newsRefusals, revisionStatusLabels } from './news.words.ts';
+import { newsRefusals, revisionStatusLabels, reviewRefusals } from './news.words.ts';
 
 const { wrongStatus, categoryClosed, teamInactive } = newsRefusals;
 
@@ -50,6 +50,10 @@ export const getNewsWork = operation({
     steps: z.array(stepSchema),
     /** True when the caller may write it. */
     isOwn: z.boolean(),
+    /** While it waits, for who reviews: why the caller may not decide it, and which colleagues may; a few names. */
+    review: z
+      .strictObject({ refusal: z.enum(reviewRefusals).nullable(), colleagues: z.array(z.string()) })
+      .nullable(),
   }),
   refusals: {},
   summary: 'An item as its writers and reviewers see it: form, revisions, what happened, what may be done.',

@@ -113,3 +113,6 @@ export const mostAttachments = 10;
 
 /** Fixed navigation entries use these pseudo-ids (requirements.md 2); real categories start at 1001. */
 export const navigationIds = { home: 0, activities: 997, needs: 998, teams: 999, teamCentre: 996 } as const;
+
+/** Why somebody who reviews may not decide a text that waits: it is theirs, or they passed it first. */
+export const reviewRefusals = ['ownWork', 'sameReviewer'] as const;

@@ -4,7 +4,7 @@ import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { openReloginDialog } from '../session/relogin-dialog.ts';
 import type { RemoteCall } from './remote.ts';
-import { sendCall } from './send-call.ts';
+import { sendCall, type SendOptions } from './send-call.ts';
 import { readToken } from '../session/session-cookies.ts';
 import { showToast } from '../frame/toast-store.ts';
 
@@ -12,6 +12,8 @@ export type CallOptions = {
   /** Who tells the person about a failure: the error toast (default), or the form that called. Never both. */
   reportedBy?: 'toast' | 'form';
   signal?: AbortSignal;
+  /** The document is being left: the browser sends it all the same. */
+  isLeaving?: boolean;
 };
 
 const forbiddenCode = 403;
@@ -33,10 +35,10 @@ export async function callOperation<Request, Result>(
 export async function callForEnvelope<Request, Result>(
   call: RemoteCall<Request, Result>,
   request: NoInfer<Request>,
-  { reportedBy = 'toast', signal }: CallOptions = {},
+  { reportedBy = 'toast', signal, isLeaving }: CallOptions = {},
 ): Promise<Envelope<Result>> {
   try {
-    const envelope = await sendRenewing<Result>(call, request, signal);
+    const envelope = await sendRenewing<Result>(call, request, { signal, isLeaving });
     if (successCodes.has(envelope.code)) return envelope;
     throw new OperationFailed({ ...envelope, msg: envelope.msg || 'Error' });
   } catch (error) {
@@ -48,12 +50,12 @@ export async function callForEnvelope<Request, Result>(
 async function sendRenewing<Result>(
   call: RemoteCall<unknown, Result>,
   request: unknown,
-  signal: AbortSignal | undefined,
+  options: SendOptions,
 ): Promise<Envelope<Result>> {
   const token = readToken();
-  const envelope = await sendCall<Result>(call, request, signal);
+  const envelope = await sendCall<Result>(call, request, options);
   if (envelope.code !== sessionCodes.expired) return envelope;
-  return (await refreshSession(token)) ? sendCall<Result>(call, request, signal) : envelope;
+  return (await refreshSession(token)) ? sendCall<Result>(call, request, options) : envelope;
 }
 
 /** Asked when a call is forbidden; true once the person has been told and led away, so that nothing more need be said. */

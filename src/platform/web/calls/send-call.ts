@@ -7,11 +7,13 @@ import { readToken } from '../session/session-cookies.ts';
 /** Longest wait for an answer (requirements.md 9). */
 const callTimeoutMs = 50_000;
 
+export type SendOptions = { signal?: AbortSignal | undefined; isLeaving?: boolean | undefined };
+
 /** One HTTP exchange: bearer token, JSON, 50 s. Gives the envelope whatever its code. @throws OperationFailed with code 0 when nothing answered; the caller's own abort passes through. */
 export async function sendCall<Result>(
   call: AnyRemoteCall,
   request: unknown,
-  signal?: AbortSignal,
+  { signal, isLeaving = false }: SendOptions = {},
 ): Promise<Envelope<Result>> {
   const { url, body } = addressOf(call, request);
   const limit = timeLimit(signal);
@@ -21,6 +23,7 @@ export async function sendCall<Result>(
       headers: headersOf(body),
       ...(body === undefined ? {} : { body }),
       signal: limit.signal,
+      ...(isLeaving && { keepalive: true }),
     });
     return await envelopeOf<Result>(response);
   } catch (error) {

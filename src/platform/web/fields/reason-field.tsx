@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 import styles from './reason-field.module.css';
 
@@ -12,8 +13,12 @@ type ReasonFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** A reviewer's reason in words; a sample puts its words into the text, and out of it again. */
+/** A reviewer's reason in words, under the focus once it is missing; a sample puts its words into the text, and out of it again. */
 export function ReasonField({ label, hint, samples, placeholder, text, error, onChange }: ReasonFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (error) area.current?.focus();
+  }, [error]);
   const toggle = (sample: string): void => {
     const parts = text.split('；').filter((part) => part.trim() !== '');
     const without = parts.filter((part) => part !== sample);
@@ -38,6 +43,7 @@ export function ReasonField({ label, hint, samples, placeholder, text, error, on
           <span className={`inp inp--area ${styles.area}`}>
             <textarea
               {...control}
+              ref={area}
               value={text}
               maxLength={200}
               placeholder={placeholder}

@@ -2,6 +2,7 @@ import { callOperation } from '../calls/call-operation.ts';
 import type { RemoteCall } from '../calls/remote.ts';
 import { centreOf } from './centres.ts';
 import { safePath } from './return-to.ts';
+import { sendAllHeld } from '../decisions/held-decisions.ts';
 import { sendCall } from '../calls/send-call.ts';
 import { clearSession, readToken, setSession } from './session-cookies.ts';
 import type { LoginInfo } from './session-cookies.ts';
@@ -76,6 +77,7 @@ export function enterOwnCentre(info: LoginInfo, returnTo: string | null | undefi
 /** Ends the session here and, as far as it can be reached, on the server; then the home page (requirements.md 4). */
 export async function logOut(): Promise<void> {
   try {
+    await sendAllHeld();
     if (readToken()) await sendCall(logoutCall, {});
   } catch {
     // Without a network the session ends here now and on the server when it expires.

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import { heldDecisions, noteFailure, takeBack } from '#platform/web/decisions/held-decisions.ts';
+import { HoldsDecisionsContext } from '#platform/web/decisions/use-decision.ts';
 import type { LintLevel } from '../../contract/activities.words.ts';
 import { ReviewDecision } from './review-decision.tsx';
 
@@ -13,7 +15,12 @@ afterEach(() => {
 
 const done = { code: 200, msg: '', result: { activityId: 7, version: 4, status: 'returned' } };
 
-function show({ answer = done as object, level = 'ok' as LintLevel, canRelease = true } = {}) {
+function show({
+  answer = done as object,
+  level = 'ok' as LintLevel,
+  canRelease = true,
+  isHeldFirst = false,
+} = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(init.body as string));
@@ -22,10 +29,12 @@ function show({ answer = done as object, level = 'ok' as LintLevel, canRelease =
   const onDecided = vi.fn<() => void>();
   render(
     <OperationCache client={new QueryClient()}>
-      <ReviewDecision
-        activity={{ id: 7, version: 3, title: '清滩', level, canRelease }}
-        onDecided={onDecided}
-      />
+      <HoldsDecisionsContext value={isHeldFirst}>
+        <ReviewDecision
+          activity={{ id: 7, version: 3, title: '清滩', level, canRelease }}
+          onDecided={onDecided}
+        />
+      </HoldsDecisionsContext>
     </OperationCache>,
   );
   return { sent, onDecided };
@@ -107,5 +116,54 @@ describe('deciding on an activity', () => {
     cleanup();
     show();
     expect(screen.getByRole('textbox')).toHaveProperty('value', '地点不清');
+  });
+});
+
+describe('a decision in the back office', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    noteFailure('activity:7', undefined);
+  });
+
+  it('goes on at once, is not sent while it can be taken back, and leaves what was typed', async () => {
+    const { sent, onDecided } = show({ isHeldFirst: true });
+    await press('负责人缺失');
+    await press('退回修改');
+    expect(onDecided).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+    await press('撤销');
+    expect([sent, heldDecisions()]).toEqual([[], []]);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '负责人缺失');
+  });
+
+  it('is told when it is refused after it was sent, and the text still stands', async () => {
+    const { sent } = show({
+      isHeldFirst: true,
+      answer: { code: 409, msg: '这个活动已经由同事退回', result: null },
+    });
+    await press('负责人缺失');
+    await press('退回修改');
+    await press('马上提交');
+    await waitFor(() => expect(screen.getByText('这个活动已经由同事退回')).toBeTruthy());
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '负责人缺失');
+  });
+
+  it('is made by keys, but not while somebody types', async () => {
+    const { onDecided, sent } = show({ isHeldFirst: true });
+    await userEvent.keyboard('r');
+    expect(screen.getByRole('alert').textContent).toBe('请填写退回原因，让队伍知道怎么改');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await userEvent.keyboard('p');
+    expect(onDecided).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('p');
+    expect([onDecided.mock.calls.length, heldDecisions().map(({ words }) => words), sent]).toEqual([
+      1,
+      ['通过“清滩”'],
+      [],
+    ]);
+    takeBack('activity:7');
   });
 });

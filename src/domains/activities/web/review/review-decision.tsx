@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
+import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { HeldDecisionNotice } from '#platform/web/decisions/held-decision-notice.tsx';
+import { useDecision } from '#platform/web/decisions/use-decision.ts';
+import { useDeskKeys } from '#platform/web/decisions/use-desk-keys.ts';
 import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
 import { ReasonField } from '#platform/web/fields/reason-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -30,6 +32,7 @@ type ReviewDecisionProps = {
 
 const refreshes = [listReviewQueueCall];
 const details = [getActivityForReviewCall];
+const verdictWords = { pass: '通过', return: '退回' } as const;
 const decidedWords = { pass: '已通过', return: '已退回队伍修改' } as const;
 /** Which text a verdict needs, and what is said when it is missing. */
 const missingWords = {
@@ -46,8 +49,9 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const [reason, setReason, forgetReason] = useKeptText(`activity:${activity.id}:return`);
   const [releaseReason, setReleaseReason, forgetRelease] = useKeptText(`activity:${activity.id}:release`);
   const [missing, setMissing] = useState<Verdict>();
-  const review = useOperationCommand(reviewActivityCall, { refreshes, reportedBy: 'form' });
-  const takeLatest = useRefresh(details);
+  const subject = { kind: 'activity', id: activity.id };
+  const review = useDecision(reviewActivityCall, { subject, refreshes });
+  const refresh = useRefresh(details);
   const isRelease = activity.level === 'release';
   const decide = (verdict: Verdict): void => {
     const given = { reason: reason.trim(), releaseReason: isRelease ? releaseReason.trim() : '' };
@@ -62,65 +66,90 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       ...(given.reason && { reason: given.reason }),
       ...(verdict === 'pass' && given.releaseReason && { releaseReason: given.releaseReason }),
     };
-    void review.mutateAsync(request).then(
-      () => {
+    review.decide(request, {
+      words: `${verdictWords[verdict]}“${activity.title}”`,
+      onDone: () => {
         showToast({ kind: 'success', text: `“${activity.title}”${decidedWords[verdict]}` });
         forgetReason();
         forgetRelease();
-        takeLatest();
-        onDecided();
+        refresh();
       },
-      () => undefined, // told above the buttons
-    );
+      onDecided,
+    });
   };
   const errorOf = (verdict: Verdict, field: string): string | undefined =>
-    missing === verdict ? missingWords[verdict] : review.error?.errorOf(field);
+    missing === verdict ? missingWords[verdict] : review.failure?.errorOf(field);
   const take = (set: (text: string) => void) => (text: string) => {
     set(text);
     setMissing(undefined);
   };
-  const told = {
-    failure: review.error,
-    onTakeLatest: () => {
-      review.reset();
-      takeLatest();
-    },
+  useDeskKeys({
+    p: isOpen && !review.held && stoppedBy(activity) === undefined ? () => decide('pass') : undefined,
+    r: isOpen && !review.held && canReturn ? () => decide('return') : undefined,
+  });
+  const onTakeLatest = (): void => {
+    review.reset();
+    refresh();
   };
+  const told = { failure: review.failure, onTakeLatest };
   if (!isOpen)
     return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.late} />;
+  if (review.held)
+    return <HeldDecisionNotice held={review.held} onTakeBack={review.takeBack} onSend={review.sendNow} />;
   return (
-    <div className={classNames(styles.decision, isRelease && styles.tall)}>
-      <DecisionFailure {...told} />
-      {isRelease && activity.canRelease && (
-        <ReasonField
-          label="放行理由"
-          samples={releaseReasonSamples}
-          placeholder="通过时必填，写清为什么放行，队伍会看到"
-          text={releaseReason}
-          error={errorOf('pass', 'releaseReason')}
-          onChange={take(setReleaseReason)}
+    <>
+      <div className={styles.decision}>
+        <DecisionFailure {...told} />
+        <ReviewTexts
+          hasRelease={isRelease && activity.canRelease}
+          canReturn={canReturn}
+          release={{
+            text: releaseReason,
+            error: errorOf('pass', 'releaseReason'),
+            onChange: take(setReleaseReason),
+          }}
+          reason={{ text: reason, error: errorOf('return', 'reason'), onChange: take(setReason) }}
         />
-      )}
-      {canReturn && (
-        <ReasonField
-          label="退回原因"
-          samples={returnReasonSamples}
-          placeholder="写清要改什么，队伍会在消息里看到"
-          text={reason}
-          error={errorOf('return', 'reason')}
-          onChange={take(setReason)}
-        />
-      )}
+      </div>
       <DecisionButtons
         activity={activity}
         canReturn={canReturn}
-        doing={review.isPending ? review.variables.verdict : undefined}
+        doing={review.isPending ? review.request?.verdict : undefined}
         onNext={onNext}
         onDecide={decide}
       />
-    </div>
+    </>
   );
 }
+
+type TypedReason = { text: string; error: string | undefined; onChange: (text: string) => void };
+type ReviewTextsProps = {
+  hasRelease: boolean;
+  canReturn: boolean;
+  release: TypedReason;
+  reason: TypedReason;
+};
+
+const ReviewTexts = ({ hasRelease, canReturn, release, reason }: ReviewTextsProps) => (
+  <>
+    {hasRelease && (
+      <ReasonField
+        label="放行理由"
+        samples={releaseReasonSamples}
+        placeholder="通过时必填，写清为什么放行，队伍会看到"
+        {...release}
+      />
+    )}
+    {canReturn && (
+      <ReasonField
+        label="退回原因"
+        samples={returnReasonSamples}
+        placeholder="写清要改什么，队伍会在消息里看到"
+        {...reason}
+      />
+    )}
+  </>
+);
 
 type ButtonsProps = Pick<ReviewDecisionProps, 'activity' | 'canReturn' | 'onNext'> & {
   doing: Verdict | undefined;
@@ -130,31 +159,29 @@ type ButtonsProps = Pick<ReviewDecisionProps, 'activity' | 'canReturn' | 'onNext
 function DecisionButtons({ activity, canReturn, onNext, doing, onDecide }: ButtonsProps) {
   const hint = stoppedBy(activity);
   return (
-    <>
+    <div className={styles.buttons}>
       {hint && <p className={styles.blockedHint}>{hint}</p>}
-      <div className={styles.buttons}>
-        <Button look="line" disabled={!onNext || doing !== undefined} onClick={onNext}>
-          下一件
-        </Button>
-        <Button
-          look="danger"
-          disabled={!canReturn || doing !== undefined}
-          onClick={() => onDecide('return')}
-          isBusy={doing === 'return'}
-        >
-          退回修改
-        </Button>
-        <Button
-          look="primary"
-          disabled={hint !== undefined || doing !== undefined}
-          aria-busy={doing === 'pass' || undefined}
-          onClick={() => onDecide('pass')}
-        >
-          {doing === 'pass' ? <span className="spin" aria-hidden /> : <Check className="ic" aria-hidden />}
-          通过
-        </Button>
-      </div>
-    </>
+      <Button look="line" disabled={!onNext || doing !== undefined} onClick={onNext}>
+        下一件
+      </Button>
+      <Button
+        look="danger"
+        disabled={!canReturn || doing !== undefined}
+        onClick={() => onDecide('return')}
+        isBusy={doing === 'return'}
+      >
+        退回修改
+      </Button>
+      <Button
+        look="primary"
+        disabled={hint !== undefined || doing !== undefined}
+        aria-busy={doing === 'pass' || undefined}
+        onClick={() => onDecide('pass')}
+      >
+        {doing === 'pass' ? <span className="spin" aria-hidden /> : <Check className="ic" aria-hidden />}
+        通过
+      </Button>
+    </div>
   );
 }
 

@@ -15,3 +15,5 @@ export async function findDeskRow(act: Act<SignedInCaller>, newsId: number) {
   if (!row || !standing || (!standing.isOwn && !standing.mayReview)) throw new NotFound('没有找到这篇内容');
   return { row, standing };
 }
+
+export type DeskRow = Awaited<ReturnType<typeof findDeskRow>>['row'];

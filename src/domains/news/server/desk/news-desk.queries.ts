@@ -114,6 +114,30 @@ export const deskCounts = (sql: Sql, filter: DeskFilter) =>
     .groupBy(workStatus)
     .execute();
 
+const mostColleagues = 5;
+
+/** Staff who may review an item of this 所/站 and have no part in it; the first of them by name. */
+export const reviewersOf = (
+  sql: Sql,
+  { organisationId, excluded }: { organisationId: number | null; excluded: readonly number[] },
+) =>
+  sql
+    .selectFrom('accounts as c')
+    .innerJoin('roles as r', 'r.id', 'c.roleId')
+    .leftJoin('organisations as o', 'o.id', 'c.organisationId')
+    .select('c.displayName')
+    .where('c.userType', '=', 3)
+    .where('c.status', '=', 'active')
+    .where('c.id', 'not in', [...excluded])
+    .where(raw<boolean>`r.permissions @> array['news.review']`)
+    .where(
+      raw<boolean>`(r.data_scope = 'all' or starts_with((select path from organisations where id = ${organisationId}), o.path))`,
+    )
+    .orderBy('c.displayName')
+    .orderBy('c.id')
+    .limit(mostColleagues)
+    .execute();
+
 /** Names of the people in a revision list. */
 export const namesOf = (sql: Sql, accountIds: readonly number[]) =>
   sql

@@ -19,6 +19,13 @@ describe('a team’s text', () => {
     expect(status).toBe('pending');
     await expect(publicText(dynamicId)).rejects.toMatchObject({ status: 404 });
     expect(await pass(first(), dynamicId)).toMatchObject({ status: 'pending2' });
+    const standing = async (who: ReturnType<typeof first>) =>
+      (await getNewsWork(as(who), { id: dynamicId })).review;
+    expect(await standing(first())).toMatchObject({
+      refusal: 'sameReviewer',
+      colleagues: [second().displayName],
+    });
+    expect(await standing(second())).toMatchObject({ refusal: null });
     await expect(pass(first(), dynamicId)).rejects.toMatchObject({ reason: 'sameReviewer' });
     expect(await pass(second(), dynamicId)).toMatchObject({ status: 'published' });
     expect(await publicText(dynamicId)).toContain('12 月 15 日');
@@ -117,6 +124,8 @@ describe('a team’s text', () => {
 describe('a text of the staff', () => {
   it('is not reviewed by who wrote on it', async () => {
     const { dynamicId } = await write(first(), newsForm());
+    const { review } = await getNewsWork(as(first()), { id: dynamicId });
+    expect(review).toMatchObject({ refusal: 'ownWork', colleagues: [second().displayName] });
     await expect(pass(first(), dynamicId)).rejects.toMatchObject({ reason: 'ownWork' });
     expect(await pass(second(), dynamicId)).toMatchObject({ status: 'published' });
   });

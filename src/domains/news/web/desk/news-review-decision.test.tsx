@@ -39,6 +39,7 @@ const work: NewsWorkView = {
   revisions: [],
   steps: [],
   isOwn: false,
+  review: null,
 };
 
 afterEach(() => {

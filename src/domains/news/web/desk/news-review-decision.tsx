@@ -1,8 +1,11 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { DecisionFailure, TakenDecision } from '#platform/web/ui/decision-failure.tsx';
 import { ReasonField } from '#platform/web/fields/reason-field.tsx';
+import { HeldDecisionNotice } from '#platform/web/decisions/held-decision-notice.tsx';
+import { useDecision } from '#platform/web/decisions/use-decision.ts';
+import { useDeskKeys } from '#platform/web/decisions/use-desk-keys.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,7 +26,10 @@ const queueReads = [listNewsReviewQueueCall];
 export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsReviewDecisionProps) {
   const [reason, setReason, forgetReason] = useKeptText(`news:${work.dynamicId}`);
   const [isMissing, setMissing] = useState(false);
-  const review = useOperationCommand(reviewNewsCall, { refreshes: queueReads, reportedBy: 'form' });
+  const review = useDecision(reviewNewsCall, {
+    subject: { kind: 'news', id: work.dynamicId },
+    refreshes: queueReads,
+  });
   const takeLatest = useRefresh(newsReads);
   const isFinal = (work.desk?.revisionStatus ?? work.status) === 'pending2';
   const decide = (verdict: 'pass' | 'return'): void => {
@@ -32,19 +38,23 @@ export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsRevie
     setMissing(lacksReason);
     if (lacksReason || review.isPending) return;
     const request = { dynamicId: work.dynamicId, version: work.desk?.version ?? 0, verdict };
-    void review.mutateAsync(given.length >= 2 ? { ...request, reason: given } : request).then(
-      ({ status }) => {
+    review.decide(given.length >= 2 ? { ...request, reason: given } : request, {
+      words: `${verdict === 'pass' ? '通过' : '退回'}“${work.title}”`,
+      onDone: ({ status }) => {
         forgetReason();
         takeLatest();
         showToast({ kind: 'success', text: decidedWords(verdict, status) });
-        onDecided();
       },
-      () => undefined, // told above the buttons
-    );
+      onDecided,
+    });
   };
-  const isDoing = (verdict: string): boolean => review.isPending && review.variables.verdict === verdict;
+  const isDoing = (verdict: string): boolean => review.isPending && review.request?.verdict === verdict;
+  useDeskKeys({
+    p: isOpen && !review.held ? () => decide('pass') : undefined,
+    r: isOpen && !review.held ? () => decide('return') : undefined,
+  });
   const told = {
-    failure: review.error,
+    failure: review.failure,
     onTakeLatest: () => {
       review.reset();
       takeLatest();
@@ -53,23 +63,28 @@ export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsRevie
   if (!isOpen)
     return <TakenDecision {...told} text={reason} onDrop={() => setReason('')} className={styles.late} />;
   return (
-    <div className={styles.decision}>
-      <DecisionFailure {...told} />
-      <ReasonField
-        label="审核意见"
-        hint="退回时必填，撰稿人会在消息里看到"
-        samples={newsReturnSamples}
-        text={reason}
-        error={isMissing ? '请填写退回原因，让撰稿人知道怎么改' : review.error?.errorOf('reason')}
-        onChange={(text) => {
-          setReason(text);
-          setMissing(false);
-        }}
-      />
+    <>
+      <div className={styles.decision}>
+        <DecisionFailure {...told} />
+        {review.held && (
+          <HeldDecisionNotice held={review.held} onTakeBack={review.takeBack} onSend={review.sendNow} />
+        )}
+        <ReasonField
+          label="审核意见"
+          hint="退回时必填，撰稿人会在消息里看到"
+          samples={newsReturnSamples}
+          text={reason}
+          error={isMissing ? '请填写退回原因，让撰稿人知道怎么改' : review.failure?.errorOf('reason')}
+          onChange={(text) => {
+            setReason(text);
+            setMissing(false);
+          }}
+        />
+      </div>
       <div className={styles.buttons}>
         <Button
           look="danger"
-          disabled={review.isPending}
+          disabled={review.isPending || review.held !== undefined}
           onClick={() => decide('return')}
           isBusy={isDoing('return')}
         >
@@ -77,7 +92,7 @@ export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsRevie
         </Button>
         <Button
           look="primary"
-          disabled={review.isPending}
+          disabled={review.isPending || review.held !== undefined}
           aria-busy={isDoing('pass') || undefined}
           onClick={() => decide('pass')}
         >
@@ -85,7 +100,7 @@ export function NewsReviewDecision({ work, isOpen = true, onDecided }: NewsRevie
           {isFinal ? '终审通过' : '初审通过'}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
