@@ -122,6 +122,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-password', role: 'team', path: '/teamcenter/index/teamModifyPwd' },
   { name: 'staff-login', role: 'visitor', path: '/login' },
   { name: 'dashboard', role: 'staff', path: '/dashboard/dashboard' },
+  { name: 'reports', role: 'staff', path: '/dashboard/reports' },
   { name: 'review-activities', role: 'reviewer', path: '/review/activities' },
   { name: 'review-hours', role: 'reviewer', path: '/review/hours' },
   { name: 'review-real-names', role: 'reviewer', path: '/review/real-names' },

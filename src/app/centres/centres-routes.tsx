@@ -17,6 +17,7 @@ export const backOfficePages: PageTable = {
   layout: () => import('#areas/back-office/shell/back-office-layout.tsx'),
   forbidden: () => import('#areas/back-office/forbidden-page.tsx'),
   dashboard: () => import('#areas/back-office/dashboard-page.tsx'),
+  reports: () => import('#areas/back-office/reports-page.tsx'),
   'review-activities': () => import('#areas/back-office/review/review-activities-page.tsx'),
   'my-account': () => import('#areas/back-office/my-account-page.tsx'),
   'review-real-names': () => import('#areas/back-office/review/review-real-names-page.tsx'),

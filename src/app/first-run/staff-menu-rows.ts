@@ -23,6 +23,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reports',
+    parentName: 'dashboardGroup',
+    path: '/dashboard/reports',
+    component: 'reports',
+    title: '统计报表',
+    icon: 'list',
+    permission: 'statistics.view',
+  },
+  {
+    client: 'staff',
     name: 'staffMessages',
     parentName: 'dashboardGroup',
     path: '/dashboard/messages',

@@ -3,12 +3,18 @@ import type { OrganisationRow } from '#domains/site/contract/site-admin.contract
 import { OrganisationDialog } from '#domains/site/web/organisation-dialog.tsx';
 import { inTreeOrder, OrganisationTable } from '#domains/site/web/organisation-table.tsx';
 import { listOrganisationsForStaffCall } from '#domains/site/web/site-admin.calls.ts';
+import { useFoldedOrganisations, withoutFolded } from '#domains/site/web/use-folded-organisations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList, listedAs } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+
+/** Units right below the centre: folded, they leave centre and 所 to be seen. */
+const districtsOf = (rows: readonly OrganisationRow[]): number[] =>
+  rows.filter(({ kind }) => kind === 'district').map(({ organisationId }) => organisationId);
 
 type Asked = { organisation?: OrganisationRow; parent?: OrganisationRow };
 
@@ -19,6 +25,9 @@ export function Component() {
   const keyword = url.text('keyword');
   const tree = useOperationQuery(listOrganisationsForStaffCall, {}, { reportedBy: 'form' });
   const [asked, setAsked] = useState<Asked>();
+  const { folded, fold, toggle } = useFoldedOrganisations();
+  const parents = new Set((tree.data?.list ?? []).flatMap(({ parentId }) => parentId ?? []));
+  const isSearched = keyword !== '';
   const fits = ({ name, areaName }: OrganisationRow): boolean =>
     name.includes(keyword) || areaName.includes(keyword);
   return (
@@ -30,7 +39,21 @@ export function Component() {
         </div>
       </div>
       <section className="pn" aria-label="机构">
-        <FilterBar url={url}>
+        <FilterBar
+          url={url}
+          end={
+            !isSearched && (
+              <>
+                <Button look="line" size="sm" onClick={() => fold([])}>
+                  全部展开
+                </Button>
+                <Button look="line" size="sm" onClick={() => fold(districtsOf(tree.data?.list ?? []))}>
+                  只看所
+                </Button>
+              </>
+            )
+          }
+        >
           <SearchBox
             label="单位或区域名称"
             value={keyword}
@@ -39,7 +62,10 @@ export function Component() {
           />
         </FilterBar>
         <QueryList
-          query={listedAs(tree, ({ list }) => inTreeOrder(list).filter(fits))}
+          query={listedAs(tree, ({ list }) => {
+            const rows = inTreeOrder(list);
+            return isSearched ? rows.filter(fits) : withoutFolded(rows, folded);
+          })}
           url={url}
           what="单位"
           empty={{ art: 'boat', title: '还没有单位' }}
@@ -47,6 +73,7 @@ export function Component() {
           {(rows) => (
             <OrganisationTable
               rows={rows}
+              folding={isSearched ? undefined : { folded, parents, toggle }}
               onEdit={(organisation) => setAsked({ organisation })}
               onAdd={(parent) => setAsked({ parent })}
             />

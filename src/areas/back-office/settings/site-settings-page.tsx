@@ -4,21 +4,21 @@ import type { CalendarDay } from '#domains/site/contract/site-admin.contract.ts'
 import { getSiteSettingsCall, listWorkCalendarCall } from '#domains/site/web/site-admin.calls.ts';
 import { SiteSettingsForm } from '#domains/site/web/site-settings-form.tsx';
 import { WorkCalendarChanges } from '#domains/site/web/work-calendar-changes.tsx';
+import { WorkCalendarMonth } from '#domains/site/web/work-calendar-month.tsx';
 import { WorkCalendarTable } from '#domains/site/web/work-calendar-table.tsx';
 import { WorkDayDialog } from '#domains/site/web/work-day-dialog.tsx';
 import { toDay } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { monthOf } from '#platform/web/month-days.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
-import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { FilterSelect } from '../list/filter-select.tsx';
 import styles from './site-settings-page.module.css';
 
 const tabs = ['texts', 'calendar'] as const;
@@ -68,41 +68,43 @@ function Texts() {
 }
 
 function Calendar() {
-  const url = useUrlFilters({ view: 'year' });
-  const thisYear = Number(toDay(useNow()).slice(0, 4));
-  const years = [thisYear - 1, thisYear, thisYear + 1];
-  const year = years.find((each) => String(each) === url.text('year')) ?? thisYear;
-  const calendar = useOperationQuery(listWorkCalendarCall, { year }, { reportedBy: 'form' });
+  const url = useUrlFilters({ view: 'month' });
+  const today = toDay(useNow());
+  const month = monthOf(url.text('month'), today);
+  const year = Number(month.slice(0, 4));
+  const calendar = useOperationQuery(
+    listWorkCalendarCall,
+    { year },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
   const [edited, setEdited] = useState<CalendarDay | 'new'>();
+  const onEdit = calendar.data?.mayEdit ? setEdited : undefined;
   return (
     <>
-      <FilterBar
-        url={url}
-        end={
-          calendar.data?.mayEdit && (
-            <Button look="primary" onClick={() => setEdited('new')}>
-              <CalendarPlus className="ic" aria-hidden />
-              添加日期
-            </Button>
-          )
-        }
-      >
-        <FilterSelect
-          label="年份"
-          allLabel={`${thisYear} 年`}
-          value={year === thisYear ? '' : String(year)}
-          options={years
-            .filter((each) => each !== thisYear)
-            .map((each) => ({ value: String(each), label: `${each} 年` }))}
-          onChange={(value) => url.change({ year: value })}
-        />
-      </FilterBar>
+      {calendar.data?.mayEdit && (
+        <p className={styles.act}>
+          <Button look="primary" onClick={() => setEdited('new')}>
+            <CalendarPlus className="ic" aria-hidden />
+            添加日期
+          </Button>
+        </p>
+      )}
       {calendar.data?.mayEdit === false && (
         <Notice kind="info" className={styles.notice}>
           工作日历由实践中心统一设置，所和站只能查看。
         </Notice>
       )}
       {calendar.data && <WorkCalendarChanges changes={calendar.data.changes} />}
+      {calendar.data && (
+        <WorkCalendarMonth
+          month={month}
+          today={today}
+          days={calendar.data.list}
+          onMonth={(next) => url.change({ month: next === today.slice(0, 7) ? undefined : next })}
+          onOpen={onEdit}
+        />
+      )}
+      <h2 className={styles.title}>{year} 年和平常不同的日子</h2>
       <QueryList
         query={calendar}
         url={url}
@@ -113,7 +115,7 @@ function Calendar() {
           text: '没有列出的日子，周一到周五是工作日。',
         }}
       >
-        {(days, { mayEdit }) => <WorkCalendarTable days={days} onEdit={mayEdit ? setEdited : undefined} />}
+        {(days) => <WorkCalendarTable days={days} onEdit={onEdit} />}
       </QueryList>
       {edited && (
         <WorkDayDialog day={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

@@ -1,4 +1,4 @@
-import { ChevronDown, House, KeyRound, LogOut, PanelLeft, Settings } from 'lucide-react';
+import { ChevronDown, House, KeyRound, LayoutDashboard, LogOut, PanelLeft, Settings } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Popover } from '#platform/web/floating/popover.tsx';
@@ -45,11 +45,13 @@ export function NavBar(props: NavBarProps) {
       </button>
       <Trail steps={props.trail} />
       <div className="r">
-        <a href="/user-index/index" aria-label="网站首页" title="网站首页" className={styles.onlyWide}>
-          <House className="ic" aria-hidden />
-        </a>
+        <Link to="/dashboard/dashboard" aria-label="后台首页" title="后台首页">
+          <LayoutDashboard className="ic" aria-hidden />
+        </Link>
         <CommandSearch entries={props.entries} />
-        <FullScreenToggle />
+        <span className={styles.onlyWide}>
+          <FullScreenToggle />
+        </span>
         <MessageBell />
         <button type="button" aria-label="页面设置" title="页面设置" onClick={props.onOpenSettings}>
           <Settings className="ic" aria-hidden />

@@ -3,7 +3,7 @@ import { ActivityCalendar } from '#domains/activities/web/list/activity-calendar
 import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { activityListPath, readActivityQuery } from '#domains/activities/web/list/activity-query.ts';
 import { ActivityViews, type CommonFilter } from '#domains/activities/web/list/activity-views.tsx';
-import { daysIn, monthLabel, monthOf } from '#domains/activities/web/list/month-days.ts';
+import { daysIn, monthLabel, monthOf } from '#platform/web/month-days.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { countLabel } from '#platform/contract/page-limits.ts';

@@ -28,6 +28,30 @@ export const listMySessions = operation({
 });
 export type MySessionView = z.output<(typeof listMySessions)['result']>['list'][number];
 
+export const listMyLogins = operation({
+  name: 'listMyLogins',
+  method: 'GET',
+  path: '/api/accounts/ListMyLogins',
+  caller: 'signedIn',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        at: instantField,
+        /** False for a try that was refused: a wrong password, a locked account. */
+        isDone: z.boolean(),
+        way: z.enum(['password', 'sms']),
+        /** Kept 90 days. */
+        address: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: "The caller's last ten logins and refused tries, newest first.",
+});
+export type MyLoginView = z.output<(typeof listMyLogins)['result']>['list'][number];
+
 export const endMySession = operation({
   name: 'endMySession',
   act: '退出一台设备',

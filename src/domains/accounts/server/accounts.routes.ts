@@ -18,6 +18,7 @@ import type { FactorTools } from './second-factor/prove-by-password.ts';
 import { secondFactorBindings } from './second-factor/second-factor.routes.ts';
 import { endMySession } from './sessions/end-my-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { listMyLogins } from './sessions/list-my-logins.ts';
 import { listMySessions } from './sessions/list-my-sessions.ts';
 import { logout } from './sessions/logout.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
@@ -71,6 +72,7 @@ function loginBindings(
       }),
     }),
     bind(sessions.listMySessions, listMySessions),
+    bind(sessions.listMyLogins, listMyLogins),
     bind(sessions.endMySession, endMySession),
     bind(sessions.endOtherSessions, endOtherSessions),
   ];

@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -5,20 +6,30 @@ import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { organisationKindLabels } from '../contract/site.words.ts';
 import styles from './organisation-table.module.css';
 
+/** What lies folded, and folding; absent where the rows are what a search found. */
+type Folding = {
+  folded: ReadonlySet<number>;
+  /** Units that have others below them. */
+  parents: ReadonlySet<number>;
+  toggle: (organisationId: number) => void;
+};
+
 type OrganisationTableProps = {
   rows: readonly OrganisationRow[];
+  folding?: Folding | undefined;
   onEdit: (row: OrganisationRow) => void;
   onAdd: (parent: OrganisationRow) => void;
 };
 
-const columns: readonly Column<OrganisationRow>[] = [
+const columnsWith = (folding: Folding | undefined): readonly Column<OrganisationRow>[] => [
   {
     key: 'name',
     header: '单位',
-    cell: ({ kind, name }) => (
-      <span className={styles[kind]}>
-        <b>{name}</b>
-        <Mark>{organisationKindLabels[kind]}</Mark>
+    cell: (row) => (
+      <span className={styles[row.kind]}>
+        {folding?.parents.has(row.organisationId) && <Fold row={row} {...folding} />}
+        <b>{row.name}</b>
+        <Mark>{organisationKindLabels[row.kind]}</Mark>
       </span>
     ),
   },
@@ -41,13 +52,13 @@ const columns: readonly Column<OrganisationRow>[] = [
 ];
 
 /** The tree 中心—所—站, each above what lies below it. */
-export function OrganisationTable({ rows, onEdit, onAdd }: OrganisationTableProps) {
+export function OrganisationTable({ rows, folding, onEdit, onAdd }: OrganisationTableProps) {
   return (
     <DataTable
       caption="单位"
       rows={rows}
       keyOf={({ organisationId }) => organisationId}
-      columns={columns}
+      columns={columnsWith(folding)}
       acts={(row) => (
         <>
           <Button look="line" size="sm" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
@@ -61,6 +72,22 @@ export function OrganisationTable({ rows, onEdit, onAdd }: OrganisationTableProp
         </>
       )}
     />
+  );
+}
+
+function Fold({ row: { organisationId, name }, folded, toggle }: Folding & { row: OrganisationRow }) {
+  const isFolded = folded.has(organisationId);
+  const Arrow = isFolded ? ChevronRight : ChevronDown;
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={!isFolded}
+      aria-label={`${isFolded ? '展开' : '收起'}${name}的下级`}
+      onClick={() => toggle(organisationId)}
+    >
+      <Arrow className="ic" aria-hidden />
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayField, idField, instantField } from '#platform/contract/fields.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
 
 /** The four figures of the home page; counted once a minute by background work, never on the request. */
@@ -158,4 +159,18 @@ export const getDashboard = operation({
   }),
   refusals: {},
   summary: '后台首页',
+});
+
+export const exportStatistics = operation({
+  name: 'exportStatistics',
+  act: '导出统计报表',
+  method: 'POST',
+  path: '/api/statistics/ExportStatistics',
+  caller: permission('statistics.view', { scope: 'rows' }),
+  effect: 'write',
+  request: z.strictObject({ reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: {},
+  summary: 'The figures of the reports inside the caller’s data scope as a base64 spreadsheet.',
+  rateLimit: { max: 10, windowMs: minuteMs },
 });

@@ -4,6 +4,7 @@ import { createPortraitKeys } from '#platform/server/encryption.ts';
 import * as stars from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
 import * as timeline from '../contract/timeline.contract.ts';
+import { exportStatistics } from './export-statistics.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getHomeFigures } from './get-home-figures.ts';
 import { getMonthStars } from './get-month-stars.ts';
@@ -12,12 +13,14 @@ import { getVolunteerHome } from './get-volunteer-home.ts';
 import { listMyTimeline } from './list-my-timeline.ts';
 import { listTodos } from './list-todos.ts';
 import { refreshHomeFigures } from './refresh-home-figures.ts';
+import { statisticsAuditWords } from './statistics.audit-words.ts';
 
 export { todoTables } from './todos.queries.ts';
 
 /** The statistics room: true counts for the home page, both centres' first pages and the dashboard, and a volunteer's timeline. */
 export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
   name: 'statistics',
+  auditWords: statisticsAuditWords,
   bindings: [
     bind(contract.getHomeFigures, getHomeFigures),
     bind(stars.getMonthStars, getMonthStars, { given: createPortraitKeys(secret, 'stars') }),
@@ -25,6 +28,7 @@ export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
     bind(contract.getVolunteerHome, getVolunteerHome),
     bind(timeline.listMyTimeline, listMyTimeline),
     bind(contract.getDashboard, getDashboard),
+    bind(contract.exportStatistics, exportStatistics),
     bind(contract.listTodos, listTodos),
   ],
   tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: minuteMs, run: refreshHomeFigures }],

@@ -9,12 +9,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 type ExportButtonProps = {
   /** What is exported: 审计日志. */
   what: string;
-  total: number | undefined;
+  /** Rows that the filters leave; absent for what has no filters. */
+  total?: number | undefined;
   fetchSheet: (reason: string) => Promise<{ fileName: string; sheet: string }>;
 };
 
 /** Exports what the list's filters leave: asks for the reason, which the audit log keeps, and saves the spreadsheet. */
-export function ExportButton({ what, total = 0, fetchSheet }: ExportButtonProps) {
+export function ExportButton({ what, total, fetchSheet }: ExportButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const save = async (reason: string): Promise<void> => {
     const file = await fetchSheet(reason);
@@ -37,7 +38,10 @@ export function ExportButton({ what, total = 0, fetchSheet }: ExportButtonProps)
         safeLabel="取消"
         reason={{ label: '导出原因', isRequired: true, hint: '至少 2 个字，记入审计日志' }}
       >
-        <p>按当前筛选条件导出 {countLabel(total)} 条，最多 5000 条。导出的文件请妥善保管，用完删除。</p>
+        <p>
+          {total !== undefined && `按当前筛选条件导出 ${countLabel(total)} 条，最多 5000 条。`}
+          导出的文件请妥善保管，用完删除。
+        </p>
       </ConfirmDialog>
     </>
   );

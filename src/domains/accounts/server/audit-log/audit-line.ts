@@ -22,7 +22,8 @@ export const auditFilterOf = ({
   to: toOn === undefined ? undefined : endOfDay(toOn),
 });
 
-const isFailed = (detail: unknown): boolean =>
+/** Of a refused act, which is kept all the same. */
+export const isFailedLine = (detail: unknown): boolean =>
   detail !== null && typeof detail === 'object' && 'outcome' in detail;
 
 /** A line without what only the auditor reads. */
@@ -32,7 +33,7 @@ const toHistoryLine = (row: AuditRow, words: AuditWords, names: ObjectNames): Hi
   actorName: row.actorName,
   actorRoleName: row.actorRoleName ?? null,
   actLabel: words.acts[row.action] ?? row.action,
-  result: isFailed(row.detail) ? 'failed' : 'done',
+  result: isFailedLine(row.detail) ? 'failed' : 'done',
   reason: row.reason,
   ...detailInWords(row, words, names),
 });

@@ -9,6 +9,8 @@ export type AuditFilter = {
   targetId?: number | undefined;
   actorId?: number | undefined;
   actor?: string | undefined;
+  /** Nothing but these acts. */
+  only?: readonly string[] | undefined;
   /** Acts that are left out. */
   without?: readonly string[] | undefined;
   result?: AuditResult | undefined;
@@ -21,6 +23,7 @@ export const auditLines = (sql: Sql, filter: AuditFilter) =>
   sql
     .selectFrom('auditLog as l')
     .$if(filter.action !== undefined, (lines) => lines.where('l.action', '=', filter.action ?? ''))
+    .$if(filter.only !== undefined, (lines) => lines.where('l.action', 'in', filter.only ?? []))
     .$if(filter.without !== undefined, (lines) => lines.where('l.action', 'not in', filter.without ?? []))
     .$if(filter.targetType !== undefined, (lines) =>
       lines.where('l.targetType', '=', filter.targetType ?? ''),

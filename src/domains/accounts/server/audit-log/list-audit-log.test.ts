@@ -5,6 +5,7 @@ import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { buildAccount } from '../../testing/accounts.builders.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
+import { listMyLogins } from '../sessions/list-my-logins.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { listHistory } from './list-history.ts';
@@ -154,6 +155,26 @@ describe('listHistory', () => {
     const asked = { kind: 'activity', id: 7 } as const;
     await expect(listHistory(act, asked, { words, guards })).rejects.toThrow('没有找到这个活动');
     await expect(listHistory(act, asked, { words, guards: {} })).rejects.toThrow('没有这项操作的权限');
+  });
+});
+
+describe('listMyLogins', () => {
+  it('tells the caller’s own logins and refused tries alone, newest first', async () => {
+    const own = (action: string, at: string, detail = {}) =>
+      testAct({ sql: sql(), now: new Date(`2026-11-18T${at}:00+08:00`), action }).audit({
+        targetType: 'account',
+        targetId: caller.accountId,
+        detail,
+      });
+    await own('loginUser', '08:00', { outcome: 'wrongPassword' });
+    await own('loginBySms', '09:00');
+    await own('changePassword', '10:00');
+    await testAct({ sql: sql(), action: 'loginUser' }).audit({ targetType: 'account', targetId: 99 });
+    const { list } = await listMyLogins(testAct({ sql: sql(), caller }), {});
+    expect(list.map(({ way, isDone, address }) => [way, isDone, address])).toEqual([
+      ['sms', true, '127.0.0.1'],
+      ['password', false, '127.0.0.1'],
+    ]);
   });
 });
 

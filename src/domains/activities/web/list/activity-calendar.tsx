@@ -3,7 +3,7 @@ import { dayLabel, startOfDay, weekdayOf } from '#platform/contract/instants.ts'
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './activity-calendar.module.css';
-import { monthBeside, monthLabel, weeksOf } from './month-days.ts';
+import { monthBeside, monthLabel, weeksOf } from '#platform/web/month-days.ts';
 
 type ActivityCalendarProps = {
   month: string;

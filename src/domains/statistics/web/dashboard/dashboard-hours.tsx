@@ -45,17 +45,16 @@ export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
         chart={chart}
         height={264}
       >
-        <DataTable
-          caption="服务时长"
-          cards="none"
-          rows={hours}
-          keyOf={({ month }) => month}
-          columns={columns}
-        />
+        <HoursTable hours={hours} />
       </DashboardChart>
     </section>
   );
 }
+
+/** The same by numbers. */
+export const HoursTable = ({ hours }: Pick<DashboardView, 'hours'>) => (
+  <DataTable caption="服务时长" cards="none" rows={hours} keyOf={({ month }) => month} columns={columns} />
+);
 
 const axisColour = '#736962';
 
