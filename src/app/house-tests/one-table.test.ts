@@ -5,6 +5,7 @@ import { readSource, sourceFiles } from '#testing/source-code.ts';
 const otherTables: Record<string, string> = {
   'domains/activities/web/list/activity-calendar.tsx': 'a month whose days are links',
   'domains/messages/web/message-preferences.tsx': 'a form: a switch in every field of a grid',
+  'domains/site/web/calendar/work-calendar-month.tsx': 'a month',
   'domains/statistics/web/dashboard/dashboard-heat.tsx': 'a week whose fields are shaded by their figures',
   'domains/statistics/web/service-calendar.tsx': 'a month with what somebody did',
   'domains/volunteers/web/profile/slot-grid.tsx': 'a form: a tick in every field of a week',

@@ -24,7 +24,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Dots that tell no stored state but what a moment makes of a figure. */
 const besides = [
   'domains/news/web/desk/news-category-table.tsx',
-  'domains/site/web/work-calendar-table.tsx',
+  'domains/site/web/calendar/work-calendar-table.tsx',
   'domains/statistics/web/next-place-ticket.tsx',
   'domains/statistics/web/team-home/team-home-agenda.tsx',
 ];

@@ -14,6 +14,7 @@ export const generalFields: Readonly<Record<string, string>> = {
   filters: '筛选条件',
   keyword: '关键词',
   kind: '类型',
+  list: '列表',
   name: '名称',
   organisationId: '所属单位',
   outcome: '说明',

@@ -4,7 +4,7 @@ import { addDays, dayLabel, startOfDay, weekdayOf } from '#platform/contract/ins
 import { monthBeside, monthLabel, weeksOf } from '#platform/web/month-days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import type { CalendarDay } from '../contract/site-admin.contract.ts';
+import type { CalendarDay } from '../../contract/site-admin.contract.ts';
 import styles from './work-calendar-month.module.css';
 
 type WorkCalendarMonthProps = {

@@ -6,8 +6,8 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import type { CalendarDay } from '../contract/site-admin.contract.ts';
-import { listWorkCalendarCall, saveWorkCalendarDayCall } from './site-admin.calls.ts';
+import type { CalendarDay } from '../../contract/site-admin.contract.ts';
+import { listWorkCalendarCall, saveWorkCalendarDayCall } from '../site-admin.calls.ts';
 
 type WorkDayDialogProps = { day?: CalendarDay | undefined; onClose: () => void };
 

@@ -4,8 +4,8 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { CalendarDay } from '../contract/site-admin.contract.ts';
-import { listWorkCalendarCall, removeWorkCalendarDayCall } from './site-admin.calls.ts';
+import type { CalendarDay } from '../../contract/site-admin.contract.ts';
+import { listWorkCalendarCall, removeWorkCalendarDayCall } from '../site-admin.calls.ts';
 
 type WorkCalendarTableProps = {
   days: readonly CalendarDay[];

@@ -1,7 +1,7 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import type { CalendarChange } from '../contract/site-admin.contract.ts';
+import type { CalendarChange } from '../../contract/site-admin.contract.ts';
 
 /** Changes of the calendar that wait for the security administrator; who asked for one withdraws it in 待批申请. */
 export function WorkCalendarChanges({ changes }: { changes: readonly CalendarChange[] }) {
