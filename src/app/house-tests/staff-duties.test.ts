@@ -3,10 +3,14 @@ import { staffPolicyOf } from '#app/settings/staff-policy.ts';
 import { changePassword, getMe, loginUser } from '#domains/accounts/contract/accounts.contract.ts';
 import { dutySentences } from '#domains/accounts/contract/accounts.words.ts';
 import * as factors from '#domains/accounts/contract/second-factor.contract.ts';
+import { reauthenticate } from '#domains/accounts/contract/reauthentication.contract.ts';
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { newestCode } from '#domains/accounts/testing/totp.builders.ts';
 import { builtinRoles, type BuiltinRoleCode } from '#domains/roles/contract/roles.words.ts';
+import { exportVolunteers } from '#domains/volunteers/contract/manage-volunteers.contract.ts';
 import { dayMs } from '#platform/contract/durations.ts';
+import type { AnyOperation } from '#platform/contract/operation.ts';
+import { freshProofMs } from '#platform/contract/reauthentication.ts';
 import { openHouse } from '#testing/open-house.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { toHttp } from '#testing/test-app.ts';
@@ -127,5 +131,56 @@ describe('a password of staff', () => {
       mustChangePwd: false,
       passwordDaysLeft: null,
     });
+  });
+});
+
+describe('uncovering and exporting personal data', () => {
+  const asking = () =>
+    app()
+      .rooms.flatMap(({ bindings }) => bindings)
+      .map(({ operation }) => operation)
+      .filter(({ asksFreshProof }) => asksFreshProof);
+
+  it('is asked of roles alone that need a second factor, and by every export of people and every look behind a mask', () => {
+    const permissionOf = ({ caller }: AnyOperation) =>
+      typeof caller === 'object' ? caller.permission : undefined;
+    expect(asking().filter((one) => !policy.needsSecondFactor([permissionOf(one) ?? '']))).toEqual([]);
+    const openExports = app()
+      .rooms.flatMap(({ bindings }) => bindings)
+      .map(({ operation }) => operation)
+      .filter(({ name, caller }) => /^(export|reveal)/.test(name) && typeof caller === 'object')
+      .filter(({ asksFreshProof }) => !asksFreshProof);
+    // Activities and categories are no personal data.
+    expect(openExports.map(({ name }) => name).toSorted()).toEqual([
+      'exportActivities',
+      'exportNewsCategories',
+    ]);
+  });
+
+  it('wants a proof of the last ten minutes, by its own reason, and goes on with it', async () => {
+    const as = await signIn();
+    await setUp(as);
+    const wish = { reason: '核对名单' };
+    const ask = async () => {
+      const { status, body } = await app().call(exportVolunteers, wish, as);
+      return body.reason ?? status;
+    };
+    clock.now = new Date(clock.now.getTime() + freshProofMs);
+    expect(await ask()).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await ask()).toBe('reauthenticationNeeded');
+    const stopped: string[] = [];
+    for (const operation of asking()) {
+      const { body } = await app().inject(toHttp(operation, { id: 1, nobodyKnowsThis: 1 }, as));
+      if (body.includes('reauthenticationNeeded')) stopped.push(operation.name);
+    }
+    expect(stopped).toEqual(
+      expect.arrayContaining(['revealVolunteer', 'revealRealNameCheck', 'exportTeams']),
+    );
+    const wrong = await app().call(reauthenticate, { password: 'wrong' }, as);
+    expect(wrong.body.reason).toBe('wrongOldPassword');
+    expect(await ask()).toBe('reauthenticationNeeded');
+    expect((await app().call(reauthenticate, { password: testPassword }, as)).status).toBe(200);
+    expect(await ask()).toBe(200);
   });
 });

@@ -66,6 +66,8 @@ export type Operation<
   worksWhileSuspended?: true;
   /** Staff who have something to do before anything else may do this too: it is part of that, or of finding it. */
   servesDuty?: true;
+  /** Uncovers or takes out personal data: staff prove themselves anew when their last proof is older than `freshProofMs` (`reauthentication.ts`). */
+  asksFreshProof?: true;
   request: Request;
   result: Result;
   /** Closed list of refusals this act may answer, each with its sentence. */

@@ -58,4 +58,5 @@ export const keepsEffects: ReadonlySet<string> = new Set([
   'startPasskey',
   'renamePasskey',
   'removePasskey',
+  'reauthenticate',
 ]);

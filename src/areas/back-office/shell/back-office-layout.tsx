@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
 import { getMeCall } from '#domains/accounts/web/accounts.calls.ts';
+import { ReauthenticationDialog } from '#domains/accounts/web/reauthentication/reauthentication-dialog.tsx';
 import { getMyRoleCall } from '#domains/roles/web/roles.calls.ts';
 import { placeEntries } from '#platform/web/session/menu-entry.ts';
 import type { PlacedEntry } from '#platform/web/session/menu-entry.ts';
@@ -108,6 +109,7 @@ function Frame({ daysLeft }: { daysLeft: number | null }) {
           <HeldDecisionsBar />
         </main>
       </div>
+      <ReauthenticationDialog />
       <SettingsDrawer
         isOpen={isDrawerOpen}
         size={size}

@@ -74,6 +74,7 @@ export const exportAuditLog = operation({
   path: '/api/accounts/ExportAuditLog',
   caller: permission('audit.read', { scope: 'city' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z.strictObject({ ...filterShape, reason: reasonField }).refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: auditExportRefusals,

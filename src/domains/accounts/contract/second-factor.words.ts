@@ -18,3 +18,10 @@ export const passkeyRefusals = {
   passkeyNotAdded: '通行密钥没有添加成功：可能超过了 5 分钟，或这台设备已经添加过，请重新开始',
   tooManyPasskeys: '最多添加 10 个通行密钥，请先删除不用的',
 } as const;
+
+/** Refusals of who proves to be the owner once more. */
+export const reauthenticationRefusals = {
+  wrongOldPassword: ownFactorRefusals.wrongOldPassword,
+  locked: passwordRefusals.locked,
+  ...secondFactorRefusals,
+} as const;

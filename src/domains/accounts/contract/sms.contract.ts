@@ -160,6 +160,7 @@ export const exportSms = operation({
   path: '/api/accounts/ExportSms',
   caller: permission('sms.view', { scope: 'city' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z
     .strictObject({ ...smsFilterShape, reason: reasonField })
     .refine(...daysInOrder('fromOn', 'toOn')),

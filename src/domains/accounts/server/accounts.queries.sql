@@ -7,6 +7,7 @@ select
   "sessions"."last_seen_at",
   "sessions"."ended_at",
   "sessions"."created_at",
+  "sessions"."proved_at",
   "accounts"."id" as "account_id",
   "accounts"."user_type",
   "accounts"."role_id",

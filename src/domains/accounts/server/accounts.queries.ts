@@ -89,6 +89,7 @@ const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) 
       'sessions.lastSeenAt',
       'sessions.endedAt',
       'sessions.createdAt',
+      'sessions.provedAt',
       'accounts.id as accountId',
       'accounts.userType',
       'accounts.roleId',

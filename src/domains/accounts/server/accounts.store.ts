@@ -117,6 +117,10 @@ export async function findUsedSecret(
 export const touchSession = (sql: Sql, sessionId: number, at: Date) =>
   sql.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', sessionId).execute();
 
+/** The holder of a session proved to be the owner of the account. */
+export const noteProof = (sql: Sql, sessionId: number, at: Date) =>
+  sql.updateTable('sessions').set({ provedAt: at }).where('id', '=', sessionId).execute();
+
 export type SessionEnd = { at: Date; reason: SessionEndReason };
 
 export const endSession = (sql: Sql, sessionId: number, { at, reason }: SessionEnd) =>

@@ -58,6 +58,7 @@ export const exportNewsReviewQueue = operation({
   path: '/api/news/ExportNewsReviewQueue',
   caller: permission('news.review', { scope: 'rows' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z
     .strictObject({ ...queueFilterShape, reason: reasonField })
     .refine(...daysInOrder('startDate', 'endDate')),

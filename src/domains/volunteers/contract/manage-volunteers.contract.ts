@@ -167,6 +167,7 @@ export const revealVolunteer = operation({
   path: '/api/volunteers/RevealVolunteer',
   caller: permission('volunteers.manage', { scope: 'rows' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z.strictObject({ volunteerId: idField, reason: reasonField }),
   result: z.strictObject({
     mobile: z.string().nullable(),
@@ -225,6 +226,7 @@ export const exportVolunteers = operation({
   path: '/api/volunteers/ExportVolunteers',
   caller: permission('volunteers.view', { scope: 'rows' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z
     .strictObject({ ...filterShape, reason: reasonField })
     .refine(...daysInOrder('registeredFrom', 'registeredTo')),

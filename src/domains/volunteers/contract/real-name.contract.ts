@@ -112,6 +112,7 @@ export const exportRealNameChecks = operation({
   path: '/api/volunteers/ExportRealNameChecks',
   caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z.strictObject({ ...checkFilterShape, reason: reasonField }),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: exportChecksRefusals,
@@ -176,6 +177,7 @@ export const revealRealNameCheck = operation({
   path: '/api/volunteers/RevealRealNameCheck',
   caller: permission('volunteers.verify', { scope: 'rows' }),
   effect: 'write',
+  asksFreshProof: true,
   request: z.strictObject({ checkId: idField, reason: reasonField }),
   result: z.strictObject({
     idNo: z.string().nullable(),

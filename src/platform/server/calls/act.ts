@@ -22,6 +22,8 @@ export type StaffCaller = SignedIn & {
   scope: Scope;
   /** What this person has to do before anything else, and the sentence for whoever tries another thing; absent when nothing. */
   duty?: { kind: string; sentence: string } | undefined;
+  /** When this person last proved to be the owner of the account in this session; absent for who acts in none. */
+  provedAt?: Date;
 };
 export type SignedInCaller = VolunteerCaller | TeamCaller | StaffCaller;
 export type Caller = AnonymousCaller | SignedInCaller;

@@ -1,4 +1,5 @@
 import type { FieldError } from '#platform/contract/envelope.ts';
+import { reauthenticationNeeded } from '#platform/contract/reauthentication.ts';
 
 /** Something a person can understand and act on; the mount turns it into its envelope. Anything else is a fault. */
 export abstract class Failure extends Error {
@@ -56,6 +57,15 @@ export class InvalidInput extends Failure {
   constructor(errors: FieldError[], msg = errors[0]?.msg ?? '提交的内容有误') {
     super(msg);
     this.errors = errors;
+  }
+}
+
+/** Staff prove themselves anew first, and then the same call is good. */
+export class ReauthenticationNeeded extends Failure {
+  readonly status = 409;
+  override readonly reason = reauthenticationNeeded;
+  constructor(msg = '查看或导出个人信息前，请先确认是你本人') {
+    super(msg);
   }
 }
 

@@ -2,9 +2,10 @@ import type { Database } from '#database/connection.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
+import { freshProofMs } from '#platform/contract/reauthentication.ts';
 import type { Caller, CookieJar } from './act.ts';
 import type { Binding } from './binding.ts';
-import { Failure, Forbidden, NotSignedIn } from './failures.ts';
+import { Failure, Forbidden, NotSignedIn, ReauthenticationNeeded } from './failures.ts';
 import { makeAct } from './make-act.ts';
 import { parseRequest } from './parse-request.ts';
 import type { SharedAnswers } from '../signals/shared-answers.ts';
@@ -57,6 +58,13 @@ function requireDutyDone({ caller: open, servesDuty }: AnyOperation, caller: Cal
   throw new Forbidden(caller.duty.sentence);
 }
 
+/** The one gate for what uncovers or takes out personal data. @throws ReauthenticationNeeded when the last proof is too old */
+function requireFreshProof({ asksFreshProof }: AnyOperation, caller: Caller, now: Date): void {
+  if (!asksFreshProof || caller.kind !== 'staff') return;
+  const age = now.getTime() - (caller.provedAt?.getTime() ?? 0);
+  if (age > freshProofMs) throw new ReauthenticationNeeded();
+}
+
 /** The one gate for what is written by whoever is suspended (domain.md 4.2.2). @throws Forbidden with the sentence why */
 function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOperation, caller: Caller): void {
   if (caller.kind === 'anonymous' || caller.suspension === undefined) return;
@@ -78,6 +86,7 @@ export async function invokeOperation<Conclusion = unknown>(
   requireDutyDone(operation, input.caller);
   requireCaller(operation.caller, input.caller);
   requireStanding(operation, input.caller);
+  requireFreshProof(operation, input.caller, engine.clock());
   const request = parseRequest(operation, input.request) as never;
   const { shared } = operation;
   const isShared = shared?.with === 'everybody' || (shared && input.caller.kind === 'anonymous');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOperation } from './call-operation.ts';
+import { callOperation, onReauthenticationNeeded } from './call-operation.ts';
 import { OperationFailed } from './operation-failed.ts';
 import type { RemoteCall } from './remote.ts';
 import { readToken, setToken } from '../session/session-cookies.ts';
@@ -158,6 +158,37 @@ describe('callOperation', () => {
     controller.abort();
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
     expect(toast).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that wants a fresh proof', () => {
+  afterEach(() => onReauthenticationNeeded(undefined));
+  const wanting =
+    (isProved: () => boolean): Handler =>
+    () =>
+      isProved() ? ok({ signUpId: 1 }) : failed(409, { reason: 'reauthenticationNeeded' });
+
+  it('asks once for all that want it together, and each repeats itself with what was sent', async () => {
+    let isProved = false;
+    handle = wanting(() => isProved);
+    const ask = vi.fn<() => Promise<boolean>>(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      isProved = true;
+      return true;
+    });
+    onReauthenticationNeeded(ask);
+    const calls = [callOperation(call, { shiftId: 7 }), callOperation(call, { shiftId: 8 })];
+    expect(await Promise.all(calls)).toEqual([{ signUpId: 1 }, { signUpId: 1 }]);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(asked).toHaveLength(4);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('fails by its own reason when nobody proved', async () => {
+    handle = wanting(() => false);
+    onReauthenticationNeeded(async () => false);
+    const failure = await failureOf(callOperation(call, { shiftId: 7 }));
+    expect([failure.reason, asked.length]).toEqual(['reauthenticationNeeded', 1]);
   });
 });
 

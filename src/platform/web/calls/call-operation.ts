@@ -1,5 +1,6 @@
 import { isSessionCode, sessionCodes } from '#platform/contract/envelope.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
+import { reauthenticationNeeded } from '#platform/contract/reauthentication.ts';
 import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { openReloginDialog } from '../session/relogin-dialog.ts';
@@ -38,13 +39,35 @@ export async function callForEnvelope<Request, Result>(
   { reportedBy = 'toast', signal, isLeaving }: CallOptions = {},
 ): Promise<Envelope<Result>> {
   try {
-    const envelope = await sendRenewing<Result>(call, request, { signal, isLeaving });
+    const envelope = await sendProving<Result>(call, request, { signal, isLeaving });
     if (successCodes.has(envelope.code)) return envelope;
     throw new OperationFailed({ ...envelope, msg: envelope.msg || 'Error' });
   } catch (error) {
     if (error instanceof OperationFailed) report(error, reportedBy);
     throw error;
   }
+}
+
+/** Asks staff to prove themselves anew; true once they did. */
+type ProofAsker = () => Promise<boolean>;
+let askForProof: ProofAsker | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Names who asks when a call wants a fresh proof; without one such a call fails. */
+export function onReauthenticationNeeded(asker: ProofAsker | undefined): void {
+  askForProof = asker;
+}
+
+/** Repeats a call that wanted a fresh proof once there is one; calls that want it together wait for one answer. */
+async function sendProving<Result>(
+  ...sent: Parameters<typeof sendRenewing<Result>>
+): Promise<Envelope<Result>> {
+  const envelope = await sendRenewing(...sent);
+  if (envelope.reason !== reauthenticationNeeded || !askForProof) return envelope;
+  asking ??= askForProof().finally(() => {
+    asking = undefined;
+  });
+  return (await asking) ? sendRenewing(...sent) : envelope;
 }
 
 async function sendRenewing<Result>(

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#platform/contract/durations.ts';
+import type { RequestOf } from '#platform/contract/operation.ts';
+import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { loginUser, type SecondStepDetail } from '../../contract/accounts.contract.ts';
 import * as contract from '../../contract/passkeys.contract.ts';
 import type { PasskeyAnswer } from '../../contract/passkeys.contract.ts';
+import { reauthenticate, startReauthentication } from '../../contract/reauthentication.contract.ts';
 import { getMySecondFactor } from '../../contract/second-factor.contract.ts';
 import { buildAccount, buildSession, testPassword as password } from '../../testing/accounts.builders.ts';
 import { factorEvents, openAccountsRoom } from '../../testing/open-accounts-room.ts';
@@ -17,7 +20,7 @@ async function staff() {
   const { accountId, loginName } = await buildAccount(sql(), { userType: 3 });
   const { accessToken } = await buildSession(sql(), accountId, { now: clock.now });
   const caller = await resolveCaller(sql(), accessToken, { now: clock.now });
-  return { accountId, loginName, caller };
+  return { accountId, loginName, accessToken, caller: caller as StaffCaller };
 }
 let me: Awaited<ReturnType<typeof staff>>;
 beforeEach(async () => {
@@ -158,5 +161,29 @@ describe('the own passkeys', () => {
     );
     for (let count = 1; count < 10; count += 1) await add(undefined, `设备 ${count}`);
     expect(await tell(call(contract.startPasskey, { password }, me.caller))).toBe('tooManyPasskeys');
+  });
+});
+
+describe('proving oneself anew', () => {
+  const provedAt = async () =>
+    ((await resolveCaller(sql(), me.accessToken, { now: clock.now })) as StaffCaller).provedAt;
+  const prove = (brought: RequestOf<typeof reauthenticate>) => tell(call(reauthenticate, brought, me.caller));
+
+  it('is done by password or passkey, each for this session and by a challenge of its own', async () => {
+    const { authenticator, recoveryCodes } = await add();
+    const later = new Date(clock.now.getTime() + 20 * minuteMs);
+    clock.now = later;
+    expect(await prove({ password: 'wrong' })).toBe('wrongOldPassword');
+    expect(await prove({ passkey: authenticator.answer(await asked()) })).toBe('passkeyWrong');
+    expect(await prove({ secondFactor: '123456' })).toBe('secondFactorWrong');
+    expect(await provedAt()).not.toEqual(later);
+    const { options } = await call(startReauthentication, {}, me.caller);
+    expect(await prove({ passkey: authenticator.answer(options ?? '') })).toBe('done');
+    expect(await provedAt()).toEqual(later);
+    clock.now = new Date(later.getTime() + minuteMs);
+    expect(await prove({ password })).toBe('done');
+    expect(await provedAt()).toEqual(clock.now);
+    expect(await prove({ secondFactor: recoveryCodes[1] })).toBe('done');
+    expect(await prove({})).toBe('400');
   });
 });

@@ -2,7 +2,14 @@ import type { Sql } from '#database/transaction.ts';
 import type { Act, Caller, SignedInCaller } from '#platform/server/calls/act.ts';
 import { keepEffects, type Refusal } from '#platform/server/calls/failures.ts';
 import { findOwnAccount } from '../accounts.queries.ts';
-import { attemptKeyOf, forgetAttempts, lockAttempts, lockPassword, saveAttempts } from '../accounts.store.ts';
+import {
+  attemptKeyOf,
+  forgetAttempts,
+  lockAttempts,
+  lockPassword,
+  noteProof,
+  saveAttempts,
+} from '../accounts.store.ts';
 import * as limits from '../login/login-limit.rules.ts';
 import type { LoginRefusalDetail } from '../../contract/accounts.contract.ts';
 import { fitsPassword } from './password-hash.ts';
@@ -78,4 +85,5 @@ export async function requireOwnPassword<Reason extends string>(
   if (!isRight || passwordHash !== judgedBy)
     return refuseGuess(act, attempts, { attemptKey, accountId, ...refusal });
   await forgetAttempts(act.sql, attemptKey);
+  await noteProof(act.sql, sessionId, act.now);
 }

@@ -1,11 +1,14 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as passkeyContract from '../../contract/passkeys.contract.ts';
+import * as proofContract from '../../contract/reauthentication.contract.ts';
 import * as contract from '../../contract/second-factor.contract.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { loadWebAuthn } from '../passkeys/passkey-desk.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
 import { renamePasskey } from '../passkeys/rename-passkey.ts';
 import { startPasskey } from '../passkeys/start-passkey.ts';
+import { bringProof, reauthenticate } from '../reauthentication/reauthenticate.ts';
+import { startReauthentication } from '../reauthentication/start-reauthentication.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { getMySecondFactor } from './get-my-second-factor.ts';
 import { type FactorTools, provedBy } from './prove-by-password.ts';
@@ -31,5 +34,7 @@ export function secondFactorBindings(tools: FactorTools): Binding[] {
     }),
     bind(passkeyContract.renamePasskey, renamePasskey, { before }),
     bind(passkeyContract.removePasskey, removePasskey, { before }),
+    bind(proofContract.startReauthentication, startReauthentication, { given: tools }),
+    bind(proofContract.reauthenticate, reauthenticate, { before: bringProof(tools) }),
   ];
 }

@@ -73,6 +73,7 @@ async function staffOf(sql: Sql, session: SessionRow, policy: StaffPolicy): Prom
     permissions: duty ? noPermissions : permissions,
     scope,
     duty,
+    provedAt: session.provedAt,
   };
 }
 
