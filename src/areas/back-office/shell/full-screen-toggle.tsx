@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 
 /** Fills the screen with the back office and back; warns where the browser cannot (requirements.md 8). */
-export function FullScreenToggle() {
+export function FullScreenToggle({ className }: { className?: string | undefined }) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null);
@@ -13,7 +13,13 @@ export function FullScreenToggle() {
   const label = isFull ? '退出全屏' : '全屏';
   const Icon = isFull ? Minimize : Maximize;
   return (
-    <button type="button" aria-label={label} title={label} onClick={() => void toggle()}>
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      onClick={() => void toggle()}
+    >
       <Icon className="ic" aria-hidden />
     </button>
   );

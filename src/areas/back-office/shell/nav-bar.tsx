@@ -49,9 +49,7 @@ export function NavBar(props: NavBarProps) {
           <LayoutDashboard className="ic" aria-hidden />
         </Link>
         <CommandSearch entries={props.entries} />
-        <span className={styles.onlyWide}>
-          <FullScreenToggle />
-        </span>
+        <FullScreenToggle className={styles.onlyWide} />
         <MessageBell />
         <button type="button" aria-label="页面设置" title="页面设置" onClick={props.onOpenSettings}>
           <Settings className="ic" aria-hidden />

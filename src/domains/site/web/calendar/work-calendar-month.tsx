@@ -31,7 +31,7 @@ const dayOf = (day: string, days: readonly CalendarDay[]): CalendarDay =>
 
 /** The work calendar by month: arrow keys go from day to day and on into the next month, Enter opens the day. */
 export function WorkCalendarMonth({ month, today, days, onMonth, onOpen }: WorkCalendarMonthProps) {
-  const grid = useDayFocus(month, today, onMonth);
+  const { ref, reachedDay, stepFrom } = useDayFocus(month, today, onMonth);
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -51,12 +51,7 @@ export function WorkCalendarMonth({ month, today, days, onMonth, onOpen }: WorkC
           <span>班</span>周末上班 <span data-free>休</span>休息日
         </p>
       </div>
-      <table
-        ref={grid.ref}
-        className={styles.month}
-        aria-label={`${monthLabel(month)}的工作日历`}
-        onKeyDown={grid.onKeyDown}
-      >
+      <table ref={ref} className={styles.month} aria-label={`${monthLabel(month)}的工作日历`}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -75,7 +70,8 @@ export function WorkCalendarMonth({ month, today, days, onMonth, onOpen }: WorkC
                     <Day
                       day={dayOf(day, days)}
                       isToday={day === today}
-                      isReached={day === grid.day}
+                      isReached={day === reachedDay}
+                      onStep={stepFrom}
                       onOpen={onOpen}
                     />
                   )}
@@ -94,10 +90,11 @@ type DayProps = {
   isToday: boolean;
   /** The one day that Tab comes to. */
   isReached: boolean;
+  onStep: (event: KeyboardEvent) => void;
   onOpen: WorkCalendarMonthProps['onOpen'];
 };
 
-function Day({ day, isToday, isReached, onOpen }: DayProps) {
+function Day({ day, isToday, isReached, onStep, onOpen }: DayProps) {
   const isWeekend = [0, 6].includes(weekdayOf(day.day));
   const kind = day.isWorkday ? '工作日' : '休息日';
   const mark = day.isWorkday ? isWeekend && '班' : '休';
@@ -112,6 +109,7 @@ function Day({ day, isToday, isReached, onOpen }: DayProps) {
       aria-label={[dayLabel(startOfDay(day.day)), kind, day.name, day.isOwn && '本中心设置']
         .filter(Boolean)
         .join('，')}
+      onKeyDown={onStep}
       onClick={() => onOpen?.(day)}
     >
       <b>{Number(day.day.slice(8))}</b>
@@ -135,7 +133,7 @@ function useDayFocus(month: string, today: string, onMonth: (month: string) => v
     isStepped.current = false;
     ref.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   }, [day]);
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const stepFrom = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -144,5 +142,5 @@ function useDayFocus(month: string, today: string, onMonth: (month: string) => v
     setReached(next);
     if (!next.startsWith(month)) onMonth(next.slice(0, 7));
   };
-  return { ref, day, onKeyDown };
+  return { ref, reachedDay: day, stepFrom };
 }
