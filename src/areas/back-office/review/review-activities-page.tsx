@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { reviewTabLabels, reviewTabs, queueSorts } from '#domains/activities/contract/activities.words.ts';
 import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
@@ -12,6 +11,8 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SelectionNote } from '#platform/web/list/selection-note.tsx';
+import { useSelection } from '#platform/web/list/use-selection.ts';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { OverdueChip, ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
@@ -30,8 +31,8 @@ export function Component() {
     { ...request, ...url.paging, tab, isOverdue },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const rows = queue.data?.list ?? [];
+  const selection = useSelection({ rows, idOf: ({ id }) => id, list: url.kept });
   const [shownId, letGo] = useShownId(url.id, url.list, queue.isPlaceholderData ? undefined : rows[0]?.id);
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   return (
@@ -69,10 +70,10 @@ export function Component() {
           url={url}
           end={
             tab === 'pending' && (
-              <ReviewBatch
-                chosen={rows.filter(({ id }) => chosen.has(id))}
-                onDone={() => setChosen(new Set())}
-              />
+              <>
+                <SelectionNote selection={selection} unit="个" />
+                <ReviewBatch chosen={selection.chosen} onDone={selection.clear} />
+              </>
             )
           }
         >
@@ -89,8 +90,8 @@ export function Component() {
             <ReviewQueueTable
               rows={rows}
               currentId={shownId}
-              chosen={tab === 'pending' ? chosen : undefined}
-              onChoose={setChosen}
+              chosen={tab === 'pending' ? selection.chosenIds : undefined}
+              onChoose={selection.choose}
               onOpen={url.open}
             />
           )}

@@ -14,6 +14,8 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
+import { SelectionNote } from '#platform/web/list/selection-note.tsx';
+import { useSelection } from '#platform/web/list/use-selection.ts';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 
 const tabs = ['submitted', 'disputed', 'decided'] as const;
@@ -38,7 +40,7 @@ export function Component() {
   );
   const counts = queue.data?.counts;
   const rows = queue.data?.list ?? [];
-  const { chosen, choose, clear } = useChosen();
+  const selection = useSelection({ rows, idOf: ({ hourId }) => hourId, list: url.kept });
   return (
     <>
       <div className="pt">
@@ -69,7 +71,11 @@ export function Component() {
           )}
         </FilterBar>
         {tab !== 'decided' && (
-          <ReviewHoursBatch chosen={rows.filter(({ hourId }) => chosen.has(hourId))} onDone={clear} />
+          <ReviewHoursBatch
+            chosen={selection.chosen}
+            note={<SelectionNote selection={selection} unit="条" />}
+            onDone={selection.clear}
+          />
         )}
         <QueryList
           query={queue}
@@ -82,8 +88,8 @@ export function Component() {
             <ReviewHoursTable
               rows={shown}
               now={now}
-              chosen={chosen}
-              onChoose={choose}
+              chosen={selection.chosenIds}
+              onChoose={selection.choose}
               onOpenProof={(fileId) => void openPrivateFile(fileId)}
               onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
             />
@@ -93,15 +99,4 @@ export function Component() {
       <ReviewHoursDecision asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
-}
-
-/** Which records are ticked. */
-function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const choose = (hourIds: readonly number[], isOn: boolean): void =>
-    setChosen((before) => {
-      const given = new Set(hourIds);
-      return isOn ? new Set([...before, ...given]) : new Set([...before].filter((id) => !given.has(id)));
-    });
-  return { chosen, choose, clear: () => setChosen(new Set()) };
 }

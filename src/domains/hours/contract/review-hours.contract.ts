@@ -44,6 +44,22 @@ export const openHourSample = operation({
   summary: '打开一条抽查记录',
 });
 
+/** Which of some records the caller could decide so now, and why not the others: asked before a batch is decided. */
+export const previewHours = operation({
+  name: 'previewHours',
+  method: 'POST',
+  path: '/api/hours/PreviewHours',
+  caller: permission('hours.review', { scope: 'rows' }),
+  effect: 'read',
+  request: z.strictObject({ hourIds: batchField, verdict: z.enum(['approve', 'reject']) }),
+  result: z.strictObject({
+    passingCount: z.int(),
+    refused: z.array(z.strictObject({ hourId: idField, hourNo: z.string(), msg: z.string() })),
+  }),
+  refusals: { reasonMissing: '不予认定要写明原因' },
+  summary: '批量审核前：哪些可以，哪些不行，为什么',
+});
+
 /**
  * Decides several records in one transaction; each gets its own verdict. More than twenty within a minute take a sample of
  * these very records that was looked at.

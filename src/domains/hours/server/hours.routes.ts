@@ -20,6 +20,7 @@ import { listActivityHours } from './list-activity-hours.ts';
 import { listHoursForReview } from './list-hours-for-review.ts';
 import { listMyHours } from './list-my-hours.ts';
 import { listPublicity } from './list-publicity.ts';
+import { previewHours } from './decide/preview-hours.ts';
 import { drawHourSample } from './decide/draw-hour-sample.ts';
 import { openHourSample } from './decide/open-hour-sample.ts';
 import { submitHourEntry } from './entries/submit-hour-entry.ts';
@@ -35,6 +36,7 @@ export const hoursBindings = [
   bind(contract.listHoursForReview, listHoursForReview),
   bind(contract.decideHour, decideHour),
   bind(reviewContract.decideHours, decideHours),
+  bind(reviewContract.previewHours, previewHours),
   bind(reviewContract.drawHourSample, drawHourSample),
   bind(reviewContract.openHourSample, openHourSample),
   bind(contract.listMyHours, listMyHours),

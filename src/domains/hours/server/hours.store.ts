@@ -38,7 +38,7 @@ export const lockHour = (sql: Sql, hourId: number) =>
  * person decides is counted one after the other; then the people, so that what else they have at that time stays as it is.
  */
 export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly number[]) {
-  const { accountId, scope } = act.caller;
+  const { accountId } = act.caller;
   await act.sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const people = await act.sql
     .selectFrom('serviceHours')
@@ -48,17 +48,19 @@ export async function lockForDecision(act: Act<StaffCaller>, hourIds: readonly n
     .execute();
   const volunteerIds = people.map((row) => row.volunteerId);
   if (volunteerIds.length > 0) await lockVolunteers(act.sql, volunteerIds);
-  return act.sql
+  return hoursToDecide(act, hourIds).forUpdate('h').execute();
+}
+
+/** The same records as they stand, not locked: for who asks before deciding. */
+export const hoursToDecide = ({ sql, caller: { scope } }: Act<StaffCaller>, hourIds: readonly number[]) =>
+  sql
     .selectFrom('serviceHours as h')
     .innerJoin('teams as t', 't.id', 'h.teamId')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .selectAll('h')
     .where('h.id', 'in', hourIds)
     .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
-    .orderBy('h.id')
-    .forUpdate('h')
-    .execute();
-}
+    .orderBy('h.id');
 
 /**
  * Calculated records of an activity, at most `confirmedAtOnce`, locked in id order after their people: what somebody has on a day is then read and

@@ -1,22 +1,35 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { hourLimits } from '../contract/hours.words.ts';
-import { decideHoursCall, drawHourSampleCall, listHoursForReviewCall } from './hours.calls.ts';
+import {
+  decideHoursCall,
+  drawHourSampleCall,
+  listHoursForReviewCall,
+  previewHoursCall,
+} from './hours.calls.ts';
 import { ReviewHoursSample } from './review-hours-sample.tsx';
 import { consequences, type HourForReview, type HourVerdict, wordsOf } from './hour-for-review.ts';
 import styles from './review-hours.module.css';
 
 type Sample = RemoteResult<typeof drawHourSampleCall>;
-type BatchProps = { chosen: readonly HourForReview[]; onDone: () => void };
+type Preview = RemoteResult<typeof previewHoursCall>;
+type BatchProps = {
+  chosen: readonly HourForReview[];
+  /** How many are chosen, on which pages. */
+  note: ReactNode;
+  onDone: () => void;
+};
 
 /** Decides the chosen records at once. Of more than twenty the server chooses some that are looked at first. */
-export function ReviewHoursBatch({ chosen, onDone }: BatchProps) {
+export function ReviewHoursBatch({ chosen, note, onDone }: BatchProps) {
   const [verdict, setVerdict] = useState<HourVerdict>();
   const [sample, setSample] = useState<Sample>();
+  const [preview, setPreview] = useState<Preview>();
+  const look = useOperationCommand(previewHoursCall);
   const draw = useOperationCommand(drawHourSampleCall);
   const decide = useOperationCommand(decideHoursCall, { refreshes: [listHoursForReviewCall] });
   const hourIds = chosen.map(({ hourId }) => hourId);
@@ -25,6 +38,7 @@ export function ReviewHoursBatch({ chosen, onDone }: BatchProps) {
     setSample(undefined);
   };
   const ask = async (wanted: HourVerdict): Promise<void> => {
+    setPreview(await look.mutateAsync({ hourIds, verdict: wanted }));
     if (chosen.length > hourLimits.decidedUnseen) setSample(await draw.mutateAsync({ hourIds }));
     setVerdict(wanted);
   };
@@ -43,26 +57,68 @@ export function ReviewHoursBatch({ chosen, onDone }: BatchProps) {
   return (
     <div className={styles.batch} role="region" aria-label="批量审核">
       <p>
-        已选 <b className="num">{chosen.length}</b> 条
-        {chosen.length > hourLimits.decidedUnseen && '，提交前要看过系统抽出的几条'}
+        {note}
+        {chosen.length > hourLimits.decidedUnseen && '提交前要看过系统抽出的几条'}
       </p>
-      <Button look="danger" size="sm" disabled={draw.isPending} onClick={() => void ask('reject')}>
+      <Button
+        look="danger"
+        size="sm"
+        disabled={draw.isPending || look.isPending}
+        onClick={() => void ask('reject')}
+      >
         批量不予认定
       </Button>
-      <Button look="primary" size="sm" disabled={draw.isPending} onClick={() => void ask('approve')}>
+      <Button
+        look="primary"
+        size="sm"
+        disabled={draw.isPending || look.isPending}
+        onClick={() => void ask('approve')}
+      >
         批量认定
       </Button>
       {verdict && sample && (
         <ReviewHoursSample
           {...{ sample, verdict, count: chosen.length, onClose: close, onConfirm: confirm }}
+          preview={preview && <PreviewWords preview={preview} verdict={verdict} />}
         />
       )}
       {verdict && !sample && (
         <ConfirmDialog isOpen onClose={close} onConfirm={confirm} {...wordsOf(verdict, chosen.length)}>
+          {preview && <PreviewWords preview={preview} verdict={verdict} />}
           <p>{consequences[verdict]}</p>
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+const mostNamed = 5;
+
+/** What would become of each record, before anything is decided. */
+function PreviewWords({
+  preview: { passingCount, refused },
+  verdict,
+}: {
+  preview: Preview;
+  verdict: HourVerdict;
+}) {
+  return (
+    <>
+      <p>
+        {passingCount} 条可以{verdict === 'approve' ? '认定' : '不予认定'}
+        {refused.length > 0 && `，${refused.length} 条现在不行，会留在原处：`}
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.slice(0, mostNamed).map(({ hourId, hourNo, msg }) => (
+            <li key={hourId}>
+              {hourNo}：{msg}
+            </li>
+          ))}
+          {refused.length > mostNamed && <li>还有 {refused.length - mostNamed} 条</li>}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -12,12 +12,14 @@ type SampleProps = {
   sample: { sampleId: number; sampleIds: readonly number[]; openedIds: readonly number[] };
   verdict: HourVerdict;
   count: number;
+  /** What would become of each record. */
+  preview: ReactNode;
   onClose: () => void;
   onConfirm: (reason: string) => Promise<void>;
 };
 
 /** Shows the records that the server chose, one after the other; only when all were opened the batch can be sent. */
-export function ReviewHoursSample({ sample, verdict, count, onClose, onConfirm }: SampleProps) {
+export function ReviewHoursSample({ sample, verdict, count, preview, onClose, onConfirm }: SampleProps) {
   const { sampleId, sampleIds } = sample;
   const [opened, setOpened] = useState<readonly HourForReview[]>([]);
   const [isSeen, setSeen] = useState(false);
@@ -32,6 +34,7 @@ export function ReviewHoursSample({ sample, verdict, count, onClose, onConfirm }
   if (isSeen)
     return (
       <ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} {...wordsOf(verdict, count)}>
+        {preview}
         <p>
           抽查的 {sampleIds.length} 条都看过了。{consequences[verdict]}
         </p>
@@ -60,10 +63,13 @@ export function ReviewHoursSample({ sample, verdict, count, onClose, onConfirm }
           <HourProofView hour={current} />
         </div>
       ) : (
-        <p>
-          一次审核超过 20 条，系统从这 {count} 条里随机抽出 {sampleIds.length}{' '}
-          条，请逐条看过再提交。看过哪些会记入审计日志。
-        </p>
+        <>
+          {preview}
+          <p>
+            一次审核超过 20 条，系统从这 {count} 条里随机抽出 {sampleIds.length}{' '}
+            条，请逐条看过再提交。看过哪些会记入审计日志。
+          </p>
+        </>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { dayLabel, waitedLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { type Column, DataTable, withChosen } from '#platform/web/table/data-table.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import marks from '#platform/web/table/row-subject.module.css';
 import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
@@ -12,7 +12,7 @@ type ReviewQueueTableProps = {
   currentId: number | undefined;
   /** Ids chosen for a batch; absent where nothing can be decided. */
   chosen?: ReadonlySet<number> | undefined;
-  onChoose?: (ids: ReadonlySet<number>) => void;
+  onChoose?: (ids: readonly number[], isOn: boolean) => void;
   onOpen: (id: number) => void;
 };
 
@@ -70,7 +70,7 @@ export function ReviewQueueTable(props: ReviewQueueTableProps) {
         chosen && {
           idOf: ({ id }) => id,
           chosenIds: chosen,
-          onChoose: (ids, isOn) => onChoose?.(withChosen(chosen, ids, isOn)),
+          onChoose: (ids, isOn) => onChoose?.(ids, isOn),
           labelOf: ({ title }) => `选择${title}`,
           allLabel: '选择本页全部',
         }

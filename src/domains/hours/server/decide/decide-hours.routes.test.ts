@@ -14,6 +14,22 @@ describe('many at once', () => {
     (await app().sql.selectFrom('serviceHours').select('id').where('status', '=', 'publicity').execute())
       .length;
 
+  it('are judged beforehand as they would be, and nothing changes by it', async () => {
+    const hourIds = await queueOf(3);
+    const staff = await reviewer();
+    const [decided = 0] = hourIds;
+    await ask(hours.decideHour, { hourId: decided, verdict: 'approve' }, staff);
+    const preview = await ask(review.previewHours, { hourIds, verdict: 'reject' }, staff);
+    expect(preview).toMatchObject({ passingCount: 2, refused: [{ hourId: decided }] });
+    expect(preview.refused[0]?.msg).toBeTruthy();
+    expect(await publicCount()).toBe(1);
+    const done = await ask(review.decideHours, { hourIds, verdict: 'reject', reason: '没有证据' }, staff);
+    expect([done.decidedCount, done.refused.map(({ msg }) => msg)]).toEqual([
+      preview.passingCount,
+      preview.refused.map(({ msg }) => msg),
+    ]);
+  });
+
   it('one after the other are twenty a minute', async () => {
     const hourIds = await queueOf(60);
     const staff = await reviewer();
