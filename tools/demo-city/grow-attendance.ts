@@ -8,7 +8,6 @@ import { type City, type CityShift, dayMs, hourMs, plus } from './city.ts';
 import { settledAt } from './grow-activities.ts';
 import { leadersOf } from './grow-people.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
-import { growWalkIns } from './grow-walk-ins.ts';
 import { shareDevices } from './share-devices.ts';
 import { REMARKS } from './texts/office/remarks.ts';
 
@@ -41,12 +40,16 @@ export type CityPart = Part;
 const excusing = new Set<string | null>(excusingCancelCodes);
 
 /** Who came, when, by which proof; and the hours that the rules make of it. */
-export function growAttendance(city: City, signUps: readonly CitySignUp[], calendar: Calendar): Grown {
+export function growAttendance(
+  city: City,
+  { signUps, walkIns }: { signUps: readonly CitySignUp[]; walkIns: readonly CityPart[] },
+  calendar: Calendar,
+): Grown {
   const grown: Grown = { participations: [], events: [], hours: [], creditEvents: [] };
   const listed = signUps
     .filter((one) => one.status === 'confirmed' && one.shift.startsAt <= city.now)
     .flatMap((signUp) => partOf(city, signUp) ?? []);
-  const parts = [...listed, ...growWalkIns(city)].sort(
+  const parts = [...listed, ...walkIns].sort(
     (a, b) => (a.inAt ?? a.signUp.shift.startsAt).getTime() - (b.inAt ?? b.signUp.shift.startsAt).getTime(),
   );
   shareDevices(city, parts);
@@ -60,24 +63,26 @@ export function growAttendance(city: City, signUps: readonly CitySignUp[], calen
   return grown;
 }
 
+/** What most have: no end, no correction, a phone of one's own. */
+export const nothingBesides = {
+  fixReason: null,
+  distanceM: null,
+  outAt: null,
+  outMethod: null,
+  deviceHash: null,
+  othersOnDevice: 0,
+  awaitsWord: false,
+  isConfirmed: false,
+  objection: null,
+} as const;
+
 function partOf(city: City, signUp: CitySignUp): Part | undefined {
   const { rng, now } = city;
   const { shift } = signUp;
   const isSettled = ['closed', 'publicity'].includes(shift.activity.state);
   const isOver = shift.endsAt <= now;
   const roll = signUp.volunteer.isReliable ? 0.5 : rng.next();
-  const base = {
-    signUp,
-    fixReason: null,
-    distanceM: null,
-    outAt: null,
-    outMethod: null,
-    deviceHash: null,
-    othersOnDevice: 0,
-    awaitsWord: false,
-    isConfirmed: false,
-    objection: null,
-  } as const;
+  const base = { signUp, ...nothingBesides };
   if (roll < 0.045 && isOver)
     return {
       ...base,

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, plus } from './city.ts';
-import type { CityPart } from './grow-attendance.ts';
+import { type CityPart, nothingBesides } from './grow-attendance.ts';
 import { leadersOf } from './grow-people.ts';
 import { REMARKS } from './texts/office/remarks.ts';
 
@@ -54,6 +54,7 @@ function walkIn({ now }: City, { shift, volunteer, standing }: WalkIn): CityPart
   const isOver = shift.endsAt <= now;
   const method = standing === 'scanned' ? 'volunteerCode' : 'rollCall';
   return {
+    ...nothingBesides,
     signUp: { id: null, shift, volunteer },
     status: isOver ? 'checkedOut' : 'checkedIn',
     inAt: new Date(Math.min(plus(shift.startsAt, 9 * 60_000).getTime(), now.getTime() - 3 * 60_000)),
@@ -61,10 +62,6 @@ function walkIn({ now }: City, { shift, volunteer, standing }: WalkIn): CityPart
     inMethod: method,
     outMethod: isOver ? method : null,
     placeResult: 'notRequired',
-    distanceM: null,
-    fixReason: null,
-    deviceHash: null,
-    othersOnDevice: 0,
     awaitsWord: standing !== 'scanned',
     isConfirmed: standing === 'confirmed',
     objection: standing === 'objected' ? REMARKS.walkInDenied : null,

@@ -18,6 +18,7 @@ import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { growReleases } from './grow-releases.ts';
+import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
 import { loadRealNames } from './grow-real-names.ts';
@@ -67,7 +68,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const releases = growReleases(city);
   const signUps = growSignUps(city);
   const calendar = await workCalendar(database);
-  const grown = growAttendance(city, signUps, calendar);
+  const grown = growAttendance(city, { signUps, walkIns: growWalkIns(city) }, calendar);
   const entries = growEntries(city, { signUps, grown, calendar });
   await loadActivities(database, city);
   await bulkInsert(database, 'activity_releases', releases);
