@@ -68,6 +68,6 @@ it('is shown as a page that needs no inline script or style', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
   const policy = String(page.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self'; style-src 'self';");
+  expect(policy).toContain("script-src 'self'; style-src 'self' 'sha256-");
   expect(policy).not.toContain('unsafe');
 });

@@ -8,8 +8,7 @@ export function WorkCalendarChanges({ changes }: { changes: readonly CalendarCha
   return changes.map(({ approvalId, title, askedBy, askedAt, isOwn }) => (
     <Notice key={approvalId} kind="info">
       <span>
-        {title}：{askedBy} {dayTimeLabel(askedAt)}
-        提交，等安全管理员批准。批准后只影响以后开始的公示和时限。
+        {title}：{askedBy} {dayTimeLabel(askedAt)} 提交，等安全管理员批准。批准后只影响以后开始的公示和时限。
       </span>
       {isOwn && (
         <ButtonLink look="line" size="sm" to="/system/requests">
