@@ -55,7 +55,7 @@ export const loginUser: UseCase<
       accountId: account.id,
       reason: fault,
       sentence: loginRefusals[fault],
-      ...(fault === 'passkeyCopied' ? { outcome: fault } : {}),
+      outcome: fault,
     });
   await forgetAttempts(act.sql, attemptKey);
   doors.remember(act, attemptName);
