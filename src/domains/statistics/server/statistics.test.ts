@@ -7,7 +7,9 @@ import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signu
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
+import { readSheet } from '#platform/server/spreadsheet.ts';
 import {
+  exportStatistics,
   getDashboard,
   getHomeFigures,
   getTeamHome,
@@ -72,6 +74,23 @@ async function fill(organisationId?: number) {
   await buildHour(sql(), { shiftId, volunteerId: entered.volunteerId, status: 'disputed', now });
   return { ...opened, team, done };
 }
+
+describe('exportStatistics', () => {
+  it('writes the figures of the reports, row by row, and leaves a line', async () => {
+    await fill();
+    const { sheet } = await call(exportStatistics, { reason: '年报' }, await staff());
+    const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 5, mostRows: 200 });
+    const texts = rows.map(({ cells }) => cells.slice(0, 3).map((cell) => cell?.text));
+    expect(texts).toContainEqual(['近 7 天', '近 7 天到场', '2']);
+    expect(texts.filter(([name]) => name === '每月服务时长')).toHaveLength(12);
+    const line = await sql()
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'exportStatistics')
+      .execute();
+    expect(line).toMatchObject([{ reason: '年报', targetType: 'statistics' }]);
+  });
+});
 
 describe('getDashboard', () => {
   it('counts what a hand counts', async () => {
