@@ -80,7 +80,9 @@ describe('exportStatistics', () => {
     await fill();
     const { sheet } = await call(exportStatistics, { reason: '年报' }, await staff());
     const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 5, mostRows: 200 });
-    const texts = rows.map(({ cells }) => cells.slice(0, 3).map((cell) => cell?.text));
+    const texts = rows.map(({ cells }) =>
+      cells.slice(0, 3).map((cell) => (cell && 'text' in cell ? cell.text : undefined)),
+    );
     expect(texts).toContainEqual(['近 7 天', '近 7 天到场', '2']);
     expect(texts.filter(([name]) => name === '每月服务时长')).toHaveLength(12);
     const line = await sql()
