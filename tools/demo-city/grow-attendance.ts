@@ -112,12 +112,14 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     };
   if (!isSettled && rng.next() < 0.05 && plus(shift.endsAt, 2 * hourMs) < now)
     return { ...base, ...proof, status: 'noCheckOut', inAt };
+  return { ...base, ...proof, inAt, ...checkOutOf(city, signUp, inMethod) };
+}
+
+/** Nearly all check out as they checked in; a few forgot it, and the leader put it right. */
+function checkOutOf({ rng, now }: City, { id, shift }: CitySignUp, inMethod: string) {
   const hasFix = rng.next() < 0.03;
   return {
-    ...base,
-    ...proof,
-    status: 'checkedOut',
-    inAt,
+    status: 'checkedOut' as const,
     outAt: new Date(
       Math.min(plus(shift.endsAt, rng.int(-12, 20) * 60_000).getTime(), now.getTime() - 60_000),
     ),
@@ -125,7 +127,7 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
     fixReason: hasFix ? REMARKS.fixed : null,
     awaitsWord: hasFix,
     // Who was fixed says so within the hour; a few of the latest have not yet.
-    isConfirmed: hasFix && (shift.activity.state === 'closed' || signUp.id % 3 > 0),
+    isConfirmed: hasFix && (shift.activity.state === 'closed' || id % 3 > 0),
   };
 }
 

@@ -83,7 +83,7 @@ async function shown({ activityId, mine, caller }: Ground): Promise<Record<strin
   };
   return {
     ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, JSON.stringify(answer)])),
-    facts: renderToStaticMarkup(<MyActivityFacts activity={page} />),
+    facts: draw(<MyActivityFacts activity={page} />),
     blocks: draw(page.signUps.map((one) => <MySignUpBlock key={one.signUpId} signUp={one} refreshes={[]} />)),
     rows: draw(<MySignUpList signUps={list.list} />),
   };

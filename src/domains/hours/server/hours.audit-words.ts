@@ -17,6 +17,7 @@ export const hoursAuditWords: RoomAuditWords = {
   fields: {
     chosen: '抽中的记录',
     decided: '已决定的记录',
+    hourId: '服务时长',
     minutes: '时长（分钟）',
     of: '待抽查的记录',
     opened: '已打开的记录',

@@ -14,7 +14,7 @@ import {
   hourLimits,
 } from '../../contract/hours.words.ts';
 import { listMyHoursCall, requestHourCorrectionCall } from '../hours.calls.ts';
-import type { MyHour } from './my-hour-list.tsx';
+import type { MyHour } from './my-hour.ts';
 
 const causes = keysOf(correctionCauses).map((key) => ({ value: key, label: correctionCauses[key] }));
 

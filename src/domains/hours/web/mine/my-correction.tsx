@@ -4,7 +4,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { correctionCauses, correctionStates } from '../../contract/hours.words.ts';
 import { askCentreForCorrectionCall, listMyHoursCall, withdrawHourCorrectionCall } from '../hours.calls.ts';
-import type { MyHour } from './my-hour-list.tsx';
+import type { MyHour } from './my-hour.ts';
 
 type Correction = NonNullable<MyHour['correction']>;
 const refreshes = [listMyHoursCall];

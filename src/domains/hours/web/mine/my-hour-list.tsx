@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
-import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { evidenceGrades, hourStates } from '../../contract/hours.words.ts';
 import { CorrectHourDialog } from './correct-hour-dialog.tsx';
-import type { listMyHoursCall } from '../hours.calls.ts';
 import { MyCorrection } from './my-correction.tsx';
+import type { MyHour } from './my-hour.ts';
 import styles from './my-hour-rows.module.css';
 import { ObjectHourDialog } from './object-hour-dialog.tsx';
 
-export type MyHour = RemoteResult<typeof listMyHoursCall>['list'][number];
 type Doubt = { hourId: number; as: 'objection' | 'correction' };
 
 /** My records, each with how it is proved, when it counts, and the way to object or to ask for a correction. */
