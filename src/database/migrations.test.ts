@@ -33,7 +33,32 @@ describe.each(engines)('the migrations on %s', (engine) => {
     const tables = [...new Set(firstRelease.match(/(?<=^INSERT INTO )\w+/gm))];
     const before = await countRows(database, tables);
 
-    expect(await migrate(database)).toEqual(migrations.slice(1).map(({ name }) => name));
+    const calendar = migrations.findIndex(({ name }) => name === '0047_calendar_changes_are_approvals');
+    const applied = await migrate(database, migrations.slice(0, calendar));
+    await database.pool.query(
+      `insert into work_calendar_changes (day, is_workday, name, proposed_by, proposed_at)
+       select day, is_workday, name, (select min(id) from accounts), now()
+       from (values ('2026-11-28'::date, true, '补班'), ('2026-11-29', null, '停服')) c (day, is_workday, name)`,
+    );
+    applied.push(...(await migrate(database)));
+    expect(applied).toEqual(migrations.slice(1).map(({ name }) => name));
+    const { rows: waiting } = await database.pool.query(
+      'select kind, subject, title, wish from approvals order by 2',
+    );
+    expect(waiting).toEqual([
+      {
+        kind: 'saveWorkCalendarDay',
+        subject: 'calendar:2026-11-28',
+        title: '工作日历 2026-11-28 改为工作日，补班',
+        wish: { day: '2026-11-28', isWorkday: true, name: '补班' },
+      },
+      {
+        kind: 'removeWorkCalendarDay',
+        subject: 'calendar:2026-11-29',
+        title: '工作日历删除 2026-11-29（停服）',
+        wish: { day: '2026-11-29' },
+      },
+    ]);
     expect(await countRows(database, tables)).toEqual(before);
 
     await firstRun(database, { isDemo: true });
