@@ -36,6 +36,7 @@ async function staff(
     displayName: account.displayName,
     permissions: new Set(permissions),
     scope: organisationPath,
+    provedAt: clock.now,
   };
 }
 const team = (id: number) =>
