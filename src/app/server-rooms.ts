@@ -16,6 +16,7 @@ import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
 import { createRolesRoom } from '#domains/roles/server/index.ts';
 import { createSignUpsRoom } from '#domains/signups/server/index.ts';
+import { ratingsRoom } from '#domains/ratings/server/index.ts';
 import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
@@ -109,6 +110,7 @@ export const createRooms = ({
     discussionRoom,
     followsRoom,
     hoursRoom,
+    ratingsRoom,
     searchRoom,
     createStatisticsRoom({ secret }),
   ];

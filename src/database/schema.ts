@@ -82,6 +82,7 @@ import type {
 } from './tables/messages.ts';
 import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
+import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
 /** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */
@@ -144,6 +145,7 @@ export type Schema = {
   volunteerCodeShows: VolunteerCodeShowsTable;
   serviceHours: ServiceHoursTable;
   hourSamples: HourSamplesTable;
+  ratings: RatingsTable;
   newsCategories: NewsCategoriesTable;
   newsItems: NewsItemsTable;
   newsRevisions: NewsRevisionsTable;

@@ -6,6 +6,7 @@ import { attendanceInvariants } from './attendance-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
+import { ratingInvariants } from './rating-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -293,5 +294,6 @@ export const invariants: readonly Invariant[] = [
   ...contentInvariants,
   ...correctionInvariants,
   ...followInvariants,
+  ...ratingInvariants,
   ...realNameInvariants,
 ];

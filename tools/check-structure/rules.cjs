@@ -6,7 +6,7 @@ const tiers = [
   ['activities', 'approvals', 'needs', 'news'],
   ['signups', 'jobs', 'discussion', 'follows'],
   ['attendance'],
-  ['hours'],
+  ['hours', 'ratings'],
   ['search', 'statistics'],
 ];
 

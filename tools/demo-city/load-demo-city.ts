@@ -12,6 +12,7 @@ import { growCorrections } from './volunteers/grow-corrections.ts';
 import { growEntries } from './grow-entries.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';
 import { growDiscussion } from './grow-discussion.ts';
+import { growRatings } from './volunteers/grow-ratings.ts';
 import { growFollows } from './volunteers/grow-follows.ts';
 import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { loadNews } from './grow-news.ts';
@@ -82,6 +83,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const corrected = growCorrections(city, { hours: grown.hours, calendar });
   await bulkInsert(database, 'service_hours', corrected.hours);
   await bulkInsert(database, 'hour_corrections', corrected.corrections);
+  await bulkInsert(database, 'ratings', growRatings(city, grown.participations));
   await bulkInsert(database, 'credit_events', grown.creditEvents);
   await bulkInsert(database, 'audit_log', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);

@@ -3,6 +3,8 @@ import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
 import { listNews } from '#domains/news/contract/news.contract.ts';
 import { NewsList } from '#domains/news/web/news-list.tsx';
+import { getTeamRating } from '#domains/ratings/contract/ratings.contract.ts';
+import { TeamRating } from '#domains/ratings/web/team-rating.tsx';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getJoinStanding } from '#domains/teams/contract/my-teams.contract.ts';
 import { getTeam } from '#domains/teams/contract/teams.contract.ts';
@@ -38,17 +40,19 @@ async function loadTeam({ call, id, viewer, url: { searchParams } }: IdPageConte
     pageSize: activityPageSize,
   });
   const invite = searchParams.get('invite')?.slice(0, 40) || undefined;
-  const [standing, current, past, news, site] = await Promise.all([
+  const [standing, current, past, news, site, rating] = await Promise.all([
     call(getJoinStanding, invite ? { id, invite } : { id }),
     call(listActivities, { ...ofTeam(!isPast), withRunning: true }),
     call(listActivities, { ...ofTeam(isPast), phase: 'ended' }),
     call(listNews, { teamId: id, pageSize: shownNews }),
     call(getSite, {}),
+    call(getTeamRating, { id }),
   ]);
   const marks = viewer.kind === 'volunteer' ? await call(listFollowMarks, { teamIds: [id] }) : undefined;
   const mayFollow = team.status === 'active' && (marks !== undefined || viewer.kind === 'anonymous');
   return {
     team,
+    rating,
     marks,
     mayFollow,
     standing,
@@ -121,6 +125,7 @@ export const teamDetailPage = definePage({
               }}
             />
           )}
+          <TeamRating rating={data.rating} />
           <TeamContact team={data.team} hotline={data.hotline} />
         </div>
       </div>

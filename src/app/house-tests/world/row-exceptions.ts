@@ -8,6 +8,8 @@ export const rowExamples = (): Record<string, object> => ({
   renamePasskey: { name: '旧电脑', password: testPassword },
   removePasskey: { password: testPassword },
   saveOrganisation: { area: testArea },
+  rateService: { scores: [5, 5, 5, 5] },
+  rateVolunteer: { scores: [5, 5, 5, 5] },
   submitRealName: {
     idKind: 'passport',
     idNo: 'E12345678',

@@ -11,6 +11,7 @@ import { HourRowEntryDialog } from '#domains/hours/web/hour-row-entry-dialog.tsx
 import { HourRowSummary } from '#domains/hours/web/hour-row-summary.tsx';
 import { HourRowTable } from '#domains/hours/web/hour-row-table.tsx';
 import { listActivityHoursCall } from '#domains/hours/web/hours.calls.ts';
+import { RateVolunteers } from '#domains/ratings/web/rate-volunteers.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -45,6 +46,7 @@ export function Component() {
       <TeamCrumb below="activities" current="服务时长明细" />
       {data && <HourRowSummary hours={data} />}
       <CorrectionQueue activityId={activityId} />
+      <RateVolunteers activityId={activityId} />
       {data && data.counts.unresolved > 0 && (
         <Notice kind="warning" className={styles.notice}>
           {data.counts.unresolved} 人的考勤没有处理完，补签退或登记缺席后才会有时长。

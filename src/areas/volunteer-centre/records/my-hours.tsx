@@ -9,6 +9,8 @@ import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import styles from '../my-activities-page.module.css';
 
 const states = ['publicity', 'effective', 'calculated', 'submitted', 'disputed', 'rejected'] as const;
 
@@ -32,10 +34,10 @@ export function MyHours() {
         hrefOf={(key) => (key === 'all' ? '?tab=hours' : `?tab=hours&state=${key}`)}
       />
       {totals.data && (
-        <p className="muted">
-          已生效 {hoursLabel(totals.data.effectiveMinutes)} 小时（{totals.data.effectiveMinutes}{' '}
-          分钟）；待生效 {hoursLabel(totals.data.pendingMinutes)} 小时，还不计入任何合计。
-        </p>
+        <Notice kind="info" className={styles.sum}>
+          已生效 {hoursLabel(totals.data.effectiveMinutes)} 小时；待生效{' '}
+          {hoursLabel(totals.data.pendingMinutes)} 小时，还不计入任何合计。
+        </Notice>
       )}
       <section className="panel" aria-label="时长记录">
         <QueryList
