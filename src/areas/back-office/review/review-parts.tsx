@@ -19,8 +19,11 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const previous = at > 0 ? step(at - 1) : undefined;
   useDeskKeys({ j: next, arrowdown: next, k: previous, arrowup: previous });
   // Whoever decided finds the next one under the focus, not the top of the page.
+  const before = useRef(shownId);
   useEffect(() => {
-    if (shownId !== undefined && document.activeElement === document.body)
+    const hasMoved = before.current !== undefined && before.current !== shownId;
+    before.current = shownId;
+    if (hasMoved && shownId !== undefined && document.activeElement === document.body)
       desk.current?.querySelector('aside')?.focus({ preventScroll: true });
   }, [shownId]);
   return (
