@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { signUpStates } from '../contract/signups.words.ts';
@@ -22,6 +23,7 @@ const hourLabels: Record<string, string> = {
 
 /** One's sign-ups as rows that lead to their page; each says its state and what counts. */
 export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) {
+  const now = useNow();
   return (
     <ul className={styles.list}>
       {signUps.map((one) => (
@@ -41,7 +43,7 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
               <b>{one.title}</b>
               <span className="fact">
                 <CalendarDays aria-hidden />
-                {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
+                {dayLabel(one.startsAt, now)} {spanLabel(one.startsAt, one.endsAt)}
               </span>
               <span className="fact">
                 <MapPin aria-hidden />
