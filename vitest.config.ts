@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,13 +10,19 @@ const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
+/** What `import.meta.glob` finds is part of a transformed module, and the cache does not look there again: other files, another cache. */
+const globbed = ['src/database/migrations', 'tools/demo-city/city'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted(),
+);
+const cache = createHash('sha256').update(globbed.join('\n')).digest('hex').slice(0, 12);
+
 /** Rules, use-case, HTTP and web tests. Journeys run under Playwright (`e2e/`). */
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     globalSetup: ['src/testing/global-setup.ts'],
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${cache}` },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

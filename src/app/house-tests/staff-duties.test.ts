@@ -150,10 +150,11 @@ describe('uncovering and exporting personal data', () => {
       .map(({ operation }) => operation)
       .filter(({ name, caller }) => /^(export|reveal)/.test(name) && typeof caller === 'object')
       .filter(({ asksFreshProof }) => !asksFreshProof);
-    // Activities and categories are no personal data.
+    // Activities, categories and the city's figures are no personal data.
     expect(openExports.map(({ name }) => name).toSorted()).toEqual([
       'exportActivities',
       'exportNewsCategories',
+      'exportStatistics',
     ]);
   });
 

@@ -14,8 +14,8 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
-import { SelectionNote } from '#platform/web/list/selection-note.tsx';
-import { useSelection } from '#platform/web/list/use-selection.ts';
+import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
+import { useSelection } from '#platform/web/list/selection/use-selection.ts';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 
 const tabs = ['submitted', 'disputed', 'decided'] as const;

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { useSelection } from './use-selection.ts';
 
 type SelectionNoteProps = {
