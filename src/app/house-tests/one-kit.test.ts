@@ -29,6 +29,13 @@ describe('one test kit', () => {
     expect(opening).toEqual([...byHand.keys()].toSorted());
   });
 
+  it('shares one window a worker with every web test: none opens its own', () => {
+    const own = sourcesOf('src')
+      .filter((file) => /\.test\.tsx?$/.test(file) && !/^src\/(app|testing)\//.test(file))
+      .filter((file) => read(file).includes('@vitest-environment'));
+    expect(own).toEqual([]);
+  });
+
   it('asks the product in journeys by its operations: no address and no answer is typed by hand', () => {
     const typed = [...sourcesOf('e2e'), ...sourcesOf('tools/shots')]
       .filter((file) => file !== 'e2e/process/api-client.ts')

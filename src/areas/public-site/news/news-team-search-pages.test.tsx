@@ -94,6 +94,7 @@ const answers: Record<string, unknown> = {
   getSite: site,
   listTeams: pageOf([card]),
   getTeam: team,
+  getTeamRating: { averages: null, count: 2, unratedCount: 5 },
   listActivities: pageOf([] satisfies ActivityCard[]),
   listNews: pageOf([item]),
   listNewsCategories: { dynamicTypeList: [category] },

@@ -39,12 +39,19 @@ select
       and s.ended_at is null
       and s.expires_at > $2
   ) as "live_session_count",
-  exists (
-    select 1
-    from second_factors f
-    where
-      f.account_id = c.id
-      and f.confirmed_at is not null
+  (
+    exists (
+      select 1
+      from second_factors f
+      where
+        f.account_id = c.id
+        and f.confirmed_at is not null
+    )
+    or exists (
+      select 1
+      from passkeys p
+      where p.account_id = c.id
+    )
   ) as "has_second_factor"
 from
   "accounts" as "c"
@@ -67,8 +74,8 @@ where
     or right(c.mobile_masked, 4) = $11
   )
 order by
-  "c"."created_at" desc,
-  "c"."id" desc
+  c.created_at desc,
+  c.id desc
 limit $12
 offset $13;
 

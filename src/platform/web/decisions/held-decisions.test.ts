@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { heldDecisions, holdDecision, holdMs, sendAllHeld, sendNow, takeBack } from './held-decisions.ts';
 

@@ -49,7 +49,7 @@ from
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where "c"."status" in ($1, $2)
 order by
-  "c"."submitted_at" desc,
+  "c"."decided_at" desc,
   "c"."id" desc
 limit $3;
 
