@@ -75,7 +75,9 @@ function Reports({ data }: { data: DashboardView }) {
         <DashboardFunnel funnel={data.funnel} />
         <ReportTable caption="报名四步，近 30 天，人次" rows={data.funnel} shareOf="first" />
       </div>
-      <DashboardHeat heat={data.heat} />
+      <div className={styles.one}>
+        <DashboardHeat heat={data.heat} />
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ type Mine = RemoteResult<typeof listRatingsOfMeCall>;
 
 /** The means of what teams said of me; none under three ratings. */
 export const RatingSummary = ({ summary }: { summary: Mine['summary'] }) => (
-  <p className="muted">
+  <p className={styles.summary}>
     {summary.averages
       ? `${summary.count} 份评价：${volunteerDimensions.map((name, place) => `${name} ${summary.averages?.[place]?.toFixed(1)}`).join('，')}`
       : `${summary.count} 份评价，满 ${ratingLimits.averageFrom} 份才显示平均分。没有评价不算好评。`}
