@@ -21,12 +21,19 @@ const envelope = (status: number, more: object = {}): Answer => ({
 });
 
 /** What is found when this is answered; `written` is what the tables tell after each request in turn. */
-async function judge(answer: Answer, { written = [] as string[][], isStranger = true } = {}) {
+async function judge(
+  answer: Answer,
+  { written = [] as string[][], isStranger = true, letters = [] as number[] } = {},
+) {
   const findings: Finding[] = [];
   const told = [...written];
+  const counted = [...letters];
   const campaign = {
     product: { lastFault: () => 'a fault' },
-    watch: { since: async () => told.shift() ?? [], counts: async () => ({ teams: 1 }) },
+    watch: {
+      since: async () => told.shift() ?? [],
+      counts: async () => ({ teams: 1, outbox: counted.shift() ?? 0 }),
+    },
     secrets: ['密语信'],
     report: (finding: Finding) => findings.push(finding),
   } as unknown as Campaign;
@@ -58,4 +65,11 @@ it('finds a refusal that writes every time, and not what the clock wrote once', 
   expect(await judge(envelope(403), { written: always })).toEqual(['refuses and writes teams']);
   expect(await judge(envelope(403), { written: [['teams']] })).toEqual([]);
   expect(await judge(envelope(200), { written: always })).toEqual([]);
+});
+
+it('tells the letters that a refusal writes from those that are being sent', async () => {
+  const always = Array.from({ length: 8 }, () => ['outbox']);
+  expect(await judge(envelope(403), { written: always })).toEqual([]);
+  const found = await judge(envelope(403), { written: always, letters: [1, 2, 2, 3, 3, 4] });
+  expect(found).toEqual(['refuses and writes outbox']);
 });
