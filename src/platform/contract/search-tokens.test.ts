@@ -23,6 +23,12 @@ describe('searchTokens', () => {
   });
 });
 
+test('what is longer than a text or keyword may be is not looked at', () => {
+  expect(searchTokens('', `${'，'.repeat(100_000)}净滩`)).toBe('');
+  expect(searchQuery(`${'，'.repeat(200)}净滩`)).toBeUndefined();
+  expect(searchPatterns(`净滩${'，'.repeat(200)}江岸`)).toEqual(['%净滩%']);
+});
+
 describe('searchQuery', () => {
   test.each([
     ['净滩行动', '净滩 & 滩行 & 行动'],

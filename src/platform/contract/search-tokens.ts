@@ -2,10 +2,20 @@
 const longestWord = 40;
 /** Marks the pairs of a title. */
 const titlePrefix = 't';
+/** Characters of a text that are indexed, and of a keyword that are looked for: what is longer does not take longer (each text and keyword of a request is bounded below that). */
+const longestText = 100_000;
+const longestKeyword = 200;
 const runs = /(\p{Script=Han}+)|([a-z0-9]+)/gu;
 
 /** The form in which texts and search words are compared: width and case of letters do not matter. */
-export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Folding makes up to eighteen letters of one. */
+const foldUpTo = (longest: number, text: string): string =>
+  foldText(text.slice(0, longest)).slice(0, longest);
+
+/** What is looked for, in the form in which it is compared. */
+export const foldKeyword = (keyword: string): string => foldUpTo(longestKeyword, keyword);
 
 /**
  * The text as a `tsvector` literal: overlapping pairs of Han characters (the last one also alone, so that every
@@ -14,8 +24,8 @@ export const foldText = (text: string): string => text.normalize('NFKC').toLower
  */
 export function searchTokens(title: string, body: string): string {
   const tokens = new Set<string>();
-  addTokens(tokens, foldText(title), titlePrefix);
-  addTokens(tokens, foldText(body), undefined);
+  addTokens(tokens, foldUpTo(longestText, title), titlePrefix);
+  addTokens(tokens, foldUpTo(longestText, body), undefined);
   return [...tokens].join(' ');
 }
 
@@ -49,7 +59,7 @@ export const titleQuery = (keyword: string): string | undefined => queryOf(keywo
 
 function queryOf(keyword: string, prefix: string): string | undefined {
   const parts = new Set<string>();
-  for (const [, han, word] of foldText(keyword).matchAll(runs)) {
+  for (const [, han, word] of foldKeyword(keyword).matchAll(runs)) {
     if (word) parts.add(`${word.slice(0, longestWord)}:*`);
     if (!han) continue;
     const pairs = pairsOf(han);
@@ -64,7 +74,7 @@ function queryOf(keyword: string, prefix: string): string | undefined {
  * Compare with `lower(text)`. Punctuation only separates words, so no wildcard gets through.
  */
 export const searchPatterns = (keyword: string): string[] =>
-  foldText(keyword)
+  foldKeyword(keyword)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => `%${word}%`);

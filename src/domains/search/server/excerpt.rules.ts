@@ -1,4 +1,4 @@
-import { foldText } from '#platform/contract/search-tokens.ts';
+import { foldKeyword } from '#platform/contract/search-tokens.ts';
 
 const excerptLength = 96;
 /** Characters shown before the word. */
@@ -8,7 +8,7 @@ const halves = /\p{Surrogate}/gu;
 
 /** The words of a query as they are looked for. */
 export const wordsOf = (query: string): string[] =>
-  foldText(query)
+  foldKeyword(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
