@@ -46,6 +46,12 @@ it('every operation that writes says its act in Chinese, each in words of its ow
   expect(acts.filter((act, index) => acts.indexOf(act) !== index)).toEqual([]);
 });
 
+it('a name in a line has one word, whichever room says it', () => {
+  const spoken = rooms.flatMap(({ auditWords }) => Object.entries(auditWords?.fields ?? {}));
+  const first = new Map(spoken.toReversed());
+  expect(spoken.filter(([name, label]) => first.get(name) !== label)).toEqual([]);
+});
+
 type Property = { type: string; value?: unknown; key?: { value: unknown }; arguments?: SyntaxNode };
 
 /** Names of an object literal, those of objects inside it as well; what is spread from elsewhere is known only when it runs. */

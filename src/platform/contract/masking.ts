@@ -8,3 +8,9 @@ export function maskName(name: string): string {
 
 /** 13812345678 → 138****5678 */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+
+/** A phone number of any kind: mobiles as ever, of others (027-87654321) the last four digits. */
+export const maskPhone = (phone: string): string => {
+  const masked = maskMobile(phone);
+  return masked === phone ? phone.replace(/\d(?=(?:\D*\d){4})/g, '*') : masked;
+};

@@ -10,7 +10,7 @@ export type AuditWords = {
   acts: Words;
   /** Kinds of objects that it was done to. */
   targets: Words;
-  /** Names in a line's detail, as people call them: `trustGrade` 信用等级. */
+  /** Names in a line's detail, as people call them: `trustGrade` 信用等级; or by object and name, `site.title`, where one object calls it otherwise. */
   fields: Words;
   /** Coded values by the name that holds them, `status`; or by object and name, `team.status`, where one name holds several sets. */
   values: Readonly<Record<string, Words>>;

@@ -17,7 +17,12 @@ async function publishDue(act: Act): Promise<boolean> {
     const revision = await findRevision(act.sql, row.id);
     const words = { title: '内容已按时发布', body: `“${row.title}”已发布，大家可以看到了。` };
     await tellWriter(act, { row, writerIds: revision?.writerIds ?? [] }, words);
-    await act.audit({ action: 'publishNews', targetType: 'news', targetId: row.id });
+    await act.audit({
+      action: 'publishNews',
+      targetType: 'news',
+      targetId: row.id,
+      detail: { from: 'scheduled', to: 'published' },
+    });
   }
   return due.length === batch;
 }
@@ -35,7 +40,13 @@ async function expireDue(act: Act): Promise<boolean> {
     };
     await changeNews(act.sql, row.id, { change, now: act.now });
     await takeFromReview(act.sql, row.id);
-    await act.audit({ action: 'expireNews', targetType: 'news', targetId: row.id, reason: change.note });
+    await act.audit({
+      action: 'expireNews',
+      targetType: 'news',
+      targetId: row.id,
+      reason: change.note,
+      detail: { from: 'published', to: change.status },
+    });
   }
   if (due.length > 0) act.signal(newsTopic);
   return due.length === batch;

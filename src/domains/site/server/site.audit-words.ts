@@ -11,12 +11,12 @@ export const siteAuditWords: RoomAuditWords = {
     workCalendar: '工作日历',
   },
   fields: {
-    ...siteTextLabels,
+    ...Object.fromEntries(Object.entries(siteTextLabels).map(([key, label]) => [`site.${key}`, label])),
     area: '区域',
     day: '日期',
     fingerprint: '错误特征',
     isWorkday: '上班',
-    parentId: '上级单位编号',
+    parentId: '上级单位',
   },
   values: { 'organisation.kind': organisationKindLabels },
 };

@@ -9,6 +9,8 @@ import {
 } from '../contract/teams.words.ts';
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
+const { name, ...checkedFields } = protectedFieldLabels;
+
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const teamsAuditWords: RoomAuditWords = {
   acts: {
@@ -22,7 +24,8 @@ export const teamsAuditWords: RoomAuditWords = {
     teamMember: '队员',
   },
   fields: {
-    ...protectedFieldLabels,
+    ...checkedFields,
+    'team.name': name,
     changeId: '变更编号',
     contactName: '联系人',
     contactPhone: '联系电话',
@@ -39,6 +42,7 @@ export const teamsAuditWords: RoomAuditWords = {
     memberRole: '队内角色',
     offeredTo: '移交给',
     proofs: '证明材料编号',
+    shortName: '队伍简称',
     slogan: '口号',
     teamId: '队伍',
     teamUserIds: '队员',

@@ -26,7 +26,7 @@ export const slots = slotDays.flatMap((day) => slotParts.map((part): Slot => `${
 ];
 
 /** How an invitation to an activity or a team is met (被邀请设置); it is never accepted by silence. */
-const invitePreferenceLabels = { ask: '需要我同意', refuse: '不接受邀请' } as const;
+export const invitePreferenceLabels = { ask: '需要我同意', refuse: '不接受邀请' } as const;
 export const invitePreferences = keysOf(invitePreferenceLabels);
 
 /** Offered while typing; anything else may be written too. */

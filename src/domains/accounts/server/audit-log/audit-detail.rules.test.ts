@@ -16,6 +16,7 @@ const words = {
     kind: '类型',
     filters: '筛选条件',
     until: '截止',
+    'team.until': '停止到',
     isTop: '置顶',
   },
   values: {
@@ -26,7 +27,10 @@ const words = {
   },
   changedBy: { adjustHour: 'minutes' },
 };
-const names = new Map([['role:3', '内容编辑']]);
+const names = new Map([
+  ['role:3', '内容编辑'],
+  ['area:420106', '江北区'],
+]);
 const line = (detail: unknown, more: object = {}) => ({
   action: 'reviewActivity',
   targetType: 'activity',
@@ -52,6 +56,11 @@ describe('detailInWords', () => {
       'objects: only what differs',
       line({ before: { name: '甲', roleId: 2, until: null }, after: { name: '甲', roleId: 3, until: '' } }),
       '角色：编号 2 → 内容编辑；截止：（空） → （空）',
+    ],
+    [
+      'a name that this object has a word of its own for',
+      line({ before: { until: '' }, after: { until: '明天' } }, { targetType: 'team' }),
+      '停止到：（空） → 明天',
     ],
     ['what is new', line({ before: null, after: { name: '乙' } }), '名称：（空） → 乙'],
     [
@@ -81,6 +90,7 @@ describe('detailInWords', () => {
     ['one end of a pair', { before: 'pending' }, '原状态：待审核'],
     ['the act that is asked for', { kind: 'resetStaffPassword' }, '类型：重置密码'],
     ['objects inside', { filters: { status: 'pending', name: '甲' } }, '筛选条件：状态：待审核，名称：甲'],
+    ['areas by their names', { serviceAreas: ['420106', '999'] }, 'serviceAreas：江北区、编号 999'],
     ['what has no word', { mystery: 'x' }, 'mystery：x'],
   ] as const;
   it.each(facts)('%s', (_case, detail, said) => {
@@ -95,6 +105,7 @@ it('objects that a line names are looked up with the object that it is about', (
     after: { roleId: 3 },
     filters: { organisationId: 5 },
     teamUserIds: [8, 9],
+    area: '420106',
   });
   expect(referencesOf([given], words)).toEqual([
     { type: 'activity', id: 7 },
@@ -103,5 +114,6 @@ it('objects that a line names are looked up with the object that it is about', (
     { type: 'organisation', id: 5 },
     { type: 'teamMember', id: 8 },
     { type: 'teamMember', id: 9 },
+    { type: 'area', id: '420106' },
   ]);
 });

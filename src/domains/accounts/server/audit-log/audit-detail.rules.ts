@@ -10,20 +10,26 @@ export type AuditLine = {
   detail: unknown;
 };
 type Detail = Readonly<Record<string, unknown>>;
-/** An object that a line names by its number. */
-export type AuditReference = { type: string; id: number };
+/** An object that a line names by its number, an area by its code. */
+export type AuditReference = { type: string; id: number | string };
 
-/** Names that hold the number of an object, or several; people read its name. */
+/** Names that hold the number of an object (the code of an area), or several; people read its name. */
 const referenceTypes: Readonly<Record<string, string>> = {
   accountId: 'account',
+
   activityId: 'activity',
   approvalId: 'approval',
+  area: 'area',
   askedBy: 'account',
   copiedFrom: 'activity',
+  dynamicTypeId: 'newsCategory',
   fromShiftId: 'shift',
   offeredTo: 'teamMember',
   organisationId: 'organisation',
+  parentCategoryId: 'newsCategory',
+  parentId: 'organisation',
   roleId: 'role',
+  serviceAreas: 'area',
   shiftId: 'shift',
   teamId: 'team',
   teamUserIds: 'teamMember',
@@ -99,10 +105,13 @@ export function referencesOf(lines: readonly AuditLine[], words: AuditWords): Au
   });
 }
 
+const isReference = (type: string, id: unknown): id is number | string =>
+  type === 'area' ? typeof id === 'string' && id !== '' : typeof id === 'number';
+
 function idsIn(name: string, value: unknown): AuditReference[] {
   const type = referenceTypes[name];
   if (type !== undefined)
-    return [value].flat().flatMap((id) => (typeof id === 'number' ? [{ type, id }] : []));
+    return [value].flat().flatMap((id) => (isReference(type, id) ? [{ type, id }] : []));
   return isDetail(value) ? Object.entries(value).flatMap(([inner, each]) => idsIn(inner, each)) : [];
 }
 
@@ -130,10 +139,10 @@ export function detailInWords(
 
 type Say = AuditWords & { type: string; names: ObjectNames };
 
-function labelOf(name: string, { fields, changedBy }: Say): string {
+function labelOf(name: string, { fields, changedBy, type }: Say): string {
   if (name === 'before' || name === 'from') return `原${fields[changedBy[name] ?? 'status'] ?? '状态'}`;
   if (name === 'after' || name === 'to') return fields.status ?? '状态';
-  return fields[name] ?? name;
+  return fields[`${type}.${name}`] ?? fields[name] ?? name;
 }
 
 const nothing = '（空）';
@@ -147,10 +156,11 @@ function textOf(name: string, value: unknown, say: Say): string {
       .map(([inner, each]) => `${labelOf(inner, say)}：${textOf(inner, each, say)}`)
       .join('，');
   if (typeof value === 'number') return nameIn(name, value, say) ?? value.toLocaleString('zh-CN');
-  return wordIn(name, typeof value === 'string' ? value : JSON.stringify(value), say);
+  if (typeof value !== 'string') return wordIn(name, JSON.stringify(value), say);
+  return (referenceTypes[name] === 'area' && nameIn(name, value, say)) || wordIn(name, value, say);
 }
 
-const nameIn = (name: string, id: number, { names }: Say): string | undefined => {
+const nameIn = (name: string, id: number | string, { names }: Say): string | undefined => {
   const type = referenceTypes[name];
   return type === undefined ? undefined : (names.get(objectKey({ type, id })) ?? `编号 ${id}`);
 };
@@ -160,7 +170,7 @@ const stateNames = new Set(['before', 'after', 'from', 'to']);
 
 function wordIn(name: string, value: string, { acts, values, fields, type }: Say): string {
   const held = stateNames.has(name) ? 'status' : name;
-  if (held === 'fields') return fields[value] ?? value;
+  if (held === 'fields') return fields[`${type}.${value}`] ?? fields[value] ?? value;
   const word =
     values[`${type}.${held}`]?.[value] ??
     values[held]?.[value] ??

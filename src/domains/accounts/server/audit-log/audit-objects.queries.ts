@@ -2,8 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { type AuditReference, objectKey, type ObjectNames } from './audit-detail.rules.ts';
 
-type NamedRow = { id: number; name: string };
-type NameQuery = (ids: readonly number[]) => RawBuilder<NamedRow>;
+type NamedRow = { id: number | string; name: string };
+type NameQuery = (ids: readonly (number | string)[]) => RawBuilder<NamedRow>;
 
 const ofActivity =
   (table: string): NameQuery =>
@@ -21,6 +21,7 @@ const nameQueries: Readonly<Record<string, NameQuery>> = {
   account: plain('accounts', 'display_name'),
   activity: plain('activities', 'title'),
   approval: plain('approvals', 'title'),
+  area: (ids) => raw`select code as id, name from areas where code = any(${ids})`,
   bulkMessage: plain('bulk_messages', 'title'),
   chatWord: plain('chat_words', 'word'),
   file: plain('files', 'name'),

@@ -1,3 +1,4 @@
+import { auditChanges } from '#platform/server/audit-changes.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { ActivityAct, ActivityStatus } from '../../contract/activities.words.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
@@ -90,11 +91,12 @@ const toldFields = [
 /** What changed for the audit line: values before and after where they are told, names alone of all the rest. */
 export function toldChanges(before: ActivityForm, after: ActivityForm, fields: readonly string[]) {
   const told = toldFields.filter((field) => fields.includes(field));
-  const valuesOf = (form: ActivityForm) => Object.fromEntries(told.map((field) => [field, form[field]]));
+  const valuesOf = (form: ActivityForm) =>
+    Object.fromEntries(told.map((field) => [field, form[field]])) as Partial<ActivityForm>;
+  const named = fields.filter((field) => !(told as string[]).includes(field));
   return {
-    before: valuesOf(before),
-    after: valuesOf(after),
-    fields: fields.filter((field) => !(told as string[]).includes(field)),
+    ...auditChanges(valuesOf(before), valuesOf(after), { told }),
+    ...(named.length > 0 ? { fields: named } : {}),
   };
 }
 

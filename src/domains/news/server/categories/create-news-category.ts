@@ -4,7 +4,7 @@ import { newsTopic } from '../desk/publish-news.ts';
 import { categoryView } from '../news-views.ts';
 import { judgeCategory } from './categories.rules.ts';
 import { insertCategory } from './categories.store.ts';
-import { columnsOf, lockedCategories } from './locked-categories.ts';
+import { columnsOf, lockedCategories, toldOf } from './locked-categories.ts';
 
 /** A new category. @throws Refusal nameTaken, parentDisabled, tooDeep */
 export const createNewsCategory: UseCase<typeof contract.createNewsCategory> = async (act, form) => {
@@ -12,6 +12,6 @@ export const createNewsCategory: UseCase<typeof contract.createNewsCategory> = a
   if (refusal) throw act.refuse(refusal);
   const row = await insertCategory(act.sql, columnsOf(form));
   act.signal(newsTopic);
-  await act.audit({ targetType: 'newsCategory', targetId: row.id, detail: columnsOf(form) });
+  await act.audit({ targetType: 'newsCategory', targetId: row.id, detail: toldOf(columnsOf(form)) });
   return categoryView(row);
 };

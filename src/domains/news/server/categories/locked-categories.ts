@@ -22,6 +22,18 @@ export const columnsOf = (form: CategoryForm) => ({
   reviewLevels: form.reviewLevels,
 });
 
+/** A category as the audit log tells it. */
+export const toldOf = ({ parentId, ...rest }: ReturnType<typeof columnsOf>) => ({
+  name: rest.name,
+  parentCategoryId: parentId,
+  sort: rest.sort,
+  isEnabled: rest.isEnabled,
+  isInNavigation: rest.isInNavigation,
+  layout: rest.layout,
+  postScope: rest.postScope,
+  reviewLevels: rest.reviewLevels,
+});
+
 /** All categories, which nobody else changes until the end of the act. */
 export async function lockedCategories({ sql }: Act): Promise<NewsCategoryRow[]> {
   await lockCategories(sql);

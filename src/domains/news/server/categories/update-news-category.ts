@@ -4,7 +4,7 @@ import { newsTopic } from '../desk/publish-news.ts';
 import { categoryView } from '../news-views.ts';
 import { judgeCategory } from './categories.rules.ts';
 import { changeCategory, disableChildren } from './categories.store.ts';
-import { columnsOf, lockedCategories, requireVersion } from './locked-categories.ts';
+import { columnsOf, lockedCategories, requireVersion, toldOf } from './locked-categories.ts';
 
 /** Changes a category; switching it off switches off its children. @throws NotFound, VersionConflict, Refusal */
 export const updateNewsCategory: UseCase<typeof contract.updateNewsCategory> = async (
@@ -18,6 +18,10 @@ export const updateNewsCategory: UseCase<typeof contract.updateNewsCategory> = a
   const row = await changeCategory(act.sql, dynamicTypeId, columnsOf(form));
   if (before.isEnabled && !row.isEnabled) await disableChildren(act.sql, dynamicTypeId);
   act.signal(newsTopic);
-  await act.audit({ targetType: 'newsCategory', targetId: dynamicTypeId, detail: columnsOf(form) });
+  await act.audit({
+    targetType: 'newsCategory',
+    targetId: dynamicTypeId,
+    detail: { before: toldOf(before), after: toldOf(columnsOf(form)) },
+  });
   return categoryView(row);
 };

@@ -48,6 +48,5 @@ export const createNews: UseCase<typeof contract.createNews> = async (act, { act
   if (action === 'save') return { dynamicId: newsId, version, status: 'draft' };
   const row = await lockNews(act.sql, newsId);
   if (!row) throw new NotFound();
-  await act.audit({ action: 'submitNews', targetType: 'news', targetId: newsId });
   return submitRevision(act, row, { revision, clean: { ...clean, form: stored } });
 };

@@ -9,6 +9,10 @@ export const discardNewsRevision: UseCase<typeof contract.discardNewsRevision> =
   const revision = await workingRevision(act.sql, row.id);
   if (revision) await changeRevision(act.sql, revision.id, { status: 'replaced', updatedAt: act.now });
   const version = await changeNews(act.sql, row.id, { change: { revisionStatus: null }, now: act.now });
-  await act.audit({ targetType: 'news', targetId: row.id });
+  await act.audit({
+    targetType: 'news',
+    targetId: row.id,
+    detail: { number: revision?.number, from: row.revisionStatus, to: 'replaced' },
+  });
   return { dynamicId: row.id, version, status: row.status };
 };

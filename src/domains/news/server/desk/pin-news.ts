@@ -1,3 +1,4 @@
+import { toInstantOrNull } from '#platform/contract/instants.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-desk.contract.ts';
@@ -17,6 +18,17 @@ export const pinNews: UseCase<typeof contract.pinNews> = async (
   const change = { isTop, topUntil: until, isRecommended: isRecommend };
   const version = await changeNews(act.sql, row.id, { change, now: act.now });
   act.signal(newsTopic);
-  await act.audit({ targetType: 'news', targetId: row.id, detail: { isTop, topUntil, isRecommend } });
+  await act.audit({
+    targetType: 'news',
+    targetId: row.id,
+    detail: {
+      before: {
+        isTop: row.isTop,
+        topUntil: toInstantOrNull(row.topUntil),
+        isRecommend: row.isRecommended,
+      },
+      after: { isTop, topUntil: toInstantOrNull(until), isRecommend },
+    },
+  });
   return { dynamicId: row.id, version, status: row.status };
 };

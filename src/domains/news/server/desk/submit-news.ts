@@ -1,7 +1,7 @@
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import type { NewsWritten } from '../../contract/news-form.contract.ts';
-import type { WorkStatus } from '../../contract/news.words.ts';
-import { neededReviews } from '../news.rules.ts';
+import type { NewsStatus, WorkStatus } from '../../contract/news.words.ts';
+import { neededReviews, workStatusOf } from '../news.rules.ts';
 import {
   changeNews,
   changeRevision,
@@ -32,11 +32,21 @@ export async function submitRevision(
   if (neededReviews(clean.category.reviewLevels, row.teamId !== null) === 0) {
     const submitted = await changeRevision(act.sql, revision.id, fresh);
     const { version, status } = await publishRevision(act, { row, revision: submitted, more: { note: '' } });
+    await noteSubmission(act, row, status);
     return { dynamicId: row.id, version, status };
   }
   await changeRevision(act.sql, revision.id, { ...fresh, status: 'pending' });
+  await noteSubmission(act, row, 'pending');
   return moveTo(act, row, { work: 'pending', submittedAt: act.now });
 }
+
+const noteSubmission = (act: Act, row: NewsRow, to: NewsStatus): Promise<void> =>
+  act.audit({
+    action: 'submitNews',
+    targetType: 'news',
+    targetId: row.id,
+    detail: { from: workStatusOf(row), to },
+  });
 
 /** Brings an item's states in line with its revision's: a public one stays public. */
 export async function moveTo(

@@ -1,6 +1,8 @@
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-form.contract.ts';
 import { authorOf, lockFor } from '../news-authors.ts';
+import { findRevision, workingRevision } from '../news.store.ts';
+import { newsChanges } from './news-changes.ts';
 import { submitRevision } from './submit-news.ts';
 import { attachFormFiles, cleanForm } from './write-form.ts';
 import { writeRevision } from './write-revision.ts';
@@ -16,9 +18,13 @@ export const updateNews: UseCase<typeof contract.updateNews> = async (
   const { row } = await lockFor(act, { dynamicId, version }, 'update');
   const clean = await cleanForm(act, form, await authorOf(act));
   const stored = await attachFormFiles(act, row.id, clean);
+  const earlier = (await workingRevision(act.sql, row.id)) ?? (await findRevision(act.sql, row.id));
   const written = await writeRevision(act, row, { form: stored, clean });
-  await act.audit({ targetType: 'news', targetId: row.id, detail: { number: written.revision.number } });
+  await act.audit({
+    targetType: 'news',
+    targetId: row.id,
+    detail: { ...newsChanges(earlier, stored), number: written.revision.number },
+  });
   if (action === 'save') return { dynamicId, version: written.version, status: written.row.status };
-  await act.audit({ action: 'submitNews', targetType: 'news', targetId: row.id });
   return submitRevision(act, written.row, { revision: written.revision, clean: { ...clean, form: stored } });
 };

@@ -1,4 +1,6 @@
 import { toDay } from '#platform/contract/instants.ts';
+import { maskName, maskPhone } from '#platform/contract/masking.ts';
+import { auditChanges } from '#platform/server/audit-changes.ts';
 import { InvalidInput, NotFound } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
@@ -25,16 +27,26 @@ export const updateMyTeamProfile: UseCase<typeof contract.updateMyTeamProfile> =
   };
   const saved = await saveTeamProfile(act.sql, { teamId, version }, change);
   if (saved === undefined) throw await overtaken(act, contestedTeam(teamId));
-  const fields = Object.entries(change).filter(
-    ([name, value]) => team[name as keyof typeof change] !== value,
-  );
-  await act.audit({
-    targetType: 'team',
-    targetId: teamId,
-    detail: { fields: fields.map(([name]) => name) },
-  });
+  await act.audit({ targetType: 'team', targetId: teamId, detail: auditChanges(team, change, telling) });
   return { version: saved };
 };
+
+/** Public facts and choices are told; the code for joining is a secret, and a person's address for mail is the person's. */
+const telling = {
+  told: [
+    'shortName',
+    'category',
+    'address',
+    'foundedOn',
+    'slogan',
+    'intro',
+    'contactName',
+    'isContactPublic',
+    'joinMode',
+    'joinNotice',
+  ],
+  masked: { contactName: maskName, contactPhone: maskPhone },
+} as const;
 
 function refuseWrong(
   { foundedOn, joinCode, joinMode }: Pick<Request, 'foundedOn' | 'joinCode' | 'joinMode'>,

@@ -1,3 +1,4 @@
+import { auditChanges } from '#platform/server/audit-changes.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
@@ -34,21 +35,32 @@ export const updateMyProfile: UseCase<typeof contract.updateMyProfile, PersonalV
     { ...plain, addressCipher: vault.seal(address), emergencyCipher: vault.seal(emergency) },
   );
   if (saved === undefined) throw await overtaken(act, contestedProfile(volunteerId));
-  const changed = Object.entries(plain).filter(
-    ([name, value]) => JSON.stringify(before[name as keyof typeof plain]) !== JSON.stringify(value),
-  );
   const sealed = [
     ...(vault.open(before.addressCipher) === address ? [] : ['address']),
     ...(vault.open(before.emergencyCipher) === emergency ? [] : ['emergency']),
   ];
+  const { fields: named = [], ...told } = auditChanges(before, plain, telling);
+  const fields = [...named, ...sealed];
   await act.audit({
     targetType: 'volunteer',
     targetId: volunteerId,
-    // Names of fields only: what was written into them is the person's own.
-    detail: { fields: [...changed.map(([name]) => name), ...sealed] },
+    detail: { ...told, ...(fields.length > 0 ? { fields } : {}) },
   });
   return { version: saved };
 };
+
+/** Consents and wishes for service are told, for people argue about them later; whatever else was written is the person's own. */
+const telling = {
+  told: [
+    'serviceAreas',
+    'serviceCategories',
+    'availability',
+    'isNamePublic',
+    'joinsRankings',
+    'isProfilePublic',
+    'invitePreference',
+  ],
+} as const;
 
 async function refuseUnknownAreas(
   { sql }: Act<VolunteerCaller>,
