@@ -39,6 +39,7 @@ export default defineConfig({
             'src/domains/*/{contract,server,testing}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          setupFiles: ['src/testing/year-of-labels.ts'],
           // A database each, and nothing kept in modules that a file must not see: loading them once a worker halves the time.
           isolate: false,
         },
@@ -50,7 +51,7 @@ export default defineConfig({
           environment: './src/testing/kept-document.ts',
           include: web,
           exclude: ['**/node_modules/**', ...replacing],
-          setupFiles: ['src/testing/browser-parts.ts'],
+          setupFiles: ['src/testing/year-of-labels.ts', 'src/testing/browser-parts.ts'],
           // A document each; React and what draws is loaded once a worker, which takes a third of the time.
           isolate: false,
         },
@@ -61,7 +62,7 @@ export default defineConfig({
           name: 'web-alone',
           environment: 'jsdom',
           include: replacing,
-          setupFiles: ['src/testing/browser-parts.ts'],
+          setupFiles: ['src/testing/year-of-labels.ts', 'src/testing/browser-parts.ts'],
         },
       },
     ],

@@ -294,7 +294,7 @@ describe('addresses', () => {
 describe('documents', () => {
   it('are named, described and linked from the manifest', async () => {
     const { body } = await get('/user-index/detail/7');
-    expect(body).toMatch(/^<!doctype html><html lang="zh-CN">/);
+    expect(body).toMatch(/^<!doctype html><html lang="zh-CN" data-day="\d{4}-\d\d-\d\d">/);
     expect(body).toContain('<title>&lt;/script&gt;&lt;b&gt;事 7 — 测试市中心</title>');
     expect(body).toContain('<meta name="description" content="一件事"/>');
     expect([...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -1,6 +1,7 @@
 import '#platform/web/styles/tokens.css';
 import '#domains/site/web/category-art/category-palettes.css';
 import '#platform/web/styles/base.css';
+import { dayIn, followClock, startOfDay } from '#platform/contract/instants.ts';
 import { showCarriedToasts } from '#platform/web/carried-toast.ts';
 import { prepareApp } from '#platform/web/install-app.ts';
 import { closeMenus } from '#platform/web/close-menus.ts';
@@ -24,6 +25,8 @@ import.meta.glob(
   { eager: true },
 );
 
+const drawnOn = dayIn(document.documentElement.dataset['day']);
+if (drawnOn) followClock(() => startOfDay(drawnOn));
 if (import.meta.env.PROD) watchErrors(window);
 addEventListener(sessionOver, forgetViewer);
 prepareApp();

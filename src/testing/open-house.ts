@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { followClock } from '#platform/contract/instants.ts';
 import { callsOf, readersOf } from './open-room.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -26,6 +27,7 @@ export function openHouse({ isOneStory, now, ...options }: HouseWish = {}) {
   beforeAll(async () => {
     opened.app = await openTestApp({ now, ...options });
   });
+  beforeEach(() => followClock(app().clock));
   if (!isOneStory)
     beforeEach(async () => {
       clock.now = now ?? new Date();

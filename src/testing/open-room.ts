@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
+import { followClock } from '#platform/contract/instants.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Caller, CookieJar } from '#platform/server/calls/act.ts';
@@ -24,7 +25,10 @@ export type RoomWish = {
 export function openRoom(room: Room, { now, seed }: RoomWish = {}) {
   const clock = { now: now ?? new Date() };
   const { database, sql } = openTables(seed);
-  beforeEach(() => void (clock.now = now ?? new Date()));
+  beforeEach(() => {
+    clock.now = now ?? new Date();
+    followClock(() => clock.now);
+  });
   const engine = (): Engine => ({ database: database(), clock: () => clock.now, newId: testId });
   return { clock, sql, database, ...callsOf(() => ({ engine: engine(), rooms: [room] })), ...readersOf(sql) };
 }

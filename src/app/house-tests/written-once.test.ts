@@ -17,6 +17,11 @@ const once: readonly { what: string; again: RegExp; in: readonly string[] }[] = 
     again: /Object\.keys\((?:[^()]|\([^()]*\))*\) as /,
     in: ['src/platform/contract/keys-of.ts'],
   },
+  {
+    what: 'the year of a day, which labels decide: platform/contract/instants.ts',
+    again: /slice\(0, 4\)\}\s*年|(?:[dD]ayLabel|dayTimeLabel)\([^\n]*\)\.(?:split|slice)\(/,
+    in: ['src/platform/contract/instants.ts'],
+  },
 ];
 
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

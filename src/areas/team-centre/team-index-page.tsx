@@ -16,6 +16,7 @@ import { TeamHomeTodos } from '#domains/statistics/web/team-home/team-home-todos
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
+import { monthLabel } from '#platform/web/month-days.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -82,7 +83,7 @@ function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undef
           </h1>
           {team && home && (
             <p>
-              {founded && `${founded.slice(0, 4)} 年 ${Number(founded.slice(5, 7))} 月成立，`}
+              {founded && `${monthLabel(founded.slice(0, 7))}成立，`}
               {home.memberCount} 位队员，一起服务了 {hoursLabel(home.effectiveMinutes)} 小时。
             </p>
           )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type AttendanceState, attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { type SignUpState, signUpStates } from '#domains/signups/contract/signups.words.ts';
 import type { TeamUserDetail } from '#domains/teams/contract/members.contract.ts';
 import { memberPaths } from '#domains/teams/web/members/member-paths.ts';
@@ -16,14 +17,6 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { TeamCrumb } from './team-crumb.tsx';
-
-const attendanceLabels: Record<string, string> = {
-  checkedIn: '已签到',
-  checkedOut: '已签退',
-  noCheckOut: '未签退',
-  absent: '缺席',
-  excused: '请假',
-};
 
 /** `/teamcenter/index/teamuser/detail/{id}`: one member, hours and attendance in the team, latest activities. */
 export function Component() {
@@ -76,7 +69,7 @@ const activityColumns: readonly Column<TeamUserDetail['activities'][number]>[] =
     key: 'attendance',
     header: '签到',
     isTight: true,
-    cell: ({ attendance }) => (attendance ? attendanceLabels[attendance] : '无'),
+    cell: ({ attendance }) => (attendance ? attendanceStates[attendance as AttendanceState] : '无'),
   },
   {
     key: 'minutes',
@@ -94,7 +87,7 @@ function MemberActivities({ member }: { member: TeamUserDetail }) {
       <div className="panel__h">
         <h2 id="activities-title">在本队的活动</h2>
         <span className="txt2">
-          到场 {came} 次，缺席 {absent} 次{excused > 0 && `，请假 ${excused} 次`}
+          到场 {came} 次，缺席 {absent} 次{excused > 0 && `，${attendanceStates.excused} ${excused} 次`}
         </span>
       </div>
       {member.activities.length === 0 ? (

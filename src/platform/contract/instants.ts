@@ -38,15 +38,32 @@ export const addDays = (day: string, count: number): string =>
 /** Weekday of a Shanghai day, 0 = Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+/** The present of labels: what goes without saying, this year, is measured by it. */
+const present = { now: (): Date => new Date() };
+/** Lets labels follow another clock: a drawn page that of its server, a test its own. */
+export const followClock = (now: () => Date): void => void (present.now = now);
+/** Today as labels know it. */
+export const labelDay = (): string => toDay(present.now());
+
 const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
-/** `11月28日 周六`; told the present, a day of another year bears it: `2025年11月28日 周五`. */
-export function dayLabel(at: Date | string, now?: Date): string {
-  const day = typeof at === 'string' ? toDay(new Date(at)) : toDay(at);
-  const [year = '', month = '', date = ''] = day.split('-');
-  const ofYear = now && toDay(now).slice(0, 4) !== year ? `${year}年` : '';
-  return `${ofYear}${Number(month)}月${Number(date)}日 ${weekdayNames[weekdayOf(day)]}`;
-}
+const dateOf = (at: Date | string): string => {
+  const [, month, date] = toDay(new Date(at)).split('-').map(Number);
+  return `${month}月${date}日`;
+};
+const yearOf = (at: Date | string): string => `${toDay(new Date(at)).slice(0, 4)}年`;
+const isOfThisYear = (at: Date | string): boolean => yearOf(at) === yearOf(present.now());
+
+/** `11月28日`; a day of another year bears it: `2025年11月28日`. */
+export const dateLabel = (at: Date | string): string =>
+  isOfThisYear(at) ? dateOf(at) : wholeDateLabel(at);
+
+/** `2026年11月28日`: where the year is part of what is said (成立日期, 学习资料). */
+export const wholeDateLabel = (at: Date | string): string => `${yearOf(at)}${dateOf(at)}`;
+
+/** `11月28日 周六`, with the year where it is another. The one form in which people read a day. */
+export const dayLabel = (at: Date | string): string =>
+  `${dateLabel(at)} ${weekdayNames[weekdayOf(toDay(new Date(at)))]}`;
 
 /** `08:30` in Asia/Shanghai. */
 export function timeLabel(at: Date | string): string {
@@ -60,11 +77,10 @@ export function spanLabel(from: Date | string, to: Date | string): string {
   return `${timeLabel(from)}–${sameDay ? '' : `${dayLabel(to)} `}${timeLabel(to)}`;
 }
 
-/** `11月28日 周六 08:30`, with the year as `dayLabel`. */
-export const dayTimeLabel = (at: Date | string, now?: Date): string =>
-  `${dayLabel(at, now)} ${timeLabel(at)}`;
+/** `11月28日 周六 08:30`, with the year where it is another. */
+export const dayTimeLabel = (at: Date | string): string => `${dayLabel(at)} ${timeLabel(at)}`;
 
-/** `2026-11-28 08:30`: for records that are kept for years. */
+/** `2026-11-28 08:30`: in tables and exports of staff, which are kept, ordered and compared. */
 export const dateTimeLabel = (at: Date | string): string => `${toDay(new Date(at))} ${timeLabel(at)}`;
 
 /** Relative time of the specification: under 30 s 刚刚, then minutes, hours, 1 天前, then the date. */
@@ -74,7 +90,7 @@ export function agoLabel(at: Date | string, now: Date): string {
   if (seconds < 3_600) return `${Math.max(1, Math.floor(seconds / 60))} 分钟前`;
   if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} 小时前`;
   if (seconds < 172_800) return '1 天前';
-  return dayTimeLabel(at, now);
+  return dayTimeLabel(at);
 }
 
 /** How long something waits, coarsely: `38 分钟`, `31 小时`, `3 天`. */

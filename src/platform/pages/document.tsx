@@ -1,3 +1,4 @@
+import { labelDay } from '#platform/contract/instants.ts';
 import { jsonForHtml } from '#platform/web/islands/island.tsx';
 import { pageTitle } from '#platform/web/page-title.ts';
 import { FillViewers } from '#platform/web/islands/viewer-part.tsx';
@@ -29,12 +30,13 @@ export type DocumentProps = {
   body: string;
 };
 
-/** The document around every page. One fixed inline script and no style attribute, so that one content policy serves all. */
+/** The document around every page. It says the day on which it was drawn, which the browser's labels go by. One fixed inline script and no style attribute, so that one content policy serves all. */
 export function Document(props: DocumentProps) {
   const { assets } = props;
   return (
     <html
       lang="zh-CN"
+      data-day={labelDay()}
       data-view={props.isElder ? 'elder' : undefined}
       data-session={props.isSessionExpired ? 'expired' : undefined}
     >

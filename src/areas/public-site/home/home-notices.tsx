@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import type { listNewsCategories } from '#domains/news/contract/news.contract.ts';
-import { toDay } from '#platform/contract/instants.ts';
+import { dateLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { newsItemPath, newsListPath } from '../site-navigation.ts';
 import styles from './home-notices.module.css';
@@ -24,7 +24,7 @@ export function HomeNotices({ categories }: { categories: readonly Category[] })
                 {item.title}
               </a>
               {item.publishAt && (
-                <time dateTime={item.publishAt}>{toDay(new Date(item.publishAt)).slice(5)}</time>
+                <time dateTime={item.publishAt}>{dateLabel(item.publishAt)}</time>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { consentPath, consentPurposes, consentTexts } from '#domains/accounts/contract/consents.words.ts';
+import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
 import { TextPage, TextSections } from './text-page.tsx';
 
@@ -14,7 +15,7 @@ export const agreementPage = definePage({
   description: ({ title, version }) => `${title}全文，版本 ${version}。`,
   head: ({ purpose }) => ({ canonical: consentPath(purpose) }),
   view: ({ data: { title, version, effectiveOn, sections } }) => (
-    <TextPage title={title} lead={`版本 ${version}，自 ${effectiveOn} 起施行`}>
+    <TextPage title={title} lead={`版本 ${version}，自 ${wholeDateLabel(startOfDay(effectiveOn))} 起施行`}>
       <TextSections sections={sections} />
     </TextPage>
   ),

@@ -1,4 +1,5 @@
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
+import { attendanceMethods, attendanceStates, placeResults } from '../contract/attendance.words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const attendanceAuditWords: RoomAuditWords = {
@@ -25,23 +26,10 @@ export const attendanceAuditWords: RoomAuditWords = {
     walkIn: '现场加入',
   },
   values: {
-    method: {
-      rotatingCode: '动态签到码',
-      shortCode: '数字签到码',
-      volunteerCode: '志愿者签到码',
-      rollCall: '点名',
-      fixed: '领队补登',
-    },
-    'participation.status': {
-      expected: '待签到',
-      checkedIn: '已签到',
-      checkedOut: '已签退',
-      noCheckOut: '未签退',
-      absent: '缺席',
-      excused: '请假',
-    },
-    place: { pass: '在范围内', fail: '不在范围内', unknown: '没有位置', notRequired: '不需要' },
-    'shift.act': { in: '签到', out: '签退', absent: '缺席', excused: '请假' },
+    method: attendanceMethods,
+    'participation.status': attendanceStates,
+    place: placeResults,
+    'shift.act': { in: '签到', out: '签退', absent: attendanceStates.absent, excused: attendanceStates.excused },
     step: { checkIn: '签到', checkOut: '签退' },
   },
 };

@@ -3,7 +3,6 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { activityPhaseLabels } from '#domains/activities/contract/activities.words.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
-import { useNow } from '#platform/web/use-now.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { FavouriteView } from '../contract/follows.contract.ts';
@@ -12,7 +11,6 @@ import styles from './favourite-list.module.css';
 
 /** Kept activities with the state each is in now; one that is let go of stays in its place until the page is left. */
 export function FavouriteList({ favourites }: { favourites: readonly FavouriteView[] }) {
-  const now = useNow();
   return (
     <ul className={styles.list}>
       {favourites.map((one) => (
@@ -35,7 +33,7 @@ export function FavouriteList({ favourites }: { favourites: readonly FavouriteVi
             )}
             <span className="fact">
               <CalendarDays aria-hidden />
-              {dayLabel(one.startsAt, now)} {spanLabel(one.startsAt, one.endsAt)}
+              {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
             </span>
             <span className="fact">
               <MapPin aria-hidden />

@@ -45,8 +45,8 @@ export const audienceKindLabels = { members: '本队队员', activity: '活动�
 export type AudienceKind = keyof typeof audienceKindLabels;
 export const audienceKinds = keysOf(audienceKindLabels);
 
-/** Standing of the members or sign-ups that a bulk message reaches. */
-export const audienceMemberStatusLabels = { active: '在队', paused: '暂停', applied: '申请中' } as const;
+/** Standing of the members or sign-ups that a bulk message reaches, called as their own rooms call it. */
+export const audienceMemberStatusLabels = { active: '在队', paused: '暂停', applied: '待审核' } as const;
 export type AudienceMemberStatus = keyof typeof audienceMemberStatusLabels;
 export const audienceMemberStatuses = keysOf(audienceMemberStatusLabels);
 export const audienceMemberRoleLabels = {
@@ -59,10 +59,10 @@ export const audienceMemberRoleLabels = {
 export type AudienceMemberRole = keyof typeof audienceMemberRoleLabels;
 export const audienceMemberRoles = keysOf(audienceMemberRoleLabels);
 export const audienceSignUpStatusLabels = {
-  confirmed: '已确认',
+  confirmed: '已通过',
   pending: '待审核',
-  waitlisted: '候补中',
-  offered: '待确认名额',
+  waitlisted: '候补',
+  offered: '候补待确认',
 } as const;
 export type AudienceSignUpStatus = keyof typeof audienceSignUpStatusLabels;
 export const audienceSignUpStatuses = keysOf(audienceSignUpStatusLabels);

@@ -1,7 +1,7 @@
 import { figureLabel } from '#platform/contract/figures.ts';
 import { ArrowRight, Download } from 'lucide-react';
 import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
-import { dayLabel } from '#platform/contract/instants.ts';
+import { dateLabel, wholeDateLabel } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import type { NewsAttachment, NewsView } from '../contract/news.contract.ts';
@@ -47,17 +47,14 @@ export function NewsArticle({ news, teamHref, activityHref }: NewsArticleProps) 
 }
 
 function NewsFacts({ news }: { news: NewsView }) {
-  const day = publishedDay(news);
   return (
     <p className={styles.meta}>
       {news.source && <span>来源：{news.source}</span>}
       {news.author && <span>作者：{news.author}</span>}
       {news.publishAt && (
-        <time dateTime={day}>
-          {day.slice(0, 4)}年{dayLabel(news.publishAt)}
-        </time>
+        <time dateTime={publishedDay(news)}>{wholeDateLabel(news.publishAt)}</time>
       )}
-      {news.revisedAt && <span>{dayLabel(news.revisedAt)}修订</span>}
+      {news.revisedAt && <span>{dateLabel(news.revisedAt)}修订</span>}
       <span className="tn">{figureLabel(news.viewCount)} 次阅读</span>
     </p>
   );

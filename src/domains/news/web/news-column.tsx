@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dateLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
 import { publishedDay } from './news-day.ts';
@@ -66,7 +67,7 @@ export function NewsPictureColumn({ items, hrefOf, ...head }: NewsColumnProps) {
               </span>
               <div>
                 <h4>{item.title}</h4>
-                <small>{publishedDay(item)}</small>
+                {item.publishAt && <small>{dateLabel(item.publishAt)}</small>}
               </div>
             </a>
           </li>

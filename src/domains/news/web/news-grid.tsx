@@ -1,3 +1,4 @@
+import { dateLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
 import { publishedDay } from './news-day.ts';
@@ -23,7 +24,7 @@ export function NewsGrid({ items, hrefOf }: NewsGridProps) {
             {item.summary && <p className="clamp2">{item.summary}</p>}
             <small>
               <span>{item.teamName ?? item.source}</span>
-              <time dateTime={publishedDay(item)}>{publishedDay(item)}</time>
+              <time dateTime={publishedDay(item)}>{item.publishAt && dateLabel(item.publishAt)}</time>
             </small>
           </a>
         </li>

@@ -1,5 +1,4 @@
 import { dayLabel } from '#platform/contract/instants.ts';
-import { useNow } from '#platform/web/use-now.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ratingLimits, volunteerDimensions } from '../contract/ratings.words.ts';
 import type { listRatingsOfMeCall } from './ratings.calls.ts';
@@ -18,7 +17,6 @@ export const RatingSummary = ({ summary }: { summary: Mine['summary'] }) => (
 
 /** What teams said of me, service by service. */
 export function RatingsOfMe({ ratings }: { ratings: Mine['list'] }) {
-  const now = useNow();
   return (
     <ul className={styles.list}>
       {ratings.map((one) => (
@@ -27,7 +25,7 @@ export function RatingsOfMe({ ratings }: { ratings: Mine['list'] }) {
             <b>{one.teamName}</b>
             {one.text && <q>{one.text}</q>}
             <small>
-              {one.title}，{dayLabel(`${one.servedOn}T00:00:00+08:00`, now)}
+              {one.title}，{dayLabel(`${one.servedOn}T00:00:00+08:00`)}
             </small>
           </span>
           <span className={styles.scores}>

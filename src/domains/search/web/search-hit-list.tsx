@@ -3,7 +3,7 @@ import { CalendarHeart, type LucideIcon, Newspaper, UsersRound } from 'lucide-re
 import type { ReactNode } from 'react';
 import { activityPhaseLabels } from '#domains/activities/contract/activities.words.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import { dateLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { Highlighted } from '#platform/web/ui/highlighted.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { ActivityHit, NewsHit, SearchHit, TeamHit } from '../contract/search.contract.ts';
@@ -86,7 +86,7 @@ const TeamFacts = ({ hit }: { hit: TeamHit }) => (
 const NewsFacts = ({ hit }: { hit: NewsHit }) => (
   <>
     <span>{hit.dynamicTypeName}</span>
-    <time dateTime={hit.publishAt}>{toDay(new Date(hit.publishAt))}</time>
+    <time dateTime={hit.publishAt}>{dateLabel(hit.publishAt)}</time>
     <span>{hit.source}</span>
   </>
 );

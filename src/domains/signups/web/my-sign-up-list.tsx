@@ -3,8 +3,8 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
+import { type HourState, hourStates } from '#domains/hours/contract/hours.words.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
-import { useNow } from '#platform/web/use-now.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { signUpStates } from '../contract/signups.words.ts';
@@ -12,18 +12,8 @@ import type { MySignUpView } from '../contract/my-signups.contract.ts';
 import styles from './my-sign-up-list.module.css';
 
 const isAbsent = ({ attendance }: MySignUpView): boolean => attendance === 'absent';
-const hourLabels: Record<string, string> = {
-  effective: '已生效',
-  publicity: '公示中',
-  calculated: '待核定',
-  submitted: '待中心审核',
-  disputed: '异议中',
-  rejected: '不予认定',
-};
-
 /** One's sign-ups as rows that lead to their page; each says its state and what counts. */
 export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) {
-  const now = useNow();
   return (
     <ul className={styles.list}>
       {signUps.map((one) => (
@@ -43,7 +33,7 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
               <b>{one.title}</b>
               <span className="fact">
                 <CalendarDays aria-hidden />
-                {dayLabel(one.startsAt, now)} {spanLabel(one.startsAt, one.endsAt)}
+                {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
               </span>
               <span className="fact">
                 <MapPin aria-hidden />
@@ -68,7 +58,7 @@ function SideNote({ one }: { one: MySignUpView }) {
     return (
       <>
         <b className="num">{hoursLabel(one.countedMinutes)} 小时</b>
-        <small>{hourLabels[one.hourStatus ?? ''] ?? ''}</small>
+        <small>{one.hourStatus && hourStates[one.hourStatus as HourState]}</small>
       </>
     );
   }

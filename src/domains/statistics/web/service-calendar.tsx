@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import { monthLabel } from '#platform/web/month-days.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './service-calendar.module.css';
@@ -32,7 +33,7 @@ export function ServiceCalendar({ days, now }: { days: readonly CalendarDay[]; n
     <section className={`panel ${styles.calendar}`} aria-label="服务日历">
       <header>
         <h2 aria-live="polite">
-          {month.slice(0, 4)} 年 {Number(month.slice(5))} 月
+          {monthLabel(month)}
         </h2>
         <span>
           <button type="button" aria-label="上个月" onClick={() => setMonth(shiftMonth(month, -1))}>

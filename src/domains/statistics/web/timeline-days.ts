@@ -18,6 +18,5 @@ export function daysOf(facts: readonly TimelineFact[], now: Date): TimelineDay[]
 function labelOf(day: string, today: string): string {
   if (day === today) return '今天';
   if (day === addDays(today, -1)) return '昨天';
-  const label = dayLabel(startOfDay(day));
-  return day.slice(0, 4) === today.slice(0, 4) ? label : `${day.slice(0, 4)}年${label}`;
+  return dayLabel(startOfDay(day));
 }

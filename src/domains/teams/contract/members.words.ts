@@ -1,4 +1,4 @@
-import type { MemberStatus } from './teams.words.ts';
+import { type MemberStatus, memberStatusLabels } from './teams.words.ts';
 
 /** How somebody came into the team (加入途径). */
 export const joinWayLabels = {
@@ -13,11 +13,11 @@ export type JoinWay = keyof typeof joinWayLabels;
 
 /** Views of the team's list of members; the first is what is shown unasked. */
 export const memberTabs = {
-  active: '在队',
-  applied: '待审核',
-  invited: '已邀请',
-  offline: '线下成员',
-  paused: '暂停',
+  active: memberStatusLabels.active,
+  applied: memberStatusLabels.applied,
+  invited: memberStatusLabels.invited,
+  offline: memberStatusLabels.offline,
+  paused: memberStatusLabels.paused,
   history: '历史',
 } as const;
 export type MemberTab = keyof typeof memberTabs;
@@ -34,9 +34,9 @@ export const pastMemberStatuses = [
 
 /** Views of a volunteer's own teams (我的队伍). */
 export const myTeamTabs = {
-  active: '在队',
-  applied: '申请中',
-  invited: '受邀',
+  active: memberStatusLabels.active,
+  applied: memberStatusLabels.applied,
+  invited: memberStatusLabels.invited,
   history: '历史',
 } as const;
 export type MyTeamTab = keyof typeof myTeamTabs;

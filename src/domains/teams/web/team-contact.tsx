@@ -1,5 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
-import { dayLabel } from '#platform/contract/instants.ts';
+import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { TeamView } from '../contract/teams.contract.ts';
 import styles from './team-contact.module.css';
@@ -45,5 +45,4 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const foundedLabel = (day: string): string =>
-  `${day.slice(0, 4)}年${dayLabel(`${day}T00:00:00+08:00`).split(' ')[0]}`;
+const foundedLabel = (day: string): string => wholeDateLabel(startOfDay(day));

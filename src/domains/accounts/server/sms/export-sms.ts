@@ -1,4 +1,4 @@
-import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import { dateTimeLabel, toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type { SmsView } from '../../contract/sms.contract.ts';
@@ -45,7 +45,7 @@ export const exportSms: UseCase<typeof contract.exportSms, Omit<SmsViewTools, 's
 };
 
 const cellsOf = (view: SmsView): string[] => [
-  dayTimeLabel(view.createdAt),
+  dateTimeLabel(view.createdAt),
   view.recipientMasked,
   view.templateLabel,
   view.text,

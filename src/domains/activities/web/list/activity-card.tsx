@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { distanceLabel } from '#platform/contract/ground.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { dateLabel, dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -40,14 +40,14 @@ function activityTimeLabel({
 }: Pick<ActivityCardView, 'nextShift' | 'startsAt' | 'endsAt' | 'shiftCount'>): string {
   const from = nextShift?.startsAt ?? startsAt;
   const to = nextShift?.endsAt ?? endsAt;
-  const several = shiftCount > 1 ? ` 等 ${shiftCount} 场` : '';
+  const several = shiftCount > 1 ? ` 等\u00a0${shiftCount}\u00a0场` : '';
   return `${dayLabel(from)} ${spanLabel(from, to)}${several}`;
 }
 
 /** What the places bar says when nobody can sign up yet or any more. */
 export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string | undefined {
   if (phase === 'notOpen')
-    return signUpOpensAt ? `${dayLabel(signUpOpensAt).split(' ', 1)[0]}开放报名` : '尚未开放报名';
+    return signUpOpensAt ? `${dateLabel(signUpOpensAt)}开放报名` : '尚未开放报名';
   if (phase === 'signUpClosed') return '报名已截止';
   return phase === 'running' || phase === 'ended' || phase === 'cancelled'
     ? activityPhaseLabels[phase]

@@ -1,4 +1,4 @@
-import { dayLabel, waitedLabel } from '#platform/contract/instants.ts';
+import { dateLabel, waitedLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import marks from '#platform/web/table/row-subject.module.css';
@@ -37,7 +37,7 @@ const columnsFor = ({ currentId, chosen, onOpen }: ReviewQueueTableProps): Colum
     sort: 'startsAt',
     header: '活动日期',
     isTight: true,
-    cell: ({ startsAt }) => (startsAt ? dayLabel(startsAt).split(' ')[0] : '未定'),
+    cell: ({ startsAt }) => (startsAt ? dateLabel(startsAt) : '未定'),
   },
   {
     key: 'waited',

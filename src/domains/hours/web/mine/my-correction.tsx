@@ -1,7 +1,6 @@
 import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { useNow } from '#platform/web/use-now.ts';
 import { correctionCauses, correctionStates } from '../../contract/hours.words.ts';
 import { askCentreForCorrectionCall, listMyHoursCall, withdrawHourCorrectionCall } from '../hours.calls.ts';
 import type { MyHour } from './my-hour.ts';
@@ -11,7 +10,6 @@ const refreshes = [listMyHoursCall];
 
 /** Where a correction that I asked for stands, what was answered, and what I can still do. */
 export function MyCorrection({ correction }: { correction: Correction }) {
-  const now = useNow();
   const withdraw = useOperationCommand(withdrawHourCorrectionCall, { refreshes });
   const ask = useOperationCommand(askCentreForCorrectionCall, { refreshes });
   const { correctionId, state } = correction;
@@ -20,7 +18,7 @@ export function MyCorrection({ correction }: { correction: Correction }) {
       <b>更正申请：{correctionStates[state]}</b>，{correctionCauses[correction.cause]}，
       {correction.oldMinutes} 分钟改为 {correction.wishedMinutes} 分钟
       {state === 'atTeam' &&
-        `，队伍应在 ${dayLabel(new Date(Date.parse(correction.dueAt) - 1), now)} 前答复，过期自动转给实践中心`}
+        `，队伍应在 ${dayLabel(new Date(Date.parse(correction.dueAt) - 1))} 前答复，过期自动转给实践中心`}
       {correction.teamOpinion && `，队伍答复：${correction.teamOpinion}`}
       {correction.centreOpinion && `，中心答复：${correction.centreOpinion}`}
       {state === 'atTeam' && (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
-import { useNow } from '#platform/web/use-now.ts';
 import { evidenceGrades, hourStates } from '../../contract/hours.words.ts';
 import { CorrectHourDialog } from './correct-hour-dialog.tsx';
 import { MyCorrection } from './my-correction.tsx';
@@ -44,7 +43,6 @@ export function MyHourList({
 type MyHourRowProps = { hour: MyHour; namesActivity: boolean; onDoubt: (as: Doubt['as']) => void };
 
 function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
-  const now = useNow();
   return (
     <li>
       <b className="num">{hoursLabel(hour.minutes)} 小时</b>
@@ -54,7 +52,7 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
             {hour.activityTitle}
           </Link>
         )}
-        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`, now)} · {hour.postName}
+        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)} · {hour.postName}
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
         {hour.canObject && (
@@ -72,7 +70,7 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
         {hourStates[hour.state]}
         {hour.state === 'publicity' &&
           hour.publicityEndsAt &&
-          `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1), now)} 止`}
+          `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1))} 止`}
       </span>
     </li>
   );

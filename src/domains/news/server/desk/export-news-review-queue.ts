@@ -1,5 +1,5 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import { dateTimeLabel, toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type { NewsQueueRow } from '../../contract/news-review.contract.ts';
 import type * as contract from '../../contract/news-review.contract.ts';
@@ -17,10 +17,10 @@ const queueColumns: readonly Column<NewsQueueRow>[] = [
   ['撰稿', 12, (row) => row.writerName],
   ['初审', 12, (row) => row.firstReviewerName ?? ''],
   ['状态', 12, (row) => newsStatusLabels[row.desk?.revisionStatus ?? row.status]],
-  ['提交时间', 22, (row) => (row.desk?.submittedAt ? dayTimeLabel(row.desk.submittedAt) : '')],
+  ['提交时间', 22, (row) => (row.desk?.submittedAt ? dateTimeLabel(row.desk.submittedAt) : '')],
   ['已等（分钟）', 12, (row) => row.waitedMinutes],
   ['超时', 8, (row) => (row.isOverdue ? '是' : '')],
-  ['发布时间', 22, (row) => (row.publishAt ? dayTimeLabel(row.publishAt) : '')],
+  ['发布时间', 22, (row) => (row.publishAt ? dateTimeLabel(row.publishAt) : '')],
   ['阅读', 10, (row) => row.viewCount],
 ];
 

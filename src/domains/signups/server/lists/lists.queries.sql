@@ -264,38 +264,57 @@ from
             h.id
         )
       ) [1] as "status"
-    from "service_hours" as "h"
-    where
-      "h"."participation_id" = "p"."id"
-      and "h"."source" <> $3
-      and "h"."status" not in ($4, $5)
+    from
+      (
+        select
+          "h"."id",
+          "h"."minutes",
+          "h"."status"
+        from "service_hours" as "h"
+        where
+          "h"."participation_id" = "p"."id"
+          and "h"."source" <> $3
+          and "h"."status" not in ($4, $5)
+        union all
+        select
+          "c"."id",
+          "c"."minutes",
+          "c"."status"
+        from
+          "service_hours" as "base"
+          inner join "service_hours" as "c" on "c"."adjust_of" = "base"."id"
+        where
+          "base"."participation_id" = "p"."id"
+          and "base"."status" not in ($6, $7)
+          and "c"."status" in ($8, $9, $10)
+      ) as "h"
   ) as "hour" on true
 where
-  "u"."volunteer_id" = $6
+  "u"."volunteer_id" = $11
   and case
     when u.status = 'pending' then 'pending'
     when u.status in ('waitlisted', 'offered') then 'waiting'
     when u.status <> 'confirmed' then 'ended'
     when p.status in ('checkedOut', 'noCheckOut', 'absent', 'excused')
-    or u.ends_at <= $7 then 'done'
+    or u.ends_at <= $12 then 'done'
     when p.status = 'checkedIn'
-    or u.starts_at <= $8 then 'running'
+    or u.starts_at <= $13 then 'running'
     else 'upcoming'
-  end = $9
+  end = $14
 order by
   case
-    when u.ends_at > $10
+    when u.ends_at > $15
     and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then 0
     else 1
   end,
   case
-    when u.ends_at > $11
+    when u.ends_at > $16
     and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then u.starts_at
   end,
   "u"."starts_at" desc,
   "u"."id" desc
-limit $12
-offset $13;
+limit $17
+offset $18;
 
 -- minesInActivity
 select
@@ -369,15 +388,34 @@ from
             h.id
         )
       ) [1] as "status"
-    from "service_hours" as "h"
-    where
-      "h"."participation_id" = "p"."id"
-      and "h"."source" <> $3
-      and "h"."status" not in ($4, $5)
+    from
+      (
+        select
+          "h"."id",
+          "h"."minutes",
+          "h"."status"
+        from "service_hours" as "h"
+        where
+          "h"."participation_id" = "p"."id"
+          and "h"."source" <> $3
+          and "h"."status" not in ($4, $5)
+        union all
+        select
+          "c"."id",
+          "c"."minutes",
+          "c"."status"
+        from
+          "service_hours" as "base"
+          inner join "service_hours" as "c" on "c"."adjust_of" = "base"."id"
+        where
+          "base"."participation_id" = "p"."id"
+          and "base"."status" not in ($6, $7)
+          and "c"."status" in ($8, $9, $10)
+      ) as "h"
   ) as "hour" on true
 where
-  "u"."volunteer_id" = $6
-  and "u"."activity_id" = $7
+  "u"."volunteer_id" = $11
+  and "u"."activity_id" = $12
 order by
   case
     when u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then 0
@@ -385,4 +423,4 @@ order by
   end,
   "u"."starts_at",
   "u"."id" desc
-limit $8;
+limit $13;

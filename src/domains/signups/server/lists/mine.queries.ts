@@ -35,6 +35,9 @@ export async function countMyTabs(
   return Object.fromEntries(rows.map((row) => [row.tab, Number(row.count)]));
 }
 
+/** States of a correction that a second person granted. */
+const grantedStates = ['publicity', 'disputed', 'effective'] as const;
+
 const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
   base
     .innerJoin('activities as a', 'a.id', 'u.activityId')
@@ -43,15 +46,30 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom('serviceHours as h')
+          .selectFrom(
+            from
+              .selectFrom('serviceHours as h')
+              .select(['h.id', 'h.minutes', 'h.status'])
+              .whereRef('h.participationId', '=', 'p.id')
+              .where('h.source', '<>', 'reversal')
+              .where('h.status', 'not in', ['voided', 'rejected'])
+              // What was corrected and granted is a record of its own beside it.
+              .unionAll(
+                from
+                  .selectFrom('serviceHours as base')
+                  .innerJoin('serviceHours as c', 'c.adjustOf', 'base.id')
+                  .select(['c.id', 'c.minutes', 'c.status'])
+                  .whereRef('base.participationId', '=', 'p.id')
+                  .where('base.status', 'not in', ['voided', 'rejected'])
+                  .where('c.status', 'in', grantedStates),
+              )
+              .as('h'),
+          )
           .select([
             raw<number | null>`sum(h.minutes)`.as('minutes'),
             // A night shift has two rows: the one that is less far speaks for both.
             raw<string | null>`(array_agg(h.status order by (h.status = 'effective'), h.id))[1]`.as('status'),
           ])
-          .whereRef('h.participationId', '=', 'p.id')
-          .where('h.source', '<>', 'reversal')
-          .where('h.status', 'not in', ['voided', 'rejected'])
           .as('hour'),
       (join) => join.onTrue(),
     )

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Schema } from '#database/schema.ts';
 import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import { listApplications } from '../../contract/applications.contract.ts';
@@ -145,7 +147,7 @@ describe('my sign-ups', () => {
     expect(await tab('ended')).toMatchObject([{ button: { label: '查看活动' } }]);
   });
 
-  it('come with the counted minutes of the day', async () => {
+  it('come with the counted minutes of the day, granted corrections with them', async () => {
     const { caller, volunteerId } = await buildReadyVolunteer(sql());
     const { shiftIds, activityId, teamId } = await open({
       signUpOpensAt: november(1, '09:00'),
@@ -158,30 +160,34 @@ describe('my sign-ups', () => {
       .insertInto('participations')
       .values({ ...day, id: participationId, signUpId, status: 'checkedOut' })
       .execute();
-    await sql()
-      .insertInto('serviceHours')
-      .values({
-        ...day,
-        id: testId(),
-        hourNo: 'H-1',
-        teamId,
-        participationId,
-        activityTitle: '净滩',
-        place: '3 号驿站',
-        postName: '清滩',
-        serviceOn: '2026-11-14',
-        startsAt: november(14, '09:00'),
-        endsAt: november(14, '11:50'),
-        calculatedMinutes: 170,
-        minutes: 170,
-        source: 'attendance',
-        evidenceGrade: 'A',
-        status: 'effective',
-      })
-      .execute();
+    const hour = {
+      ...day,
+      teamId,
+      activityTitle: '净滩',
+      place: '3 号驿站',
+      postName: '清滩',
+      serviceOn: '2026-11-14',
+      startsAt: november(14, '09:00'),
+      endsAt: november(14, '11:50'),
+    };
+    const put = async (one: Partial<Pick<Insertable<Schema['serviceHours']>, 'minutes' | 'source' | 'adjustOf' | 'status'>>): Promise<number> => {
+      const id = testId();
+      const row = { ...hour, id, hourNo: `H-${id}`, minutes: 170, evidenceGrade: 'A', source: 'attendance' } as const;
+      const kept = { ...row, calculatedMinutes: 170, status: 'effective', ...one } as const;
+      await sql()
+        .insertInto('serviceHours')
+        .values({ ...kept, participationId: one.adjustOf ? null : participationId })
+        .execute();
+      return id;
+    };
+    const base = await put({});
+    const correction = { source: 'correction', adjustOf: base } as const;
+    await put({ ...correction, minutes: 20 });
+    await put({ ...correction, minutes: 5, status: 'submitted' });
+    await put({ ...correction, minutes: 7, status: 'rejected' });
     const { list } = await call(listMySignUps, { tab: 'done' }, caller);
     expect(list).toMatchObject([
-      { signUpId, attendance: 'checkedOut', countedMinutes: 170, hourStatus: 'effective' },
+      { signUpId, attendance: 'checkedOut', countedMinutes: 190, hourStatus: 'effective' },
     ]);
   });
 

@@ -8,16 +8,14 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { signUpStates } from '../../contract/signups.words.ts';
+import { decisionVerdicts, signUpStates } from '../../contract/signups.words.ts';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
 import styles from './application-table.module.css';
 
 export type ApplicationAct = ApplicationView['canDo'][number];
 
 const actLabels: Record<ApplicationAct, string> = {
-  confirm: '通过',
-  reject: '拒绝',
-  waitlist: '转候补',
+  ...decisionVerdicts,
   offer: '留名额',
   move: '调场',
   remove: '移除',

@@ -1,5 +1,5 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import { dateTimeLabel, toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type { TeamReviewRow } from '../../contract/manage-teams.contract.ts';
@@ -63,10 +63,10 @@ const cellsOf = (row: TeamReviewRow): (string | number)[] => [
   row.organisationName,
   row.leaderName,
   teamStatusLabels[row.status],
-  row.submittedAt ? dayTimeLabel(row.submittedAt) : '',
+  row.submittedAt ? dateTimeLabel(row.submittedAt) : '',
   row.waitedMinutes,
   row.isOverdue ? '是' : '',
   row.reviewerName ?? '',
-  row.reviewedAt ? dayTimeLabel(row.reviewedAt) : '',
+  row.reviewedAt ? dateTimeLabel(row.reviewedAt) : '',
   row.reviewNote ?? '',
 ];

@@ -45,8 +45,12 @@ export const activitiesWithTeam = (sql: Sql, { teamId, volunteerId }: InTeam) =>
       'u.startsAt',
       'u.status as signUpState',
       'p.status as attendance',
-      raw<number | null>`(select sum(h.minutes) from service_hours h
-        where h.participation_id = p.id and h.status not in ('rejected', 'voided'))`.as('minutes'),
+      // With what was corrected and granted, each a record of its own.
+      raw<number | null>`(select sum(h.minutes + coalesce((select sum(c.minutes) from service_hours c
+          where c.adjust_of = h.id and c.status in ('publicity', 'disputed', 'effective')), 0))
+        from service_hours h
+        where h.participation_id = p.id and h.source <> 'reversal'
+          and h.status not in ('rejected', 'voided'))`.as('minutes'),
     ])
     .where('u.volunteerId', '=', volunteerId)
     .where('a.teamId', '=', teamId)

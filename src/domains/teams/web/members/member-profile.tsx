@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -66,7 +66,7 @@ function factsOf(member: TeamUserDetail): [string, string][] {
     ['实名认证', member.volunteerId === null ? '没有账号' : member.isVerified ? '已认证' : '未认证'],
     ['队员编号', member.memberNo],
     ['加入途径', joinWayLabels[member.joinWay]],
-    ['加入时间', member.joinedAt && member.joinedAt.slice(0, 10)],
+    ['加入时间', member.joinedAt && dateLabel(member.joinedAt)],
     ['队内时长', `${hoursLabel(member.teamMinutes)} 小时`],
     ['累计时长', member.totalMinutes === null ? null : `${hoursLabel(member.totalMinutes)} 小时`],
     [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
@@ -77,7 +77,7 @@ const columns: readonly Column<TeamUserView>[] = [
     isTight: true,
     cell: ({ joinedAt, createdAt, joinWay }) => (
       <>
-        {(joinedAt ?? createdAt).slice(0, 10)}
+        {dateLabel(joinedAt ?? createdAt)}
         <small>{joinWayLabels[joinWay]}</small>
       </>
     ),

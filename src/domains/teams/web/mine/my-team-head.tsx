@@ -1,5 +1,5 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { MyMembershipDetail } from '../../contract/my-teams.contract.ts';
@@ -55,12 +55,12 @@ function factsOf(team: MyMembershipDetail): [string, string][] {
     ['队内服务时长', isIn ? `${hoursLabel(team.teamMinutes)} 小时` : null],
     ['服务次数', isIn ? `${team.serviceCount} 次` : null],
     ['最近一次服务', team.lastServiceOn],
-    ['加入时间', team.joinedAt && team.joinedAt.slice(0, 10)],
+    ['加入时间', team.joinedAt && dateLabel(team.joinedAt)],
     ['答复截止', team.status === 'invited' && team.invitedUntil ? dayTimeLabel(team.invitedUntil) : null],
     ['认领', team.status === 'offline' ? joinFaces.claim : null],
     ['提交申请', team.status === 'applied' ? dayTimeLabel(team.createdAt) : null],
     ['申请说明', team.applyMessage || null],
-    ['结束时间', team.leftAt && team.leftAt.slice(0, 10)],
+    ['结束时间', team.leftAt && dateLabel(team.leftAt)],
     ['原因', team.endReason],
     ['队长', team.captainName],
     ['队伍联系人', team.contactPhone && `${team.contactName ?? ''} ${team.contactPhone}`],

@@ -1,4 +1,4 @@
-import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import { dateTimeLabel, toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type { RealNameCheckRow } from '../../contract/real-name.contract.ts';
@@ -56,8 +56,8 @@ const cellsOf = (row: RealNameCheckRow): string[] => [
   row.idMasked,
   row.findings.map((finding) => findingLabels[finding]).join('；'),
   checkStatusLabels[row.status],
-  dayTimeLabel(row.submittedAt),
-  row.decidedAt ? dayTimeLabel(row.decidedAt) : '',
+  dateTimeLabel(row.submittedAt),
+  row.decidedAt ? dateTimeLabel(row.decidedAt) : '',
   row.deciderName ?? '',
   row.reason ?? '',
 ];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import { avatarUrl } from '#platform/web/cover-art/art-urls.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { setShownPerson } from '#platform/web/session/session-cookies.ts';
@@ -44,7 +45,7 @@ export function ProfileHead({ profile }: { profile: MyProfileView }) {
           {profile.name}（{genderLabels[profile.gender]}）
         </dd>
         <dt>出生日期</dt>
-        <dd>{profile.birthOn}</dd>
+        <dd>{wholeDateLabel(startOfDay(profile.birthOn))}</dd>
         <dt>手机号</dt>
         <dd>{profile.mobileMasked ?? '未登记'}</dd>
         <dt>实名认证</dt>
