@@ -94,27 +94,46 @@ from
             h.id
         )
       ) [1] as "status"
-    from "service_hours" as "h"
-    where
-      "h"."participation_id" = "p"."id"
-      and "h"."source" <> $3
-      and "h"."status" not in ($4, $5)
+    from
+      (
+        select
+          "h"."id",
+          "h"."minutes",
+          "h"."status"
+        from "service_hours" as "h"
+        where
+          "h"."participation_id" = "p"."id"
+          and "h"."source" <> $3
+          and "h"."status" not in ($4, $5)
+        union all
+        select
+          "c"."id",
+          "c"."minutes",
+          "c"."status"
+        from
+          "service_hours" as "base"
+          inner join "service_hours" as "c" on "c"."adjust_of" = "base"."id"
+        where
+          "base"."participation_id" = "p"."id"
+          and "base"."status" not in ($6, $7)
+          and "c"."status" in ($8, $9, $10)
+      ) as "h"
   ) as "hour" on true
-where "u"."volunteer_id" = $6
+where "u"."volunteer_id" = $11
 order by
   case
-    when u.ends_at > $7
+    when u.ends_at > $12
     and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then 0
     else 1
   end,
   case
-    when u.ends_at > $8
+    when u.ends_at > $13
     and u.status in ('pending', 'confirmed', 'waitlisted', 'offered') then u.starts_at
   end,
   "u"."starts_at" desc,
   "u"."id" desc
-limit $9
-offset $10;
+limit $14
+offset $15;
 
 -- listApplications 1
 select

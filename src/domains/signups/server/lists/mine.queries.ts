@@ -1,4 +1,5 @@
-import { type RawBuilder, sql as raw } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql as raw } from 'kysely';
+import type { Schema } from '#database/schema.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -38,6 +39,24 @@ export async function countMyTabs(
 /** States of a correction that a second person granted. */
 const grantedStates = ['publicity', 'disputed', 'effective'] as const;
 
+/** Records of hours of the participation `p`: those of the day, and beside them each correction that was granted. */
+const recordsOf = (from: ExpressionBuilder<Schema & { p: Schema['participations'] }, 'p'>) =>
+  from
+    .selectFrom('serviceHours as h')
+    .select(['h.id', 'h.minutes', 'h.status'])
+    .whereRef('h.participationId', '=', 'p.id')
+    .where('h.source', '<>', 'reversal')
+    .where('h.status', 'not in', ['voided', 'rejected'])
+    .unionAll(
+      from
+        .selectFrom('serviceHours as base')
+        .innerJoin('serviceHours as c', 'c.adjustOf', 'base.id')
+        .select(['c.id', 'c.minutes', 'c.status'])
+        .whereRef('base.participationId', '=', 'p.id')
+        .where('base.status', 'not in', ['voided', 'rejected'])
+        .where('c.status', 'in', grantedStates),
+    );
+
 const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
   base
     .innerJoin('activities as a', 'a.id', 'u.activityId')
@@ -46,25 +65,7 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom(
-            from
-              .selectFrom('serviceHours as h')
-              .select(['h.id', 'h.minutes', 'h.status'])
-              .whereRef('h.participationId', '=', 'p.id')
-              .where('h.source', '<>', 'reversal')
-              .where('h.status', 'not in', ['voided', 'rejected'])
-              // What was corrected and granted is a record of its own beside it.
-              .unionAll(
-                from
-                  .selectFrom('serviceHours as base')
-                  .innerJoin('serviceHours as c', 'c.adjustOf', 'base.id')
-                  .select(['c.id', 'c.minutes', 'c.status'])
-                  .whereRef('base.participationId', '=', 'p.id')
-                  .where('base.status', 'not in', ['voided', 'rejected'])
-                  .where('c.status', 'in', grantedStates),
-              )
-              .as('h'),
-          )
+          .selectFrom(recordsOf(from).as('h'))
           .select([
             raw<number | null>`sum(h.minutes)`.as('minutes'),
             // A night shift has two rows: the one that is less far speaks for both.
