@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { audienceMemberStatusLabels, audienceSignUpStatusLabels } from '#domains/messages/contract/messages.words.ts';
+import {
+  audienceMemberStatusLabels,
+  audienceSignUpStatusLabels,
+} from '#domains/messages/contract/messages.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
 import { memberStatusLabels } from '#domains/teams/contract/teams.words.ts';
 
@@ -27,7 +30,10 @@ const tables = Object.entries(modules).flatMap(([file, exported]) =>
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\.words\.ts$/.test(file))
-  .map((file) => ({ file, pairs: readFileSync(path.join(root, file), 'utf8').match(/\b\w+: '[^']+'/g) ?? [] }));
+  .map((file) => ({
+    file,
+    pairs: readFileSync(path.join(root, file), 'utf8').match(/\b\w+: '[^']+'/g) ?? [],
+  }));
 
 test('what a state is called stands in one table, which pages import', () => {
   const doubles = sources.flatMap(({ file, pairs }) =>

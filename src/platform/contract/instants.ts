@@ -55,8 +55,7 @@ const yearOf = (at: Date | string): string => `${toDay(new Date(at)).slice(0, 4)
 const isOfThisYear = (at: Date | string): boolean => yearOf(at) === yearOf(present.now());
 
 /** `11月28日`; a day of another year bears it: `2025年11月28日`. */
-export const dateLabel = (at: Date | string): string =>
-  isOfThisYear(at) ? dateOf(at) : wholeDateLabel(at);
+export const dateLabel = (at: Date | string): string => (isOfThisYear(at) ? dateOf(at) : wholeDateLabel(at));
 
 /** `2026年11月28日`: where the year is part of what is said (成立日期, 学习资料). */
 export const wholeDateLabel = (at: Date | string): string => `${yearOf(at)}${dateOf(at)}`;

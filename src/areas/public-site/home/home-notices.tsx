@@ -23,9 +23,7 @@ export function HomeNotices({ categories }: { categories: readonly Category[] })
               <a href={newsItemPath(item)} className="clamp1">
                 {item.title}
               </a>
-              {item.publishAt && (
-                <time dateTime={item.publishAt}>{dateLabel(item.publishAt)}</time>
-              )}
+              {item.publishAt && <time dateTime={item.publishAt}>{dateLabel(item.publishAt)}</time>}
             </li>
           ))}
         </ul>

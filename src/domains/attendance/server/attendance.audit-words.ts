@@ -29,7 +29,12 @@ export const attendanceAuditWords: RoomAuditWords = {
     method: attendanceMethods,
     'participation.status': attendanceStates,
     place: placeResults,
-    'shift.act': { in: '签到', out: '签退', absent: attendanceStates.absent, excused: attendanceStates.excused },
+    'shift.act': {
+      in: '签到',
+      out: '签退',
+      absent: attendanceStates.absent,
+      excused: attendanceStates.excused,
+    },
     step: { checkIn: '签到', checkOut: '签退' },
   },
 };

@@ -51,9 +51,7 @@ function NewsFacts({ news }: { news: NewsView }) {
     <p className={styles.meta}>
       {news.source && <span>来源：{news.source}</span>}
       {news.author && <span>作者：{news.author}</span>}
-      {news.publishAt && (
-        <time dateTime={publishedDay(news)}>{wholeDateLabel(news.publishAt)}</time>
-      )}
+      {news.publishAt && <time dateTime={publishedDay(news)}>{wholeDateLabel(news.publishAt)}</time>}
       {news.revisedAt && <span>{dateLabel(news.revisedAt)}修订</span>}
       <span className="tn">{figureLabel(news.viewCount)} 次阅读</span>
     </p>

@@ -32,9 +32,7 @@ export function ServiceCalendar({ days, now }: { days: readonly CalendarDay[]; n
   return (
     <section className={`panel ${styles.calendar}`} aria-label="服务日历">
       <header>
-        <h2 aria-live="polite">
-          {monthLabel(month)}
-        </h2>
+        <h2 aria-live="polite">{monthLabel(month)}</h2>
         <span>
           <button type="button" aria-label="上个月" onClick={() => setMonth(shiftMonth(month, -1))}>
             <ChevronLeft aria-hidden size={18} />

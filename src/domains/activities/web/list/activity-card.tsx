@@ -46,8 +46,7 @@ function activityTimeLabel({
 
 /** What the places bar says when nobody can sign up yet or any more. */
 export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string | undefined {
-  if (phase === 'notOpen')
-    return signUpOpensAt ? `${dateLabel(signUpOpensAt)}开放报名` : '尚未开放报名';
+  if (phase === 'notOpen') return signUpOpensAt ? `${dateLabel(signUpOpensAt)}开放报名` : '尚未开放报名';
   if (phase === 'signUpClosed') return '报名已截止';
   return phase === 'running' || phase === 'ended' || phase === 'cancelled'
     ? activityPhaseLabels[phase]

@@ -170,9 +170,18 @@ describe('my sign-ups', () => {
       startsAt: november(14, '09:00'),
       endsAt: november(14, '11:50'),
     };
-    const put = async (one: Partial<Pick<Insertable<Schema['serviceHours']>, 'minutes' | 'source' | 'adjustOf' | 'status'>>): Promise<number> => {
+    const put = async (
+      one: Partial<Pick<Insertable<Schema['serviceHours']>, 'minutes' | 'source' | 'adjustOf' | 'status'>>,
+    ): Promise<number> => {
       const id = testId();
-      const row = { ...hour, id, hourNo: `H-${id}`, minutes: 170, evidenceGrade: 'A', source: 'attendance' } as const;
+      const row = {
+        ...hour,
+        id,
+        hourNo: `H-${id}`,
+        minutes: 170,
+        evidenceGrade: 'A',
+        source: 'attendance',
+      } as const;
       const kept = { ...row, calculatedMinutes: 170, status: 'effective', ...one } as const;
       await sql()
         .insertInto('serviceHours')
