@@ -160,6 +160,7 @@ test('a menu entry is renamed, seen in the preview, and put back', async ({ page
   await expect(page.locator('#side-bar')).toContainText('三级阵地');
   await page.getByRole('button', { name: '编辑三级阵地' }).click();
   await page.getByRole('button', { name: '这一项恢复默认' }).click();
+  await page.getByRole('button', { name: '恢复默认', exact: true }).click();
   await expect(rowOf(page, '机构管理').first()).toBeVisible();
 });
 

@@ -28,6 +28,7 @@ test('the team decides applications, a volunteer checks in by its code and out b
     await expect(main.getByRole('row').filter({ hasText: '这一场需要有陪护经验的志愿者' })).toBeVisible();
     await main.getByRole('checkbox', { name: '选择本页全部待处理的人' }).check({ force: true });
     await main.getByRole('region', { name: '批量处理' }).getByRole('button', { name: /通过/ }).click();
+    await team.getByRole('dialog').getByRole('button', { name: '通过报名' }).click();
     await expect(rows.filter({ hasText: '已通过' })).toHaveCount(3);
   });
 

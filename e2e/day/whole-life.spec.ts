@@ -60,6 +60,7 @@ test('the last places are given one by one, and who comes later waits in line', 
   for (const [index, loginName] of applicants.entries()) {
     const { name } = await whoIs(loginName);
     await team.getByRole('button', { name: `通过${name}` }).click();
+    await team.getByRole('dialog').getByRole('button', { name: '通过报名' }).click();
     await expect(confirmed).toHaveCount(index + 1);
   }
   await team.context().close();
@@ -99,6 +100,7 @@ test('a late cancel shows its consequence first, and the team offers the free pl
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/bm/${activityId}`);
   const { name } = await whoIs(waits);
   await team.getByRole('button', { name: `留名额${name}` }).click();
+  await team.getByRole('dialog').getByRole('button', { name: '保留名额' }).click();
   await expect(team.getByRole('main').locator('tbody tr').filter({ hasText: name })).toContainText('留到');
   await team.context().close();
 
@@ -157,6 +159,7 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
     const panel = volunteer.getByRole('region', { name: '签到签退' });
     await expect(panel).toContainText('收拾场地时忘了扫码');
     await panel.getByRole('button', { name: '确认无误' }).click();
+    await volunteer.getByRole('dialog').getByRole('button', { name: '确认无误' }).click();
     await expect(panel.getByRole('list', { name: '回执' })).toContainText('确认');
     await volunteer.context().close();
   }

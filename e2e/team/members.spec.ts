@@ -64,6 +64,7 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
     await open(leader, '/teamcenter/index/teamuser?status=applied');
     const row = leader.getByRole('row').filter({ hasText: '周末都有空，会理发' });
     await row.getByRole('button', { name: /^通过/ }).click();
+    await leader.getByRole('dialog').getByRole('button', { name: '通过申请' }).click();
     await expect(leader.getByText('已通过 1 人')).toBeVisible();
     await expect(row).toHaveCount(0);
   });

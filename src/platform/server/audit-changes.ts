@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** A record as a form writes it. */
 type Facts = object;
 
@@ -23,8 +25,9 @@ export function auditChanges<F extends Facts>(
   later: F,
   { told, masked = {} }: Telling<F>,
 ) {
-  const names = Object.keys(later) as (keyof F & string)[];
-  const changed = names.filter((name) => normal(earlier[name]) !== normal(later[name]));
+  const changed = keysOf(later as Readonly<Record<keyof F & string, unknown>>).filter(
+    (name) => normal(earlier[name]) !== normal(later[name]),
+  );
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const name of changed) {

@@ -38,7 +38,11 @@ describe('the history of what people edit says from what to what', () => {
     const before = (await app().call(getMyTeamProfile, {}, team)).body.result;
     const { version, shortName, category, slogan, joinNotice } = before;
     const form = {
-      ...{ version, shortName, category, slogan, joinNotice },
+      version,
+      shortName,
+      category,
+      slogan,
+      joinNotice,
       intro: '陪这条江走了很久的一群人，周末巡河，平日宣讲。',
       contactName: '叶青青',
       contactPhone: '027-87654321',

@@ -38,6 +38,8 @@ function ViewsPanel({ search, onLeave }: { search: string; onLeave: () => void }
   const { pathname } = useLocation();
   const views = useOperationQuery(listListViewsCall, { list: pathname }, { reportedBy: 'form' });
   const remove = useOperationCommand(deleteListViewCall, { refreshes });
+  const putBack = useOperationCommand(saveListViewCall, { refreshes });
+  const [removed, setRemoved] = useState<{ name: string; search: string }>();
   const kept = views.data?.list ?? [];
   return (
     <div className={styles.views}>
@@ -58,13 +60,31 @@ function ViewsPanel({ search, onLeave }: { search: string; onLeave: () => void }
               type="button"
               aria-label={`删除视图${view.name}`}
               disabled={remove.isPending}
-              onClick={() => remove.mutate({ viewId: view.viewId })}
+              onClick={() => remove.mutate({ viewId: view.viewId }, { onSuccess: () => setRemoved(view) })}
             >
               <Trash2 className="ic" aria-hidden />
             </button>
           </li>
         ))}
       </ul>
+      {removed && (
+        <p className={styles.removed} role="status">
+          已删除“{removed.name}”
+          <Button
+            look="ghost"
+            size="sm"
+            isBusy={putBack.isPending}
+            onClick={() =>
+              putBack.mutate(
+                { list: pathname, name: removed.name, search: removed.search },
+                { onSuccess: () => setRemoved(undefined) },
+              )
+            }
+          >
+            撤销
+          </Button>
+        </p>
+      )}
       <NewView list={pathname} search={search} />
     </div>
   );

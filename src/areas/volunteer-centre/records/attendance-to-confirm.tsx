@@ -13,6 +13,7 @@ import { useOperationCommand, useOperationQuery } from '#platform/web/calls/oper
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { QueryPanel } from '#platform/web/list/query-panel.tsx';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import styles from './attendance-to-confirm.module.css';
 
@@ -63,14 +64,15 @@ function AwaitedRow({ row }: { row: Awaited }) {
             有异议
           </Button>
         )}
-        <Button
+        <AskFirstButton
           look="cool"
           size="sm"
-          isBusy={confirm.isPending}
-          onClick={() => !confirm.isPending && void agree().catch(() => undefined)}
+          question={{ title: '这条登记属实？', decisiveLabel: '确认无误', tone: 'plain' }}
+          consequence="确认后按登记的时间核定时长；以后发现有误，还可以对时长提出异议。"
+          onConfirm={agree}
         >
           确认无误
-        </Button>
+        </AskFirstButton>
       </span>
       {isDoubted && hour && (
         <ObjectHourDialog

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { agoLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -69,20 +70,19 @@ function Device({ session }: { session: MySessionView }) {
       {session.isCurrent ? (
         <span className="tag">本设备</span>
       ) : (
-        <Button
+        <AskFirstButton
           look="line"
           size="sm"
-          disabled={end.isPending}
           aria-label={`退出 ${session.device}`}
-          onClick={() =>
-            end.mutate(
-              { sessionId: session.sessionId },
-              { onSuccess: () => showToast({ kind: 'success', text: '已退出该设备' }) },
-            )
-          }
+          question={{ title: `让${session.device}退出登录？`, decisiveLabel: '退出该设备' }}
+          consequence="该设备要重新登录才能继续使用，没有保存的内容会丢失。"
+          onConfirm={async () => {
+            await end.mutateAsync({ sessionId: session.sessionId });
+            showToast({ kind: 'success', text: '已退出该设备' });
+          }}
         >
           退出
-        </Button>
+        </AskFirstButton>
       )}
     </li>
   );

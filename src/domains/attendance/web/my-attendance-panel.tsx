@@ -3,7 +3,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { attendanceStates } from '../contract/attendance.words.ts';
 import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
@@ -98,16 +98,18 @@ function ShiftAttendance({
           {shift.needsConfirmation === 'fix'
             ? `领队把签退补为 ${shift.checkedOutAt ? timeLabel(shift.checkedOutAt) : ''}，原因：${shift.fixReason ?? ''}`
             : '领队登记你现场加入了这一场。属实的请确认，确认后时长才会认定；没有到场的请提出异议。'}
-          <Button
+          <AskFirstButton
             look="cool"
             size="sm"
-            disabled={confirm.isPending}
-            onClick={() =>
-              shift.participationId && confirm.mutate({ participationId: shift.participationId })
-            }
+            question={{ title: '这条登记属实？', decisiveLabel: '确认无误', tone: 'plain' }}
+            consequence="确认后按登记的时间核定时长；以后发现有误，还可以对时长提出异议。"
+            onConfirm={async () => {
+              if (shift.participationId !== null)
+                await confirm.mutateAsync({ participationId: shift.participationId });
+            }}
           >
             确认无误
-          </Button>
+          </AskFirstButton>
         </p>
       )}
       {shift.canObject && shift.participationId !== null && (

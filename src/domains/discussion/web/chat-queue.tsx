@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ChatQueueRow } from '../contract/review.contract.ts';
@@ -35,15 +36,24 @@ export function ChatQueue({ rows }: { rows: readonly ChatQueueRow[] }) {
               {row.teamName}
             </p>
             <div className={styles.acts}>
-              <Button
+              <AskFirstButton
                 look="line"
                 size="sm"
-                disabled={release.isPending}
                 aria-label={`公开${row.authorName}的发言`}
-                onClick={() => release.mutate({ chatId: row.chatId })}
+                question={{
+                  title: `${row.status === 'visible' ? '保留' : '公开'}${row.authorName}的发言？`,
+                  decisiveLabel: row.status === 'visible' ? '保留' : '公开',
+                  tone: 'plain',
+                }}
+                consequence={
+                  row.reportCount > 0
+                    ? '所有人都能看到，举报人会收到没有问题的结果。'
+                    : '所有人都能看到这条发言。'
+                }
+                onConfirm={() => release.mutateAsync({ chatId: row.chatId })}
               >
                 {row.status === 'visible' ? '保留' : '公开'}
-              </Button>
+              </AskFirstButton>
               {row.status !== 'hidden' && (
                 <Button
                   look="danger"

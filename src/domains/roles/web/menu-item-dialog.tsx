@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { MenuIcon, menuIconNames } from '#platform/web/frame/menu-icon.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import type { MenuItem } from '../contract/menu-admin.contract.ts';
 import { permissionCodes, permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
@@ -86,13 +86,14 @@ export function MenuItemDialog({ item, onClose }: { item: MenuItem; onClose: () 
         </fieldset>
         {item.isFixed && <Notice kind="info">这一项用来维护菜单，不能停用、隐藏或改权限。</Notice>}
         {item.isChanged && (
-          <Button
+          <AskFirstButton
             look="line"
-            disabled={reset.isPending}
-            onClick={() => reset.mutate({ client, menuId }, finish('这一项已恢复默认'))}
+            question={{ title: `“${item.title}”恢复默认？`, decisiveLabel: '恢复默认' }}
+            consequence={`名称、图标、权限和显示都回到产品自带的设置（${item.shipped.title}），现在的设置不保留。`}
+            onConfirm={() => reset.mutateAsync({ client, menuId }, finish('这一项已恢复默认'))}
           >
             这一项恢复默认
-          </Button>
+          </AskFirstButton>
         )}
       </div>
     </Dialog>

@@ -72,6 +72,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       icon={CircleAlert}
       tone={tone}
       safeLabel={safeLabel}
+      keepsText={keptAs !== undefined}
       decisive={{ label: decisiveLabel, onPress: () => void confirm(), isBusy }}
     >
       {children}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog, type ReasonRequest } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -46,6 +46,8 @@ async function openDialog(onConfirm: Confirm, reason?: ReasonRequest) {
   return screen.getByRole('dialog', { name: '取消这场报名？' });
 }
 
+const onClosed = vi.fn<() => void>();
+beforeEach(() => onClosed.mockReset());
 const isClosed = () => screen.queryByRole('dialog') === null;
 
 describe('a dialog', () => {
@@ -81,6 +83,76 @@ describe('a dialog', () => {
   it('closes on Escape', async () => {
     fireEvent(await openDialog(vi.fn()), new Event('cancel', { cancelable: true }));
     expect(isClosed()).toBe(true);
+  });
+});
+
+describe('typed text', () => {
+  const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+  it('is asked about before Escape or the safe action throws it away', async () => {
+    const dialog = await openDialog(vi.fn(), { label: '原因' });
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, '时间冲突');
+    escape(dialog);
+    expect(isClosed()).toBe(false);
+    expect(screen.getByRole('alert').textContent).toContain('还没有提交');
+    const stay = screen.getByText('继续写');
+    expect(document.activeElement).toBe(stay);
+    await userEvent.click(stay);
+    expect(field).toHaveProperty('value', '时间冲突');
+    await userEvent.click(screen.getByText('再想想'));
+    expect(isClosed()).toBe(false);
+    await userEvent.click(screen.getByText('不保留，关闭'));
+    expect(isClosed()).toBe(true);
+  });
+
+  it('that was taken back is none, nor is a code that is typed again in a moment', async () => {
+    const dialog = await openDialog(vi.fn(), { label: '原因' });
+    await userEvent.type(screen.getByRole('textbox'), '时{Backspace}');
+    escape(dialog);
+    expect(isClosed()).toBe(true);
+    render(
+      <Dialog isOpen onClose={onClosed} title="验证">
+        <input aria-label="验证码" autoComplete="one-time-code" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('验证码'), '123');
+    escape(screen.getByRole('dialog'));
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is kept is not asked about', async () => {
+    render(
+      <ConfirmDialog
+        isOpen
+        onClose={onClosed}
+        onConfirm={vi.fn<Confirm>()}
+        title="退回"
+        decisiveLabel="退回修改"
+        reason={{ label: '原因' }}
+        keptAs="test:1"
+      />,
+    );
+    await userEvent.type(screen.getByRole('textbox'), '请补充');
+    await userEvent.click(screen.getByText('再想想'));
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
+  it('outlives a second Escape, which a browser takes for itself, and a file chooser that was left', async () => {
+    const dialog = (await openDialog(vi.fn(), { label: '原因' })) as HTMLDialogElement;
+    await userEvent.type(screen.getByRole('textbox'), '时间冲突');
+    escape(dialog);
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
+    await userEvent.click(screen.getByText('不保留，关闭'));
+    render(
+      <Dialog isOpen onClose={onClosed} title="导入">
+        <input aria-label="文件" type="file" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('文件'), new Event('cancel', { bubbles: true }));
+    expect(onClosed).not.toHaveBeenCalled();
   });
 });
 
@@ -126,6 +198,7 @@ describe('confirming', () => {
     await openDialog(vi.fn(), { label: '原因' });
     await userEvent.type(screen.getByRole('textbox'), '时间冲突');
     await userEvent.click(screen.getByText('再想想'));
+    await userEvent.click(screen.getByText('不保留，关闭'));
     await userEvent.click(screen.getByText('取消报名…'));
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });

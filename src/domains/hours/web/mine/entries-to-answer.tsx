@@ -4,6 +4,7 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -56,14 +57,15 @@ function EntryRow({ entry, onDeny }: { entry: Entry; onDeny: () => void }) {
         <Button look="danger" size="sm" onClick={onDeny}>
           不属实
         </Button>
-        <Button
+        <AskFirstButton
           look="primary"
           size="sm"
-          disabled={answer.isPending}
-          onClick={() => void confirm().catch(() => undefined)}
+          question={{ title: '这条补录属实？', decisiveLabel: '确认属实', tone: 'plain' }}
+          consequence={`确认你当天确实服务了 ${hoursLabel(entry.minutes)} 小时。之后由实践中心审核，答复不能再改。`}
+          onConfirm={confirm}
         >
           属实
-        </Button>
+        </AskFirstButton>
       </span>
     </li>
   );

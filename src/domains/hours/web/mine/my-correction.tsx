@@ -1,6 +1,7 @@
 import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { correctionCauses, correctionStates } from '../../contract/hours.words.ts';
 import { askCentreForCorrectionCall, listMyHoursCall, withdrawHourCorrectionCall } from '../hours.calls.ts';
 import type { MyHour } from './my-hour.ts';
@@ -22,29 +23,29 @@ export function MyCorrection({ correction }: { correction: Correction }) {
       {correction.teamOpinion && `，队伍答复：${correction.teamOpinion}`}
       {correction.centreOpinion && `，中心答复：${correction.centreOpinion}`}
       {state === 'atTeam' && (
-        <button
-          type="button"
-          className="link"
-          disabled={withdraw.isPending}
-          onClick={() => withdraw.mutate({ correctionId })}
+        <AskFirstButton
+          look="ghost"
+          size="sm"
+          question={{ title: '撤回这份更正申请？', decisiveLabel: '撤回申请' }}
+          consequence="队伍不再处理这份申请，时长保持原样；需要时可以重新申请。"
+          onConfirm={() => withdraw.mutateAsync({ correctionId })}
         >
           撤回申请
-        </button>
+        </AskFirstButton>
       )}
       {state === 'refused' && (
-        <button
-          type="button"
-          className="link"
-          disabled={ask.isPending}
-          onClick={() =>
-            ask.mutate(
-              { correctionId },
-              { onSuccess: () => showToast({ kind: 'success', text: '已转给实践中心，结果会发消息告诉你' }) },
-            )
-          }
+        <AskFirstButton
+          look="ghost"
+          size="sm"
+          question={{ title: '请实践中心再看一次？', decisiveLabel: '转给实践中心', tone: 'plain' }}
+          consequence="中心会看到你的说明、证明材料和队伍的答复，它的结果是最后的结果。"
+          onConfirm={async () => {
+            await ask.mutateAsync({ correctionId });
+            showToast({ kind: 'success', text: '已转给实践中心，结果会发消息告诉你' });
+          }}
         >
           不服？请中心再看一次
-        </button>
+        </AskFirstButton>
       )}
     </small>
   );

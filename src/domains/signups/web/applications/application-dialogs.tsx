@@ -10,6 +10,7 @@ import {
   decideApplicationsCall,
   listApplicationsCall,
   moveSignUpCall,
+  offerPlaceCall,
   removeSignUpCall,
 } from '../signups.calls.ts';
 
@@ -43,27 +44,61 @@ export function useApplicationDecision() {
   return { run, isBusy: decide.isPending };
 }
 
-/** Rejecting or sending to the queue, for one or many. */
+const consequences: Record<DecisionVerdict, string> = {
+  confirm: '他们马上收到通知，占用名额；通过以后只能移除或调场。',
+  reject: '他们会马上收到通知和原因，可以改报别的场次。',
+  waitlist: '有名额空出时按候补方式递补。',
+};
+
+/** Passing, rejecting or sending to the queue, for one or many. */
 export function DecideDialog(props: {
-  verdict: 'reject' | 'waitlist';
+  verdict: DecisionVerdict;
   rows: readonly ApplicationView[];
   onClose: () => void;
   onConfirm: (reason: string) => Promise<void>;
 }) {
   const { verdict, rows } = props;
-  const who = rows.length === 1 ? rows[0]?.name : `${rows.length} 人`;
+  const who = rows.length === 1 ? rows[0]?.name : ` ${rows.length} 人`;
   const isReject = verdict === 'reject';
+  const title = {
+    confirm: `通过${who}的报名`,
+    reject: `拒绝${who}的报名`,
+    waitlist: `把${who}转入候补`,
+  };
+  const decisiveLabel = { confirm: '通过报名', reject: '拒绝报名', waitlist: '转入候补' };
   return (
     <ConfirmDialog
       isOpen
       onClose={props.onClose}
       onConfirm={props.onConfirm}
-      title={isReject ? `拒绝${who}的报名` : `把${who}转入候补`}
-      decisiveLabel={isReject ? '拒绝报名' : '转入候补'}
+      title={title[verdict]}
+      decisiveLabel={decisiveLabel[verdict]}
       tone={isReject ? 'danger' : 'plain'}
-      reason={{ label: '原因', hint: '志愿者会看到', isRequired: isReject }}
+      {...(verdict === 'confirm'
+        ? {}
+        : { reason: { label: '原因', hint: '志愿者会看到', isRequired: isReject } })}
     >
-      <p>{isReject ? '他们会马上收到通知和原因，可以改报别的场次。' : '有名额空出时按候补方式递补。'}</p>
+      <p>{consequences[verdict]}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Keeping a free place for somebody who waits. */
+export function OfferDialog({ row, onClose }: { row: ApplicationView; onClose: () => void }) {
+  const offer = useOperationCommand(offerPlaceCall, { refreshes });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={async () => {
+        await offer.mutateAsync({ signUpId: row.signUpId });
+        showToast({ kind: 'success', text: `名额已为${row.name}保留，等待本人确认` });
+      }}
+      title={`把空出的名额给${row.name}`}
+      decisiveLabel="保留名额"
+      tone="plain"
+    >
+      <p>本人马上收到通知，在期限内确认才占用；过期给下一位。</p>
     </ConfirmDialog>
   );
 }

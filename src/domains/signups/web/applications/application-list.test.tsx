@@ -119,6 +119,9 @@ it('confirms everybody chosen in one call', async () => {
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部待处理的人' }));
   await userEvent.click(screen.getByRole('button', { name: '全部通过' }));
+  expect(screen.getByRole('dialog', { name: '通过 2 人的报名' })).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '通过报名' }));
   expect(sent()).toEqual({ signUpIds: [1, 2], verdict: 'confirm' });
 });
 
@@ -135,6 +138,7 @@ it('keeps chosen who was not decided', async () => {
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部待处理的人' }));
   await userEvent.click(screen.getByRole('button', { name: '全部通过' }));
+  await userEvent.click(screen.getByRole('button', { name: '通过报名' }));
   expect(screen.getByRole('region', { name: '批量处理' }).textContent).toContain('已选 1 人');
   expect(screen.getByRole('checkbox', { name: '选择许文博' })).toHaveProperty('checked', true);
 });
@@ -149,19 +153,24 @@ it('does not reject without a reason', async () => {
   expect(sent()).toEqual({ signUpIds: [2], verdict: 'reject', reason: '没有水质采样培训' });
 });
 
-it.each(['通过陈雨桐', '留名额陈雨桐'])('sends a double click on %s once', async (name) => {
+it.each([
+  ['通过陈雨桐', '通过报名'],
+  ['留名额陈雨桐', '保留名额'],
+])('sends a double click on %s once', async (name, decisive) => {
   const result = { doneCount: 1, outcomes: [], shifts: [shift] };
   send.mockImplementation(async () => Response.json({ code: 200, msg: '', result }));
   open(['confirm', 'offer']);
   await userEvent.dblClick(screen.getByRole('button', { name }));
-  await userEvent.click(screen.getByRole('button', { name: '通过许文博' }));
-  expect(send).toHaveBeenCalledTimes(2);
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.dblClick(screen.getByRole('button', { name: decisive }));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('sends one confirmation of everybody chosen, however fast it is pressed twice', async () => {
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部待处理的人' }));
-  const button = screen.getByRole('button', { name: '全部通过' });
+  await userEvent.click(screen.getByRole('button', { name: '全部通过' }));
+  const button = screen.getByRole('button', { name: '通过报名' });
   act(() => {
     button.click();
     button.click();
@@ -174,6 +183,7 @@ it('takes the second half of a double click for no act on the row that moved up'
   open();
   fireEvent.click(screen.getByRole('button', { name: '通过许文博' }), { detail: 2 });
   fireEvent.click(screen.getByRole('button', { name: '通过陈雨桐' }), { detail: 0 });
+  await userEvent.click(screen.getByRole('button', { name: '通过报名' }));
   await screen.findByText('已通过 2 人');
   expect(send).toHaveBeenCalledOnce();
   expect(sent()).toMatchObject({ signUpIds: [1] });

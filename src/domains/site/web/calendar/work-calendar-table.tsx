@@ -3,6 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { CalendarDay } from '../../contract/site-admin.contract.ts';
 import { listWorkCalendarCall, removeWorkCalendarDayCall } from '../site-admin.calls.ts';
@@ -53,23 +54,19 @@ function DayActs({ day, onEdit }: { day: CalendarDay; onEdit: (day: CalendarDay)
         修改
       </Button>
       {!day.isShipped && (
-        <Button
+        <AskFirstButton
           look="danger"
           size="sm"
           aria-label={`删除${day.day}`}
-          disabled={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { day: day.day },
-              {
-                onSuccess: () =>
-                  showToast({ kind: 'success', text: `已提交删除${day.day}，等安全管理员批准` }),
-              },
-            )
-          }
+          question={{ title: `删除${day.day}“${day.name}”？`, decisiveLabel: '提交删除' }}
+          consequence="安全管理员批准后这一天按平常的星期算；批准以前可以在待批申请里撤回。"
+          onConfirm={async () => {
+            await remove.mutateAsync({ day: day.day });
+            showToast({ kind: 'success', text: `已提交删除${day.day}，等安全管理员批准` });
+          }}
         >
           删除
-        </Button>
+        </AskFirstButton>
       )}
     </>
   );

@@ -61,7 +61,7 @@ function tell(
 }
 
 const whoOf = (rows: readonly TeamUserView[]): string =>
-  rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} 人`;
+  rows.length === 1 ? (rows[0]?.name ?? '') : ` ${rows.length} 人`;
 
 /** Changing role or group of everybody chosen. */
 export function ChangeMembersDialog(props: {
@@ -87,6 +87,24 @@ export function ChangeMembersDialog(props: {
     </ConfirmDialog>
   );
 }
+
+/** Taking applicants into the team. */
+export const ApproveDialog = (props: {
+  rows: readonly TeamUserView[];
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+}) => (
+  <ConfirmDialog
+    isOpen
+    onClose={props.onClose}
+    onConfirm={props.onConfirm}
+    title={`通过${whoOf(props.rows)}的申请`}
+    decisiveLabel="通过申请"
+    tone="plain"
+  >
+    <p>他们马上收到通知，成为队员，可以报名仅限队员的活动。</p>
+  </ConfirmDialog>
+);
 
 /** Rejecting applications, with a reason that the applicants read. */
 export const RejectDialog = (props: {

@@ -61,13 +61,15 @@ const showList = (rows: TeamUserView[]) =>
     </OperationCache>,
   );
 
-it('approves several at once', async () => {
+it('approves several at once, after asking', async () => {
   const sent = answering({ DecideApplicants: { doneCount: 2, outcomes: [] } });
   showList([rowOf(1), rowOf(2, { name: '周澜' }), rowOf(3, { name: '王明', status: 'left', canDo: [] })]);
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部成员' }));
   const bar = screen.getByRole('region', { name: '批量处理' });
   expect(bar.textContent).toContain('已选 2 人');
   await userEvent.click(within(bar).getByRole('button', { name: '全部通过' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '通过申请' }));
   await waitFor(() =>
     expect(sent[0]).toEqual({ name: 'DecideApplicants', teamUserIds: [1, 2], verdict: 'approve' }),
   );

@@ -6,6 +6,7 @@ import type { MemberAct } from '../../contract/members.words.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { MemberBatchBar } from './member-batch-bar.tsx';
 import {
+  ApproveDialog,
   ChangeMembersDialog,
   type MemberChange,
   RejectDialog,
@@ -17,7 +18,7 @@ import { memberReads, pauseMemberCall } from './members.calls.ts';
 import styles from './member-list.module.css';
 
 type Asking =
-  | { act: 'reject' | 'edit' | 'remove' | 'revoke'; rows: readonly TeamUserView[] }
+  | { act: 'approve' | 'reject' | 'edit' | 'remove' | 'revoke'; rows: readonly TeamUserView[] }
   | { act: 'change'; rows: readonly TeamUserView[]; change: MemberChange };
 
 /** The rows with selection, batch bar and dialogs. What is chosen outlives an act only where it was not done. */
@@ -42,21 +43,24 @@ export function MemberList({ rows, groups }: { rows: readonly TeamUserView[]; gr
       of.map(({ teamUserId }) => teamUserId),
       false,
     );
-  const approve = (of: readonly TeamUserView[]): void =>
-    // The failure was told by the call; the rows are read again in either case.
-    void batch.decide('approve', of).then(settled(of), () => undefined);
   const act = (name: MemberAct, row: TeamUserView): void => {
-    if (name === 'approve') approve([row]);
-    else if (name === 'resume')
+    if (name === 'resume')
       pause.mutate(
         { teamUserId: row.teamUserId, isPaused: false },
         { onSuccess: () => showToast({ kind: 'success', text: `${row.name}已恢复` }) },
       );
-    else if (name === 'reject' || name === 'edit' || name === 'remove' || name === 'revoke')
+    else if (
+      name === 'approve' ||
+      name === 'reject' ||
+      name === 'edit' ||
+      name === 'remove' ||
+      name === 'revoke'
+    )
       setAsking({ act: name, rows: [row] });
   };
+  const askOfAble = (name: 'approve' | 'reject'): void =>
+    setAsking({ act: name, rows: chosen.filter(({ canDo }) => canDo.includes(name)) });
   const close = (): void => setAsking(undefined);
-  const first = asking?.rows[0];
   return (
     <>
       <div className={styles.batch}>
@@ -65,10 +69,8 @@ export function MemberList({ rows, groups }: { rows: readonly TeamUserView[]; gr
           groups={groups}
           isBusy={batch.isBusy}
           onClear={() => setChosenIds(new Set())}
-          onApprove={() => approve(chosen.filter(({ canDo }) => canDo.includes('approve')))}
-          onReject={() =>
-            setAsking({ act: 'reject', rows: chosen.filter(({ canDo }) => canDo.includes('reject')) })
-          }
+          onApprove={() => askOfAble('approve')}
+          onReject={() => askOfAble('reject')}
           onChange={(change) => setAsking({ act: 'change', rows: chosen, change })}
         />
       </div>
@@ -79,23 +81,51 @@ export function MemberList({ rows, groups }: { rows: readonly TeamUserView[]; gr
         onAct={act}
         isBusy={batch.isBusy || pause.isPending}
       />
-      {asking?.act === 'reject' && (
+      {asking && (
+        <MemberDialog asking={asking} batch={batch} groups={groups} settled={settled} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type MemberDialogProps = {
+  asking: Asking;
+  batch: ReturnType<typeof useMemberBatch>;
+  groups: readonly string[];
+  /** Lets go of who was decided. */
+  settled: (of: readonly TeamUserView[]) => () => void;
+  onClose: () => void;
+};
+
+/** The question that an act of one row or of everybody chosen begins with. */
+function MemberDialog({ asking, batch, groups, settled, onClose }: MemberDialogProps) {
+  const first = asking.rows[0];
+  return (
+    <>
+      {asking.act === 'approve' && (
+        <ApproveDialog
+          rows={asking.rows}
+          onClose={onClose}
+          onConfirm={() => batch.decide('approve', asking.rows).then(settled(asking.rows))}
+        />
+      )}
+      {asking.act === 'reject' && (
         <RejectDialog
           rows={asking.rows}
-          onClose={close}
+          onClose={onClose}
           onConfirm={(reason) => batch.decide('reject', asking.rows, reason).then(settled(asking.rows))}
         />
       )}
-      {asking?.act === 'change' && (
+      {asking.act === 'change' && (
         <ChangeMembersDialog
           {...asking}
-          onClose={close}
+          onClose={onClose}
           onConfirm={() => batch.change(asking.rows, asking.change).then(settled(asking.rows))}
         />
       )}
-      {asking?.act === 'edit' && first && <EditMemberDialog row={first} groups={groups} onClose={close} />}
-      {(asking?.act === 'remove' || asking?.act === 'revoke') && first && (
-        <RemoveMemberDialog row={first} onClose={close} />
+      {asking.act === 'edit' && first && <EditMemberDialog row={first} groups={groups} onClose={onClose} />}
+      {(asking.act === 'remove' || asking.act === 'revoke') && first && (
+        <RemoveMemberDialog row={first} onClose={onClose} />
       )}
     </>
   );

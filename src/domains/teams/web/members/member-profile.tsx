@@ -11,6 +11,7 @@ import { joinWayLabels, type MemberAct, memberActs } from '../../contract/member
 import { memberRoleLabels } from '../../contract/teams.words.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import {
+  ApproveDialog,
   CaptaincyDialog,
   PauseMemberDialog,
   RejectDialog,
@@ -96,9 +97,7 @@ function MemberActs({ member, groups }: MemberProfileProps) {
   const pause = useOperationCommand(pauseMemberCall, { refreshes: memberReads });
   const close = (): void => setAsking(undefined);
   const act = (name: MemberAct): void => {
-    // Failures were told by the call.
-    if (name === 'approve') void batch.decide('approve', [member]).catch(() => undefined);
-    else if (name === 'resume')
+    if (name === 'resume')
       pause.mutate(
         { teamUserId: member.teamUserId, isPaused: false },
         { onSuccess: () => showToast({ kind: 'success', text: `${member.name}已恢复` }) },
@@ -121,6 +120,9 @@ function MemberActs({ member, groups }: MemberProfileProps) {
       {asking === 'pause' && <PauseMemberDialog row={member} onClose={close} />}
       {asking === 'offerCaptaincy' && <CaptaincyDialog row={member} onClose={close} />}
       {(asking === 'remove' || asking === 'revoke') && <RemoveMemberDialog row={member} onClose={close} />}
+      {asking === 'approve' && (
+        <ApproveDialog rows={[member]} onClose={close} onConfirm={() => batch.decide('approve', [member])} />
+      )}
       {asking === 'reject' && (
         <RejectDialog
           rows={[member]}

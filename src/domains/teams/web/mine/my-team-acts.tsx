@@ -17,7 +17,7 @@ import {
 } from './my-teams.calls.ts';
 
 const settings = { refreshes: [getMyMembershipCall, listMyTeamsCall] };
-type Asking = 'withdraw' | 'decline' | 'pause' | 'leave' | 'declineCaptaincy';
+type Asking = 'withdraw' | 'decline' | 'pause' | 'leave' | 'acceptCaptaincy' | 'declineCaptaincy';
 
 /** The acts of a volunteer on an own membership; what cannot be taken back is asked first. */
 export function MyTeamActs({ team }: { team: MyMembershipDetail }) {
@@ -25,9 +25,8 @@ export function MyTeamActs({ team }: { team: MyMembershipDetail }) {
   const answer = useOperationCommand(answerInvitationCall, settings);
   const claim = useOperationCommand(claimMembershipCall, settings);
   const pause = useOperationCommand(pauseMembershipCall, settings);
-  const captaincy = useOperationCommand(answerCaptaincyCall, settings);
   const { teamUserId, canDo, name } = team;
-  const isBusy = answer.isPending || claim.isPending || pause.isPending || captaincy.isPending;
+  const isBusy = answer.isPending || claim.isPending || pause.isPending;
   const told = (text: string) => ({ onSuccess: () => showToast({ kind: 'success', text }) });
   const can = (act: MyMembershipDetail['canDo'][number]): boolean => canDo.includes(act);
   const button = (label: string, look: ButtonLook, onPress: () => void) => (
@@ -49,9 +48,7 @@ export function MyTeamActs({ team }: { team: MyMembershipDetail }) {
         button('认领成员身份', 'primary', () => claim.mutate({ teamUserId }, told(`已加入${name}`)))}
       {can('answerCaptaincy') && (
         <>
-          {button('接受队长一职', 'primary', () =>
-            captaincy.mutate({ teamUserId, answer: 'accept' }, told('你现在是队长')),
-          )}
+          {button('接受队长一职', 'primary', () => setAsking('acceptCaptaincy'))}
           {button('谢绝队长一职', 'line', () => setAsking('declineCaptaincy'))}
         </>
       )}
@@ -77,6 +74,11 @@ const plainWords: Record<Exclude<Asking, 'leave'>, { title: string; text: string
   withdraw: { title: '撤回申请', text: '队伍会看到你撤回了申请，之后随时可以再申请。', label: '撤回申请' },
   decline: { title: '谢绝邀请', text: '队伍会收到通知，之后仍可以再邀请你。', label: '谢绝邀请' },
   pause: { title: '暂停队员身份', text: '暂停期间不能报名仅限队员的活动，随时可以恢复。', label: '暂停' },
+  acceptCaptaincy: {
+    title: '接受队长一职',
+    text: '你成为队长，现任队长改为副队长；以后要再移交才能卸任。',
+    label: '接受',
+  },
   declineCaptaincy: { title: '谢绝队长一职', text: '你仍是队员，队伍会另选他人。', label: '谢绝' },
 };
 
@@ -91,7 +93,8 @@ function PlainDialog({ asking, team, onClose }: ActDialogProps) {
     if (asking === 'withdraw') return withdraw.mutateAsync({ teamUserId });
     if (asking === 'decline') return answer.mutateAsync({ teamUserId, answer: 'decline' });
     if (asking === 'pause') return pause.mutateAsync({ teamUserId, isPaused: true });
-    return captaincy.mutateAsync({ teamUserId, answer: 'decline' });
+    const isAccepted = asking === 'acceptCaptaincy';
+    return captaincy.mutateAsync({ teamUserId, answer: isAccepted ? 'accept' : 'decline' });
   };
   return (
     <ConfirmDialog
@@ -100,7 +103,7 @@ function PlainDialog({ asking, team, onClose }: ActDialogProps) {
       onConfirm={run}
       title={`${title}：${team.name}`}
       decisiveLabel={label}
-      tone={asking === 'pause' ? 'plain' : 'danger'}
+      tone={asking === 'pause' || asking === 'acceptCaptaincy' ? 'plain' : 'danger'}
     >
       <p>{text}</p>
     </ConfirmDialog>
