@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { maskName } from '../../src/platform/contract/masking.ts';
+import { sendDecision } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
 import { cityDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
@@ -183,20 +184,25 @@ test('raised hours go to the centre, which accepts one record and refuses anothe
   const search = reviewer.getByRole('searchbox', { name: '志愿者、活动或队伍' });
   await search.fill('望江大道敬老院下午茶');
   await search.press('Enter');
-  await reviewer.getByRole('button', { name: `不予认定${refused.name}的时长` }).click();
-  let dialog = reviewer.getByRole('dialog');
-  await dialog.getByRole('button', { name: '不予认定' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('textbox').fill('没有报名，也没有证明人');
-  await dialog.getByRole('button', { name: '不予认定' }).click();
-  await expect(reviewer.getByRole('button', { name: `不予认定${refused.name}的时长` })).toBeHidden();
-  const accept = reviewer.getByRole('button', { name: /^认定.+的时长$/ });
-  for (let left = await accept.count(); left > 0; left -= 1) {
-    await accept.first().click();
-    dialog = reviewer.getByRole('dialog');
-    await dialog.getByRole('button', { name: '认定并公示' }).click();
-    await expect(accept).toHaveCount(left - 1);
+  const waiting = reviewer.getByRole('table', { name: '时长' }).locator('tbody tr');
+  await expect(waiting).toHaveCount(3);
+  await reviewer.getByRole('button', { name: refused.name, exact: true }).click();
+  const opened = reviewer.getByRole('complementary', { name: '时长记录和审核' });
+  await expect(opened.getByRole('heading', { name: new RegExp(`^${refused.name}`) })).toBeVisible();
+  await opened.getByRole('button', { name: '不予认定' }).click();
+  await expect(opened.getByRole('alert')).toBeVisible();
+  await opened.getByRole('textbox').fill('没有报名，也没有证明人');
+  await opened.getByRole('button', { name: '不予认定' }).click();
+  await sendDecision(reviewer);
+  for (let left = 2; left > 0; left -= 1) {
+    await expect(waiting).toHaveCount(left);
+    await opened.getByRole('button', { name: '认定并公示' }).click();
+    await sendDecision(reviewer);
   }
+  await expect(waiting).toHaveCount(0);
+  await reviewer.getByRole('link', { name: '已处理' }).click();
+  const decided = waiting.filter({ hasText: refused.name });
+  await expect(decided).toContainText('没有报名，也没有证明人');
   await reviewer.context().close();
 });
 

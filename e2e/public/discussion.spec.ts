@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { publishActivity } from '../day/running-activity.ts';
 import { violationsOf } from '../page-watch.ts';
+import { sendDecision } from '../people.ts';
 
 const hourMs = 3_600_000;
 const teamName = 'duiwu007';
@@ -66,11 +67,13 @@ test('a question is asked, answered by the team, read without scripts; bad words
   await expect(visitor.locator('#discussion')).not.toContainText('代 刷 时长');
 
   const staff = await openAs(browser, origin, 'shenhe001', '/review/discussion');
-  const waiting = staff.getByRole('listitem').filter({ hasText: '有人代 刷 时长吗？' });
-  await waiting.getByRole('button', { name: /^隐藏/ }).click();
-  const dialog = staff.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('招揽代刷时长');
-  await dialog.getByRole('button', { name: '确定隐藏' }).click();
+  const waiting = staff.getByRole('button', { name: '有人代 刷 时长吗？' });
+  await waiting.click();
+  const opened = staff.getByRole('complementary', { name: '发言和审核' });
+  await expect(opened.getByText('有人代 刷 时长吗？')).toBeVisible();
+  await opened.getByRole('textbox', { name: '隐藏的原因' }).fill('招揽代刷时长');
+  await opened.getByRole('button', { name: '隐藏', exact: true }).click();
+  await sendDecision(staff);
   await expect(waiting).toHaveCount(0);
   await asker.reload();
   await expect(board).toContainText('已隐藏：招揽代刷时长');

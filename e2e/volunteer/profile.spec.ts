@@ -4,7 +4,7 @@ import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import { buildIdNo } from '../../src/domains/volunteers/testing/id-numbers.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { violationsOf } from '../page-watch.ts';
-import { demoPassword } from '../people.ts';
+import { demoPassword, sendDecision } from '../people.ts';
 import { ask } from '../process/api-client.ts';
 
 const loginName = 'zhiyuan033';
@@ -111,15 +111,16 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await signInBrowser(office, baseURL ?? '', 'shenhe001');
   const desk = await office.newPage();
   await desk.goto(`${baseURL}/review/real-names`);
-  await desk.getByRole('button', { name: '审核沈若澜的实名认证' }).click();
-  const dialog = desk.getByRole('dialog', { name: '沈若澜的实名认证' });
-  await expect(dialog.getByText(idNo)).toBeHidden();
-  await dialog.getByRole('textbox', { name: '查看理由' }).fill('核对更名证明');
-  await dialog.getByRole('button', { name: '查看并记录' }).click();
-  await expect(dialog.getByText(idNo)).toBeVisible();
-  await expect(dialog.getByRole('img', { name: '证件照片 1' })).toHaveJSProperty('complete', true);
-  await dialog.getByRole('button', { name: '通过', exact: true }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await desk.getByRole('button', { name: '沈若澜', exact: true }).click();
+  const opened = desk.getByRole('complementary', { name: '实名认证和审核' });
+  await expect(opened.getByRole('heading', { name: '沈若澜的实名认证' })).toBeVisible();
+  await expect(opened.getByText(idNo)).toBeHidden();
+  await opened.getByRole('textbox', { name: '查看理由' }).fill('核对更名证明');
+  await opened.getByRole('button', { name: '查看并记录' }).click();
+  await expect(opened.getByText(idNo)).toBeVisible();
+  await expect(opened.getByRole('img', { name: '证件照片 1' })).toHaveJSProperty('complete', true);
+  await opened.getByRole('button', { name: '通过', exact: true }).click();
+  await sendDecision(desk);
   await expect(desk.getByText('实名认证已通过')).toBeVisible();
   await office.close();
 

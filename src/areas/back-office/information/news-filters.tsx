@@ -8,8 +8,11 @@ import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filte
 import { FilterSelect } from '../list/filter-select.tsx';
 
 /** Filters that every staff list of news has, from the address, as the list's request wants them. */
-export function useNewsFilters(pageSize: number) {
-  const url = useUrlFilters({ pageSize });
+export function useNewsFilters<Sort extends string = never>(
+  pageSize: number,
+  sorts?: readonly [Sort, ...Sort[]],
+) {
+  const url = useUrlFilters({ pageSize, ...(sorts && { sorts }) });
   const request = {
     keyword: url.text('keyword').slice(0, 50),
     dynamicTypeId: parseRouteId(url.text('type')),

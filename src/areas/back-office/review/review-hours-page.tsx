@@ -1,14 +1,15 @@
 import { hourSorts } from '#domains/hours/contract/hours.words.ts';
-import { useState } from 'react';
 import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
-import { ReviewHoursDecision } from '#domains/hours/web/review-hours-decision.tsx';
-import { ReviewHoursBatch } from '#domains/hours/web/review-hours-batch.tsx';
-import type { HourQuestion } from '#domains/hours/web/review-hours-decision.tsx';
-import { ReviewHoursTable } from '#domains/hours/web/review-hours-table.tsx';
+import type { HourForReview } from '#domains/hours/web/review/hour-for-review.ts';
+import { ReviewHoursBatch } from '#domains/hours/web/review/review-hours-batch.tsx';
+import { ReviewHoursDecision } from '#domains/hours/web/review/review-hours-decision.tsx';
+import { ReviewHoursItem } from '#domains/hours/web/review/review-hours-item.tsx';
+import { ReviewHoursTable } from '#domains/hours/web/review/review-hours-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
+import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -16,7 +17,9 @@ import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
 import { useSelection } from '#platform/web/list/selection/use-selection.ts';
-import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { type UrlFilters, useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { useShownRow } from '../list/use-shown-row.ts';
+import { ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const tabs = ['submitted', 'disputed', 'decided'] as const;
 const emptyTitles = {
@@ -24,15 +27,16 @@ const emptyTitles = {
   disputed: '没有待处理的异议',
   decided: '还没有处理过的记录',
 } as const;
+const idOf = ({ hourId }: HourForReview): number => hourId;
 
 /** `/review/hours` 时长审核: records that need the centre's second person, and objections raised during 公示. */
 export function Component() {
   usePageTitle('时长审核');
-  const url = useUrlFilters({ pageSize: 50, sorts: hourSorts });
+  const url = useUrlFilters({ pageSize: 20, sorts: hourSorts });
   const now = useNow();
   const tab = url.oneOf('tab', tabs);
+  const isQueue = tab !== 'decided';
   const keyword = url.text('keyword');
-  const [asked, setAsked] = useState<HourQuestion>();
   const queue = useOperationQuery(
     listHoursForReviewCall,
     { tab, keyword: keyword || undefined, ...url.paging },
@@ -40,16 +44,31 @@ export function Component() {
   );
   const counts = queue.data?.counts;
   const rows = queue.data?.list ?? [];
-  const selection = useSelection({ rows, idOf: ({ hourId }) => hourId, list: url.kept });
+  const ids = rows.map(idOf);
+  const selection = useSelection({ rows, idOf, list: url.kept });
+  const [shown, letGo] = useShownRow({ url, rows: queue.isPlaceholderData ? [] : rows, idOf });
   return (
     <>
-      <div className="pt">
-        <div>
-          <h1>时长审核</h1>
-          <p>上调的时长、C 级和 D 级证据、队伍负责人自己的时长，以及公示期的异议，由中心的第二人审核。</p>
-        </div>
-      </div>
-      <section className="pn" aria-label="时长记录">
+      <HoursHead />
+      <ReviewDesk
+        isPicked={url.id !== undefined}
+        ids={ids}
+        shownId={shown && idOf(shown)}
+        onOpen={url.open}
+        opened={
+          shown && (
+            <Preview
+              key={shown.hourId}
+              hour={shown}
+              onLeave={() => url.open(undefined)}
+              onDecided={() => {
+                letGo();
+                url.open(nextUndecided('hour', ids, shown.hourId));
+              }}
+            />
+          )
+        }
+      >
         <ListTabs
           label="审核状态"
           current={tab}
@@ -59,18 +78,8 @@ export function Component() {
             { key: 'decided', label: '已处理' },
           ]}
         />
-        <FilterBar url={url}>
-          <SearchBox
-            label="志愿者、活动或队伍"
-            value={keyword}
-            maxLength={40}
-            onSearch={(text) => url.change({ keyword: text })}
-          />
-          {tab !== 'decided' && (
-            <Notice kind="info">录入、核定、提异议和受益的人不能审核；一分钟超过 20 条要先抽查。</Notice>
-          )}
-        </FilterBar>
-        {tab !== 'decided' && (
+        <HoursFilters url={url} isQueue={isQueue} />
+        {isQueue && (
           <ReviewHoursBatch
             chosen={selection.chosen}
             note={<SelectionNote selection={selection} unit="条" />}
@@ -84,19 +93,55 @@ export function Component() {
           unit="条"
           empty={{ art: 'done', title: emptyTitles[tab], text: '有新的记录会出现在这里。' }}
         >
-          {(shown) => (
+          {(listed) => (
             <ReviewHoursTable
-              rows={shown}
+              rows={listed}
               now={now}
-              chosen={selection.chosenIds}
+              currentId={shown?.hourId}
+              chosen={isQueue ? selection.chosenIds : undefined}
               onChoose={selection.choose}
-              onOpenProof={(fileId) => void openPrivateFile(fileId)}
-              onDecide={tab === 'decided' ? undefined : (hour, verdict) => setAsked({ hour, verdict })}
+              onOpen={url.open}
             />
           )}
         </QueryList>
-      </section>
-      <ReviewHoursDecision asked={asked} onClose={() => setAsked(undefined)} />
+      </ReviewDesk>
     </>
   );
 }
+
+const HoursHead = () => (
+  <div className="pt">
+    <div>
+      <h1>时长审核</h1>
+      <p>上调的时长、C 级和 D 级证据、队伍负责人自己的时长，以及公示期的异议，由中心的第二人审核。</p>
+    </div>
+    <div className="r">
+      <DeskKeysHelp />
+    </div>
+  </div>
+);
+
+const HoursFilters = ({ url, isQueue }: { url: UrlFilters; isQueue: boolean }) => (
+  <FilterBar url={url}>
+    <SearchBox
+      label="志愿者、活动或队伍"
+      value={url.text('keyword')}
+      maxLength={40}
+      onSearch={(text) => url.change({ keyword: text })}
+    />
+    {isQueue && <p className="muted">录入、核定、提异议和受益的人不能审核；一分钟超过 20 条要先抽查。</p>}
+  </FilterBar>
+);
+
+type PreviewProps = { hour: HourForReview; onLeave: () => void; onDecided: () => void };
+
+const Preview = ({ hour, onLeave, onDecided }: PreviewProps) => (
+  <ReviewAside label="时长记录和审核" onBack={onLeave}>
+    <ReviewHoursItem hour={hour} onOpenProof={(fileId) => void openPrivateFile(fileId)} />
+    <ReviewHoursDecision
+      hour={hour}
+      isOpen={hour.state === 'submitted' || hour.state === 'disputed'}
+      onDecided={onDecided}
+    />
+  </ReviewAside>
+);

@@ -1,9 +1,10 @@
-import { newsReviewTabLabels, newsReviewTabs } from '#domains/news/contract/news.words.ts';
+import { newsReviewSorts, newsReviewTabLabels, newsReviewTabs } from '#domains/news/contract/news.words.ts';
 import { NewsReviewTable } from '#domains/news/web/desk/news-review-table.tsx';
 import { exportNewsReviewQueueCall, listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
+import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -17,7 +18,7 @@ import { useShownId } from '../list/use-shown-id.ts';
 /** `/review/news` 动态审核: the queue by waiting time at the left, one text with its decision at the right. */
 export function Component() {
   usePageTitle('动态审核');
-  const { url, request } = useNewsFilters(10);
+  const { url, request } = useNewsFilters(10, newsReviewSorts);
   const tab = url.oneOf('tab', newsReviewTabs);
   const filter = { ...request, tab, isOverdue: url.isOn('overdue') };
   const queue = useOperationQuery(
@@ -25,8 +26,8 @@ export function Component() {
     { ...filter, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
-  const firstId = queue.isPlaceholderData ? undefined : queue.data?.list[0]?.dynamicId;
-  const [shownId, letGo] = useShownId(url.id, url.list, firstId);
+  const ids = (queue.data?.list ?? []).map(({ dynamicId }) => dynamicId);
+  const [shownId, letGo] = useShownId(url.id, url.list, queue.isPlaceholderData ? undefined : ids[0]);
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
   return (
     <>
@@ -52,12 +53,19 @@ export function Component() {
       </div>
       <ReviewDesk
         isPicked={url.id !== undefined}
-        ids={(queue.data?.list ?? []).map(({ dynamicId }) => dynamicId)}
+        ids={ids}
         shownId={shownId}
         onOpen={url.open}
         opened={
           shownId !== undefined && (
-            <Preview id={shownId} onLeave={() => url.open(undefined)} onDecided={letGo} />
+            <Preview
+              id={shownId}
+              onLeave={() => url.open(undefined)}
+              onDecided={() => {
+                letGo();
+                url.open(nextUndecided('news', ids, shownId));
+              }}
+            />
           )
         }
       >
@@ -92,14 +100,7 @@ type PreviewProps = { id: number; onLeave: () => void; onDecided: () => void };
 function Preview({ id, onLeave, onDecided }: PreviewProps) {
   return (
     <ReviewAside label="内容和审核" onBack={onLeave}>
-      <ReviewNewsItem
-        key={id}
-        id={id}
-        onDecided={() => {
-          onDecided();
-          onLeave();
-        }}
-      />
+      <ReviewNewsItem key={id} id={id} onDecided={onDecided} />
     </ReviewAside>
   );
 }

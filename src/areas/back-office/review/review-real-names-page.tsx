@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { idKindLabels, idKinds } from '#domains/volunteers/contract/real-name.words.ts';
 import {
   exportRealNameChecksCall,
@@ -8,6 +7,8 @@ import { RealNameReview } from '#domains/volunteers/web/real-name/real-name-revi
 import { RealNameTable } from '#domains/volunteers/web/real-name/real-name-table.tsx';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
+import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -15,7 +16,9 @@ import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { type UrlFilters, useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { useShownId } from '../list/use-shown-id.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 
 const tabs = ['pending', 'decided'] as const;
@@ -26,7 +29,6 @@ export function Component() {
   usePageTitle('实名审核');
   const url = useUrlFilters();
   const now = useNow();
-  const [open, setOpen] = useState<number>();
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');
   const idKind = url.wordOf('idKind', idKinds);
@@ -36,6 +38,12 @@ export function Component() {
     { ...asked, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  const ids = (queue.data?.list ?? []).map(({ checkId }) => checkId);
+  const [shownId, letGo] = useShownId(url.id, url.list, queue.isPlaceholderData ? undefined : ids[0]);
+  const goOn = (): void => {
+    letGo();
+    url.open(shownId === undefined ? undefined : nextUndecided('realName', ids, shownId));
+  };
   return (
     <>
       <div className="pt">
@@ -44,6 +52,7 @@ export function Component() {
           <p>打开证件号码和照片核对后才能通过；号码与其他账号相同的，判断属于谁并写明依据。</p>
         </div>
         <div className="r">
+          <DeskKeysHelp />
           <ExportButton
             what="实名审核列表"
             total={queue.data?.total}
@@ -51,7 +60,19 @@ export function Component() {
           />
         </div>
       </div>
-      <section className="pn" aria-label="实名认证">
+      <ReviewDesk
+        isPicked={url.id !== undefined}
+        ids={ids}
+        shownId={shownId}
+        onOpen={url.open}
+        opened={
+          shownId !== undefined && (
+            <ReviewAside label="实名认证和审核" onBack={() => url.open(undefined)}>
+              <RealNameReview key={shownId} checkId={shownId} onDecided={goOn} />
+            </ReviewAside>
+          )
+        }
+      >
         <ListTabs
           label="审核状态"
           current={tab}
@@ -60,21 +81,7 @@ export function Component() {
             { key: 'decided', label: '已处理' },
           ]}
         />
-        <FilterBar url={url}>
-          <SearchBox
-            label="姓名或志愿者编号"
-            value={keyword}
-            maxLength={40}
-            onSearch={(text) => url.change({ keyword: text })}
-          />
-          <FilterSelect
-            label="证件类型"
-            allLabel="全部证件"
-            value={idKind ?? ''}
-            options={kinds}
-            onChange={(value) => url.change({ idKind: value })}
-          />
-        </FilterBar>
+        <CheckFilters url={url} />
         <QueryList
           query={queue}
           url={url}
@@ -82,10 +89,29 @@ export function Component() {
           unit="条"
           empty={{ art: 'done', title: '没有等待核对的实名认证', text: '有新的提交会出现在这里。' }}
         >
-          {(rows) => <RealNameTable rows={rows} now={now} onOpen={setOpen} />}
+          {(rows) => (
+            <RealNameTable rows={rows} now={now} tab={tab} currentId={shownId} onOpen={url.open} />
+          )}
         </QueryList>
-      </section>
-      {open !== undefined && <RealNameReview checkId={open} onClose={() => setOpen(undefined)} />}
+      </ReviewDesk>
     </>
   );
 }
+
+const CheckFilters = ({ url }: { url: UrlFilters }) => (
+  <FilterBar url={url}>
+    <SearchBox
+      label="姓名或志愿者编号"
+      value={url.text('keyword')}
+      maxLength={40}
+      onSearch={(text) => url.change({ keyword: text })}
+    />
+    <FilterSelect
+      label="证件类型"
+      allLabel="全部证件"
+      value={url.wordOf('idKind', idKinds) ?? ''}
+      options={kinds}
+      onChange={(value) => url.change({ idKind: value })}
+    />
+  </FilterBar>
+);

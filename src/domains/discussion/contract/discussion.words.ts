@@ -64,5 +64,12 @@ export const reviewTabLabels = { held: '待审核', reported: '被举报', hidde
 export type ReviewTab = keyof typeof reviewTabLabels;
 export const reviewTabs = keysOf(reviewTabLabels);
 
+/** Frequent reasons for hiding a post. */
+export const chatHideSamples = ['广告', '与活动无关', '含有个人信息', '辱骂他人'] as const;
+
+/** Columns by which staff order posts. */
+export const chatSorts = ['createdAt', 'reportCount'] as const;
+export type ChatSort = (typeof chatSorts)[number];
+
 /** What holds a post. */
 export const heldReasons = { word: '含有需要核实的词语', reports: '被多人举报' } as const;

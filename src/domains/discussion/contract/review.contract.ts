@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
-import { chatKinds, chatRefusals, reviewTabs } from './discussion.words.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { chatKinds, chatRefusals, chatSorts, reviewTabs } from './discussion.words.ts';
 
 const queueSchema = z.strictObject({
   chatId: z.int(),
@@ -19,6 +19,9 @@ const queueSchema = z.strictObject({
   reportCount: z.int(),
   reports: z.array(z.string()),
   createdAt: instantField,
+  /** When staff or the team last showed or hid it, and who; null where nobody has. */
+  decidedAt: instantField.nullable(),
+  deciderName: z.string().nullable(),
 });
 export type ChatQueueRow = z.output<typeof queueSchema>;
 
@@ -30,6 +33,7 @@ export const listChatQueue = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
+    sort: sortField(chatSorts),
     tab: z.enum(reviewTabs, '没有这个列表').default('held'),
     keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
   }),

@@ -165,13 +165,16 @@ select
   "w"."display_name" as "author_name",
   "p"."author_kind",
   "p"."report_count",
-  "p"."created_at"
+  "p"."created_at",
+  "p"."moderated_at",
+  "m"."display_name" as "decider_name"
 from
   "chat_posts" as "p"
   inner join "activities" as "a" on "a"."id" = "p"."activity_id"
   inner join "teams" as "t" on "t"."id" = "a"."team_id"
   inner join "organisations" as "o" on "o"."id" = "a"."organisation_id"
   inner join "accounts" as "w" on "w"."id" = "p"."author_id"
+  left join "accounts" as "m" on "m"."id" = "p"."moderated_by"
 where
   p.status = 'held'
   and "o"."path" like $1
@@ -179,7 +182,7 @@ where
     "p"."content" like $2
     or "a"."title" like $3
   )
-order by "p"."id" asc;
+order by p.id;
 
 -- reasons of reports
 select

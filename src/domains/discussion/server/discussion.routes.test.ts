@@ -144,6 +144,19 @@ describe('what should not stand there', () => {
     expect(again.body.msg).toMatch(/ 已公开这条发言，/);
   });
 
+  it('is listed by when it was hidden, with who hid it', async () => {
+    const [older, newer] = [chatIdOf(await ask('先问的')), chatIdOf(await ask('后问的'))];
+    const hide = (chatId: number) => app().call(contract.hidePost, { chatId, reason: '与活动无关' }, staff);
+    await hide(newer);
+    app().clock.moveBy(1_000);
+    await hide(older);
+    const { list } = (await app().call(review.listChatQueue, { tab: 'hidden' }, staff)).body.result;
+    expect(list.map((row: { chatId: number }) => row.chatId)).toEqual([older, newer]);
+    expect(list[0]?.deciderName).toBeTruthy();
+    const byTime = await app().call(review.listChatQueue, { tab: 'hidden', sort: '-createdAt' }, staff);
+    expect(byTime.body.result.list.map((row: { chatId: number }) => row.chatId)).toEqual([newer, older]);
+  });
+
   it('cannot be reported by who may not read it', async () => {
     const { body } = await ask('集合点在西门', team, { visibility: 'signedUp' });
     const outsider = await volunteer();

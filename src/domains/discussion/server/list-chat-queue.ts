@@ -1,5 +1,5 @@
 import { cappedCount } from '#database/capped-count.ts';
-import { toInstant } from '#platform/contract/instants.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../contract/discussion.words.ts';
@@ -8,9 +8,9 @@ import { queuePage, queueRows, reportReasons } from './review.queries.ts';
 
 /** What waits for staff, was reported or is hidden, with how much each list holds. */
 export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sql, caller }, request) => {
-  const { tab, keyword } = request;
+  const { tab, keyword, sort } = request;
   const scope = caller.scope;
-  const rows = await queuePage(sql, { tab, keyword, scope })
+  const rows = await queuePage(sql, { tab, keyword, scope, sort })
     .limit(request.pageSize)
     .offset(offsetOf(request))
     .execute();
@@ -27,12 +27,13 @@ export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sq
     tabs.push({ tab: each, count: await cappedCount(sql, counted) });
   }
   return {
-    list: rows.map(({ id, heldReason, hiddenReason, createdAt, ...row }) => ({
+    list: rows.map(({ id, heldReason, hiddenReason, createdAt, moderatedAt, ...row }) => ({
       ...row,
       chatId: id,
       note: hiddenReason ?? heldReason,
       reports: reasons.filter(({ postId }) => postId === id).map(({ reason }) => reason),
       createdAt: toInstant(createdAt),
+      decidedAt: toInstantOrNull(moderatedAt),
     })),
     total: await cappedCount(sql, queueRows(sql, { tab, keyword, scope }).select('p.id'), request.countsAll),
     pageNum: request.pageNum,

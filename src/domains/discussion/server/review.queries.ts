@@ -1,8 +1,10 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
-import { chatLimits, type ReviewTab } from '../contract/discussion.words.ts';
+import { chatLimits, type ChatSort, type ReviewTab } from '../contract/discussion.words.ts';
 
 export type QueueFilter = { tab: ReviewTab; keyword: string; scope: string | undefined };
 
@@ -30,9 +32,23 @@ export const queueRows = (sql: Sql, { tab, keyword, scope }: QueueFilter) =>
       );
     });
 
+type QueuePage = QueueFilter & { sort?: SortWord<ChatSort> | undefined };
+
+// Ids rise with the time of writing, so that the lists' own indexes serve this order.
+const orders: Record<ChatSort, RawBuilder<unknown>> = {
+  createdAt: raw`p.id`,
+  reportCount: raw`p.report_count`,
+};
+
+const orderOf = ({ tab, sort }: QueuePage): RawBuilder<unknown> => {
+  if (sort) return askedOrder(sort, orders, raw`p.id`);
+  return tab === 'hidden' ? raw`coalesce(p.moderated_at, p.created_at) desc, p.id desc` : raw`p.id`;
+};
+
 /** A page of one list: what waits longest first, what was hidden last first. */
-export const queuePage = (sql: Sql, filter: QueueFilter) =>
+export const queuePage = (sql: Sql, filter: QueuePage) =>
   queueRows(sql, filter)
+    .leftJoin('accounts as m', 'm.id', 'p.moderatedBy')
     .select([
       'p.id',
       'p.activityId',
@@ -47,8 +63,10 @@ export const queuePage = (sql: Sql, filter: QueueFilter) =>
       'p.authorKind',
       'p.reportCount',
       'p.createdAt',
+      'p.moderatedAt',
+      'm.displayName as deciderName',
     ])
-    .orderBy('p.id', filter.tab === 'hidden' ? 'desc' : 'asc');
+    .orderBy(orderOf(filter));
 
 /** Open reasons given by those who reported, the newest ten of each post. */
 export const reportReasons = (sql: Sql, postIds: readonly number[]) =>

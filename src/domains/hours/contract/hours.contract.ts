@@ -173,6 +173,10 @@ export const reviewRowSchema = z.strictObject({
   volunteerName: z.string(),
   teamName: z.string(),
   waitingSince: instantField,
+  /** Null while nobody has decided it. */
+  decidedAt: instantField.nullable(),
+  /** Who decided it last; the volunteer, who denied an entry, is 本人. */
+  deciderName: z.string().nullable(),
   /** The volunteer leads the team that confirmed it. */
   isLeadersOwn: z.boolean(),
   /** How attendance proved it; null for an entry (补录). */

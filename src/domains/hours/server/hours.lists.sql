@@ -300,6 +300,8 @@ select
   "h"."effective_at",
   "h"."objection",
   "h"."objection_answer",
+  "h"."decided_at",
+  "d"."display_name" as "decider_name",
   "h"."participation_id",
   "h"."volunteer_id",
   "v"."volunteer_no",
@@ -312,6 +314,7 @@ from
   inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "accounts" as "d" on "d"."id" = "h"."approved_by"
 where
   "h"."id" in ($1)
   and "o"."path" like $2;

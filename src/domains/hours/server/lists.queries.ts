@@ -151,8 +151,11 @@ export async function reviewRowsOf(
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
     .innerJoin('teams as t', 't.id', 'h.teamId')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .leftJoin('accounts as d', 'd.id', 'h.approvedBy')
     .select([
       ...hourColumns,
+      'h.decidedAt',
+      'd.displayName as deciderName',
       'h.participationId',
       'h.volunteerId',
       'v.volunteerNo',

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
-import {
-  audienceMemberRoles,
-  audienceMemberStatuses,
-  audienceSignUpStatuses,
-  bulkRefusals,
-  reportStatuses,
-} from './messages.words.ts';
+import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { audienceMemberRoles, audienceMemberStatuses, audienceSignUpStatuses, bulkRefusals, reportSorts, reportStatuses } from './messages.words.ts';
 
 const audienceField = z.discriminatedUnion(
   'kind',
@@ -133,6 +127,9 @@ const reportSchema = z.strictObject({
   note: z.string().nullable(),
   reporter: z.string(),
   createdAt: instantField,
+  /** Null while it is open. */
+  decidedAt: instantField.nullable(),
+  deciderName: z.string().nullable(),
 });
 export type MessageReportView = z.output<typeof reportSchema>;
 
@@ -144,11 +141,12 @@ export const listMessageReports = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
+    sort: sortField(reportSorts),
     status: z.enum(reportStatuses, '没有这个状态').default('open'),
   }),
   result: z.strictObject(pageResultShape(reportSchema)),
   refusals: {},
-  summary: 'Reported bulk messages, the oldest first.',
+  summary: 'Reported bulk messages: open ones the oldest first, answered ones by when they were answered.',
 });
 
 export const decideMessageReport = operation({

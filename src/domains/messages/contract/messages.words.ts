@@ -80,3 +80,7 @@ export const bulkRefusals = {
 
 export const reportStatusLabels = { open: '待处理', upheld: '属实', dismissed: '不属实' } as const;
 export const reportStatuses = keysOf(reportStatusLabels);
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Columns by which staff order reports. */
+export const reportSorts = ['createdAt'] as const;

@@ -117,12 +117,15 @@ select
   "r"."status",
   "r"."note",
   "a"."display_name" as "reporter",
-  "r"."created_at"
+  "r"."created_at",
+  "r"."decided_at",
+  "d"."display_name" as "decider_name"
 from
   "message_reports" as "r"
   inner join "bulk_messages" as "b" on "b"."id" = "r"."bulk_id"
   inner join "teams" as "t" on "t"."id" = "b"."team_id"
   inner join "accounts" as "a" on "a"."id" = "r"."account_id"
+  left join "accounts" as "d" on "d"."id" = "r"."decided_by"
 where
   "r"."status" = $1
   and "t"."organisation_id" in (
@@ -130,7 +133,7 @@ where
     from organisations
     where "path" like $2
   )
-order by "r"."id"
+order by r.id
 limit $3
 offset $4;
 

@@ -1,11 +1,11 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
-import { dayField, idField, reasonField } from '#platform/contract/fields.ts';
+import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import { targetShape, writtenSchema } from './news-form.contract.ts';
 import { newsSummarySchema } from './news-views.contract.ts';
-import { newsRefusals, newsReviewTabs } from './news.words.ts';
+import { newsRefusals, newsReviewSorts, newsReviewTabs } from './news.words.ts';
 
 const { wrongStatus, ownWork, sameReviewer, categoryClosed } = newsRefusals;
 
@@ -18,6 +18,11 @@ const queueRowSchema = z.strictObject({
   waitedMinutes: z.int(),
   /** Undecided for longer than one workday. */
   isOverdue: z.boolean(),
+  /** When it was decided, and with which words: by the reviewer who asks, or so that it became what it is. Null while it waits. */
+  decidedAt: instantField.nullable(),
+  decidedWhy: z.string(),
+  /** Who reviewed it last; null while nobody has. */
+  deciderName: z.string().nullable(),
   /** A change to what is already public. */
   isRevision: z.boolean(),
 });
@@ -39,7 +44,7 @@ export const listNewsReviewQueue = operation({
   caller: permission('news.review', { scope: 'rows' }),
   effect: 'read',
   request: z
-    .strictObject({ ...staffPageShape, ...queueFilterShape })
+    .strictObject({ ...staffPageShape, sort: sortField(newsReviewSorts), ...queueFilterShape })
     .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({
     ...pageResultShape(queueRowSchema),
@@ -48,7 +53,7 @@ export const listNewsReviewQueue = operation({
   }),
   refusals: {},
   summary:
-    'News that waits for its first or final review, longest waiting first; what was decided, newest first.',
+    'News that waits for its first or final review, longest waiting first; what was decided, by when it was.',
 });
 
 export const exportNewsReviewQueue = operation({

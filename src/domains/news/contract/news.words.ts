@@ -96,6 +96,10 @@ export const newsReturnSamples = [
   '错别字和标点请再校一遍',
 ] as const;
 
+/** Columns by which staff order the review queue. */
+export const newsReviewSorts = ['submittedAt', 'decidedAt'] as const;
+export type NewsReviewSort = (typeof newsReviewSorts)[number];
+
 /** Tabs of the review queue (动态审核). */
 export const newsReviewTabs = ['pending', 'pending2', 'decided', 'published', 'offline'] as const;
 export type NewsReviewTab = (typeof newsReviewTabs)[number];

@@ -100,9 +100,12 @@ select
   "n"."top_until",
   "n"."organisation_id",
   "r"."writer_name",
+  "r"."opinion",
   "n"."reviewed_at",
   "f"."display_name" as "first_reviewer_name",
-  r.form ->> 'title' as "work_title"
+  "l"."display_name" as "final_reviewer_name",
+  r.form ->> 'title' as "work_title",
+  null::timestamptz as "decided_at"
 from
   "news_items" as "n"
   inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
@@ -117,6 +120,7 @@ from
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
+  left join "accounts" as "l" on "l"."id" = "r"."final_reviewer_id"
 where
   "n"."deleted_at" is null
   and (
@@ -129,8 +133,8 @@ where
     where starts_with(path, $2)
   )
 order by
-  "n"."submitted_at",
-  "n"."id"
+  n.submitted_at,
+  n.id
 limit $3
 offset $4;
 

@@ -53,6 +53,9 @@ export const decideCheckRefusals = {
   holderOutside: '这个证件号码的原认证人不在你的管辖范围内，请交由市级工作人员处理',
 } as const;
 
+/** Frequent reasons for not passing a check. */
+export const checkReturnSamples = ['证件照片不清楚', '姓名与证件不一致', '号码与证件不一致', '证件已过期'] as const;
+
 /** Rows of one export. */
 export const mostExportedChecks = 5_000;
 export const exportChecksRefusals = { tooManyRows: '一次最多导出 5000 条，请缩小筛选条件' } as const;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import styles from './row-subject.module.css';
 
 type RowSubjectProps = {
-  picture: ReactNode;
+  /** Left out where the subject is a person or a text: the column is narrower then. */
+  picture?: ReactNode;
   /** The picture is a cover, not a mark. */
   isCover?: boolean;
   title: string;
@@ -13,7 +15,7 @@ type RowSubjectProps = {
 
 /** What a row of a desk is about; pressing anywhere on the row opens it. */
 export const RowSubject = ({ picture, isCover, title, note, isCurrent, onOpen }: RowSubjectProps) => (
-  <div className={styles.subject}>
+  <div className={classNames(styles.subject, picture === undefined && styles.isPlain)}>
     {isCover ? <span className={styles.thumb}>{picture}</span> : picture}
     <span>
       <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>

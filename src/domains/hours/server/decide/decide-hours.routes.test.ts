@@ -30,6 +30,30 @@ describe('many at once', () => {
     ]);
   });
 
+  it('stand among the decided by when that was, with who decided and why', async () => {
+    const [first = 0, second = 0, third = 0] = await queueOf(3);
+    const staff = await reviewer();
+    await ask(hours.decideHour, { hourId: third, verdict: 'approve' }, staff);
+    app().clock.moveBy(60_000);
+    await ask(hours.decideHour, { hourId: first, verdict: 'reject', reason: '没有参加服务' }, staff);
+    const { displayName } = await app()
+      .sql.selectFrom('accounts')
+      .select('displayName')
+      .where('id', '=', staff.accountId)
+      .executeTakeFirstOrThrow();
+    const decided = await ask(hours.listHoursForReview, { tab: 'decided' }, staff);
+    expect(decided.list.map((row) => [row.hourId, row.deciderName, row.decisionNote])).toEqual([
+      [first, displayName, '没有参加服务'],
+      [third, displayName, null],
+    ]);
+    const [last, before] = decided.list.map(({ decidedAt }) => Date.parse(decidedAt ?? ''));
+    expect((last ?? 0) - (before ?? 0)).toBe(60_000);
+    const waiting = await ask(hours.listHoursForReview, { tab: 'submitted' }, staff);
+    expect(waiting.list.map((row) => [row.hourId, row.decidedAt, row.deciderName])).toEqual([
+      [second, null, null],
+    ]);
+  });
+
   it('one after the other are twenty a minute', async () => {
     const hourIds = await queueOf(60);
     const staff = await reviewer();

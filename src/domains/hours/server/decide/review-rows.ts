@@ -29,6 +29,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
     .map(({ participationId, teamAccountId, volunteerId, ...row }) => ({
       ...onTheWire(row),
       waitingSince: toInstant(row.waitingSince),
+      ...decisionOf(row, entryBy.get(row.hourId)?.answer === 'denied'),
       isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
       papers: papersOf(row.hourId),
       entry: entryBy.get(row.hourId) ?? null,
@@ -43,6 +44,14 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
       ),
     }));
 }
+
+type Decided = { decidedAt: Date | null; deciderName: string | null; waitingSince: Date };
+
+/** Who decided a record and when; what the volunteer denied ended with that. */
+const decisionOf = ({ decidedAt, deciderName, waitingSince }: Decided, isDenied: boolean) =>
+  decidedAt === null && isDenied
+    ? { decidedAt: toInstant(waitingSince), deciderName: '本人' }
+    : { decidedAt: toInstantOrNull(decidedAt), deciderName };
 
 /** The papers that came with the corrections among some records; they lie with the record that is corrected. */
 async function papersOfCorrections(act: Act, hourIds: readonly number[]) {

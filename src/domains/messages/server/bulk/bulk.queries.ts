@@ -1,10 +1,12 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';
 import { unitInScope } from '#domains/site/server/index.ts';
 import type { Audience } from '../../contract/bulk.contract.ts';
-import { bulkLimits } from '../../contract/messages.words.ts';
+import { bulkLimits, type ReportStatus } from '../../contract/messages.words.ts';
 
 /** People of an audience as a query of `account_id` and `name`; nobody stands in it twice. */
 export type AudiencePeople = RawBuilder<{ accountId: number; name: string }>;
@@ -125,6 +127,18 @@ export const reportRows = (
     .innerJoin('accounts as a', 'a.id', 'r.accountId')
     .where('r.status', '=', status)
     .$if(scope !== undefined, (rows) => rows.where(isTeamInScope(scope ?? '')));
+
+/** Open reports come the oldest first, answered ones by when they were answered, unless another order is asked for. */
+export const reportOrder = ({
+  status,
+  sort,
+}: {
+  status: ReportStatus;
+  sort?: SortWord<'createdAt'> | undefined;
+}): RawBuilder<unknown> => {
+  if (sort) return askedOrder(sort, { createdAt: raw`r.created_at` }, raw`r.id`);
+  return status === 'open' ? raw`r.id` : raw`r.decided_at desc, r.id desc`;
+};
 
 export const isTeam = async (sql: Sql, teamId: number): Promise<boolean> =>
   (await sql.selectFrom('teams').select('id').where('id', '=', teamId).executeTakeFirst()) !== undefined;

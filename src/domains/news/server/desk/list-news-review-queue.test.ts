@@ -28,6 +28,22 @@ describe('the review queue', () => {
     expect(decided.tabs.find(({ tab }) => tab === 'pending2')?.count).toBe(1);
   });
 
+  it('puts what was decided in the order of the decisions, whatever was changed since, with who and why', async () => {
+    const [early, late] = [await write(team()), await write(team())];
+    for (const { dynamicId } of [late, early]) await pass(first(), dynamicId);
+    const at = { [early.dynamicId]: '2026-11-17T09:00:00+08:00', [late.dynamicId]: '2026-11-18T09:00:00+08:00' };
+    for (const [newsId, time] of Object.entries(at))
+      await sql()
+        .updateTable('newsRevisions')
+        .set({ firstReviewedAt: new Date(time), opinion: '可以' })
+        .where('newsId', '=', Number(newsId))
+        .execute();
+    const decided = await listNewsReviewQueue(as(first()), { ...request, tab: 'decided' });
+    expect(decided.list.map(({ dynamicId }) => dynamicId)).toEqual([late.dynamicId, early.dynamicId]);
+    const upwards = { ...request, tab: 'decided', sort: 'decidedAt' } as const;
+    expect((await listNewsReviewQueue(as(first()), upwards)).list[0]?.dynamicId).toBe(early.dynamicId);
+  });
+
   it('finds a change by its own title, and what is public by the public one', async () => {
     const id = await published();
     await updateNews(as(team()), {

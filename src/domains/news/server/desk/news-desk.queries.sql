@@ -98,9 +98,12 @@ select
   "n"."top_until",
   "n"."organisation_id",
   "r"."writer_name",
+  "r"."opinion",
   "n"."reviewed_at",
   "f"."display_name" as "first_reviewer_name",
-  r.form ->> 'title' as "work_title"
+  "l"."display_name" as "final_reviewer_name",
+  r.form ->> 'title' as "work_title",
+  null::timestamptz as "decided_at"
 from
   "news_items" as "n"
   inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
@@ -115,6 +118,7 @@ from
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
+  left join "accounts" as "l" on "l"."id" = "r"."final_reviewer_id"
 where
   "n"."deleted_at" is null
   and (
@@ -128,8 +132,8 @@ where
   )
   and "n"."submitted_at" < $3
 order by
-  "n"."submitted_at",
-  "n"."id"
+  n.submitted_at,
+  n.id
 limit $4
 offset $5;
 
@@ -159,9 +163,12 @@ select
   "n"."top_until",
   "n"."organisation_id",
   "r"."writer_name",
+  "r"."opinion",
   "n"."reviewed_at",
   "f"."display_name" as "first_reviewer_name",
-  n.title as "work_title"
+  "l"."display_name" as "final_reviewer_name",
+  n.title as "work_title",
+  coalesce(n.reviewed_at, n.updated_at) as "decided_at"
 from
   "news_items" as "n"
   inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
@@ -176,13 +183,14 @@ from
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
+  left join "accounts" as "l" on "l"."id" = "r"."final_reviewer_id"
 where
   "n"."deleted_at" is null
   and n.status = 'offline'
   and n.title like $2
 order by
-  "n"."updated_at" desc,
-  "n"."id" desc
+  coalesce(n.reviewed_at, n.updated_at) desc,
+  n.id desc
 limit $3
 offset $4;
 
@@ -212,9 +220,17 @@ select
   "n"."top_until",
   "n"."organisation_id",
   "r"."writer_name",
+  "r"."opinion",
   "n"."reviewed_at",
   "f"."display_name" as "first_reviewer_name",
-  r.form ->> 'title' as "work_title"
+  "l"."display_name" as "final_reviewer_name",
+  r.form ->> 'title' as "work_title",
+  greatest(
+    case when r.first_reviewer_id = $1 then r.first_reviewed_at
+    end,
+    case when r.final_reviewer_id = $2 then r.final_reviewed_at
+    end
+  ) as "decided_at"
 from
   "news_items" as "n"
   inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
@@ -224,14 +240,15 @@ from
     where
       "one"."news_id" = "n"."id"
       and (
-        one.first_reviewer_id = $1
-        or one.final_reviewer_id = $2
+        one.first_reviewer_id = $3
+        or one.final_reviewer_id = $4
       )
     order by "one"."number" desc
-    limit $3
+    limit $5
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
+  left join "accounts" as "l" on "l"."id" = "r"."final_reviewer_id"
 where
   "n"."deleted_at" is null
   and n.id = any (
@@ -239,7 +256,7 @@ where
       (
         select news_id
         from news_revisions
-        where "first_reviewer_id" = $4
+        where "first_reviewer_id" = $6
         order by "first_reviewed_at" desc
         limit 2000
       )
@@ -247,17 +264,22 @@ where
       (
         select news_id
         from news_revisions
-        where "final_reviewer_id" = $5
+        where "final_reviewer_id" = $7
         order by "final_reviewed_at" desc
         limit 2000
       )
     )
   )
 order by
-  "n"."updated_at" desc,
-  "n"."id" desc
-limit $6
-offset $7;
+  greatest(
+    case when r.first_reviewer_id = $8 then r.first_reviewed_at
+    end,
+    case when r.final_reviewer_id = $9 then r.final_reviewed_at
+    end
+  ) desc,
+  n.id desc
+limit $10
+offset $11;
 
 -- what happened
 select

@@ -1,4 +1,5 @@
 import { minuteMs } from '#platform/contract/durations.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import type { NewsQueueRow } from '../../contract/news-review.contract.ts';
 import type { RequestIn } from '#platform/server/calls/use-case.ts';
@@ -32,6 +33,9 @@ export function queueView(row: QueueRow, { now }: Act, overdue: Date): NewsQueue
     title: row.workTitle,
     writerName: row.writerName,
     firstReviewerName: row.firstReviewerName,
+    decidedAt: toInstantOrNull(row.decidedAt),
+    decidedWhy: row.status === 'offline' ? row.note : row.opinion,
+    deciderName: row.finalReviewerName ?? row.firstReviewerName,
     waitedMinutes: since ? Math.max(0, Math.floor((until.getTime() - since.getTime()) / minuteMs)) : 0,
     isOverdue: waits && since !== null && since < overdue,
     isRevision: row.revisionStatus !== null,

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { deepestOffset } from '#platform/contract/page-limits.ts';
-import type { NewsReviewTab } from '../../contract/news.words.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
+import type { NewsReviewSort, NewsReviewTab } from '../../contract/news.words.ts';
 import { summaryColumns } from '../news.queries.ts';
 import { deskColumns, isWithin } from './news-desk.queries.ts';
 
@@ -18,6 +20,7 @@ export type QueueFilter = {
   endDate?: string | undefined;
   /** Only what waits since before this instant. */
   overdueBefore?: Date | undefined;
+  sort?: SortWord<NewsReviewSort> | undefined;
 };
 
 /** What one decided last at a stage, as many as a list can be turned to: in years it becomes a third of everything. */
@@ -77,28 +80,47 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
     .$if(overdueBefore !== undefined, (rows) => rows.where('n.submittedAt', '<', overdueBefore ?? null));
 }
 
-/** Rows of the queue in their order: longest waiting first, decided and published ones newest first. */
+const isQueue = (tab: NewsReviewTab): boolean => tab === 'pending' || tab === 'pending2';
+
+/** When it was decided: by the reviewer who asks, or so that it became what it is. What waits is not decided. */
+const decidedAt = ({ tab, reviewerId }: QueueFilter): RawBuilder<Date | null> => {
+  if (isQueue(tab)) return raw`null::timestamptz`;
+  return tab === 'decided'
+    ? raw`greatest(case when r.first_reviewer_id = ${reviewerId} then r.first_reviewed_at end, case when r.final_reviewer_id = ${reviewerId} then r.final_reviewed_at end)`
+    : raw`coalesce(n.reviewed_at, n.updated_at)`;
+};
+
+const orderOf = (filter: QueueFilter): RawBuilder<unknown> => {
+  const orders: Record<NewsReviewSort, RawBuilder<unknown>> = {
+    submittedAt: raw`n.submitted_at`,
+    decidedAt: decidedAt(filter),
+  };
+  return askedOrder(filter.sort ?? (isQueue(filter.tab) ? 'submittedAt' : '-decidedAt'), orders, raw`n.id`);
+};
+
+/** Rows of the queue in their order: longest waiting first, decided and published ones by when that was decided. */
 export const queuePage = (
   sql: Sql,
   filter: QueueFilter,
   { limit, offset }: { limit: number; offset: number },
-) => {
-  const waits = filter.tab === 'pending' || filter.tab === 'pending2';
-  return queueRows(sql, filter)
+) =>
+  queueRows(sql, filter)
     .leftJoin('teams as t', 't.id', 'n.teamId')
     .leftJoin('accounts as f', 'f.id', 'r.firstReviewerId')
+    .leftJoin('accounts as l', 'l.id', 'r.finalReviewerId')
     .select([
       ...summaryColumns,
       ...deskColumns,
       'r.writerName',
+      'r.opinion',
       'n.reviewedAt',
       'f.displayName as firstReviewerName',
+      'l.displayName as finalReviewerName',
     ])
     .select(titleOf(filter.tab).as('workTitle'))
-    .$if(waits, (rows) => rows.orderBy('n.submittedAt').orderBy('n.id'))
-    .$if(!waits, (rows) => rows.orderBy('n.updatedAt', 'desc').orderBy('n.id', 'desc'))
+    .select(decidedAt(filter).as('decidedAt'))
+    .orderBy(orderOf(filter))
     .limit(limit)
     .offset(offset);
-};
 
 export type QueueRow = Awaited<ReturnType<ReturnType<typeof queuePage>['execute']>>[number];

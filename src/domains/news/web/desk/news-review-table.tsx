@@ -1,5 +1,6 @@
 import { waitedLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { DecidedBy } from '#platform/web/table/decided-by.tsx';
 import marks from '#platform/web/table/row-subject.module.css';
 import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import type { NewsQueueRow } from '../../contract/news-review.contract.ts';
@@ -37,6 +38,7 @@ const columnsFor = ({ tab, currentId, onOpen }: NewsReviewTableProps): Column<Ne
     { key: 'writer', header: '撰稿', isTight: true, cell: ({ writerName }) => writerName },
     {
       key: 'waited',
+      ...(waits && { sort: 'submittedAt' }),
       header: waits ? '已等' : '状态',
       isTight: true,
       className: ({ isOverdue }) => isOverdue && marks.overdue,
@@ -51,10 +53,26 @@ const columnsFor = ({ tab, currentId, onOpen }: NewsReviewTableProps): Column<Ne
         </>
       ),
     },
+    ...(waits ? [] : decidedColumns),
   ];
 };
 
-/** The queue: what it is, who wrote it, how long it waits. */
+const decidedColumns: readonly Column<NewsQueueRow>[] = [
+  {
+    key: 'decided',
+    sort: 'decidedAt',
+    header: '处理',
+    isTight: true,
+    cell: ({ decidedAt, deciderName }) => <DecidedBy name={deciderName} at={decidedAt} />,
+  },
+  {
+    key: 'why',
+    header: '意见',
+    cell: ({ decidedWhy }) => decidedWhy || '没有另写',
+  },
+];
+
+/** The queue: what it is, who wrote it, how long it waits; decided ones with who, when and why. */
 export const NewsReviewTable = (props: NewsReviewTableProps) => (
   <DataTable
     caption="审核队列"

@@ -1,7 +1,10 @@
-import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskDecision } from '#platform/web/decisions/desk-decision.tsx';
+import { useDecision } from '#platform/web/decisions/use-decision.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { RealNameCheckView } from '../../contract/real-name.contract.ts';
+import { checkReturnSamples } from '../../contract/real-name.words.ts';
 import {
   decideRealNameCheckCall,
   getRealNameCheckCall,
@@ -10,56 +13,74 @@ import {
 
 type RealNameDecisionProps = {
   check: RealNameCheckView;
-  verdict: 'pass' | 'reject';
-  onClose: () => void;
-  onDone: () => void;
+  /** Number and pictures are in sight: only then it can be passed. */
+  isSeen: boolean;
+  onDecided: () => void;
 };
 
-/** Asks once more before a check is passed or rejected; taking a verification from somebody else needs the grounds. */
-export function RealNameDecision({ check, verdict, onClose, onDone }: RealNameDecisionProps) {
-  const decide = useOperationCommand(decideRealNameCheckCall, {
-    refreshes: [listRealNameChecksCall, getRealNameCheckCall],
-    reportedBy: 'form',
+type Verdict = 'pass' | 'reject';
+const queueReads = [listRealNameChecksCall];
+const details = [getRealNameCheckCall];
+const verdictWords: Record<Verdict, string> = { pass: '通过', reject: '不通过' };
+const doneWords: Record<Verdict, string> = {
+  pass: '实名认证已通过',
+  reject: '已不予通过，志愿者会收到原因',
+};
+
+/** 不通过 / 通过 for one check; taking a verification from somebody else needs the grounds. */
+export function RealNameDecision({ check, isSeen, onDecided }: RealNameDecisionProps) {
+  const { checkId, version, name } = check;
+  const [text, onChange, forget] = useKeptText(`realName:${checkId}`);
+  const review = useDecision(decideRealNameCheckCall, {
+    subject: { kind: 'realName', id: checkId },
+    refreshes: queueReads,
   });
-  const isReject = verdict === 'reject';
+  const takeLatest = useRefresh(details);
   const holder = check.holders.find((one) => one.isVerified);
-  const needsReason = isReject || holder !== undefined;
+  const decideAs = (verdict: Verdict) => (reason: string) =>
+    review.decide(
+      { checkId, version, verdict, ...(reason && { reason }) },
+      {
+        words: `${verdictWords[verdict]}${name}的实名认证`,
+        onDone: () => {
+          forget();
+          takeLatest();
+          showToast({ kind: 'success', text: doneWords[verdict] });
+        },
+        onDecided,
+      },
+    );
   return (
-    <ConfirmDialog
-      isOpen
-      keptAs={`realName:${check.checkId}:${verdict}`}
-      failure={decide.error}
-      onClose={onClose}
-      onConfirm={async (reason) => {
-        const request = { checkId: check.checkId, version: check.version, verdict };
-        await decide.mutateAsync(reason ? { ...request, reason } : request);
-        showToast({ kind: 'success', text: isReject ? '已不予通过，志愿者会收到原因' : '实名认证已通过' });
-        onDone();
-      }}
-      title={isReject ? `不通过${check.name}的实名认证？` : `通过${check.name}的实名认证？`}
-      decisiveLabel={isReject ? '不通过' : '通过'}
-      tone={isReject ? 'danger' : 'plain'}
+    <DeskDecision
+      review={review}
+      isOpen={check.status === 'pending'}
       reason={{
-        label: isReject ? '不通过的原因' : holder ? '判断的依据' : '审核意见',
-        isRequired: needsReason,
-        hint: isReject ? '志愿者会看到这段话' : holder ? '原认证人会看到这段话' : '可以不写',
+        text,
+        onChange,
+        label: holder ? '判断的依据' : '审核意见',
+        hint: holder ? '通过和不通过都必填，志愿者和原认证人会看到' : '不通过时必填，志愿者会看到这段话',
       }}
-    >
-      <p>
-        {isReject
-          ? check.isChange
-            ? '原来的实名信息继续有效。'
-            : '志愿者可以核对后重新提交。'
-          : check.isChange
-            ? '登记的姓名和证件将更新为本次提交的内容。'
-            : '通过后即可报名需要实名的活动。'}
-        证件照片在 30 天后删除。
-      </p>
-      {!isReject && holder && (
-        <p>
-          {holder.name}（{holder.volunteerNo}）将失去实名认证，双方都会收到通知。
-        </p>
-      )}
-    </ConfirmDialog>
+      samples={checkReturnSamples}
+      onTakeLatest={takeLatest}
+      choices={[
+        {
+          verdict: 'reject',
+          label: '不通过',
+          look: 'danger',
+          deskKey: 'r',
+          missing: '请填写不通过的原因',
+          decide: decideAs('reject'),
+        },
+        {
+          verdict: 'pass',
+          label: '通过',
+          look: 'primary',
+          deskKey: 'p',
+          missing: holder && '请填写判断的依据',
+          stoppedBy: isSeen ? undefined : '打开证件号码和照片核对后才能通过',
+          decide: decideAs('pass'),
+        },
+      ]}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import { heldDecisions, sendNow } from '#platform/web/decisions/held-decisions.ts';
+import { HoldsDecisionsContext } from '#platform/web/decisions/use-decision.ts';
 import type { RealNameCheckView } from '../../contract/real-name.contract.ts';
 import { RealNameReview } from './real-name-review.tsx';
 
@@ -47,9 +49,17 @@ const check: RealNameCheckView = {
 };
 
 let isOpened = false;
+const onDecided = vi.fn<() => void>();
+const sent: unknown[] = [];
 beforeEach(() => {
   isOpened = false;
-  vi.stubGlobal('fetch', async (url: string) => {
+  onDecided.mockReset();
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('Decide')) {
+      sent.push(JSON.parse(init.body as string));
+      return Response.json({ code: 200, msg: '', result: {} });
+    }
     if (!url.includes('Reveal')) return Response.json({ code: 200, msg: '', result: { ...check, isOpened } });
     isOpened = true;
     const result = {
@@ -61,7 +71,9 @@ beforeEach(() => {
   });
   render(
     <OperationCache>
-      <RealNameReview checkId={3} onClose={() => undefined} />
+      <HoldsDecisionsContext value>
+        <RealNameReview checkId={3} onDecided={onDecided} />
+      </HoldsDecisionsContext>
     </OperationCache>,
   );
 });
@@ -93,10 +105,28 @@ it('a picture that does not appear is said to be missing, and nothing can be pas
 
 it('who else holds the number stands above the decision, which needs the grounds', async () => {
   expect(await screen.findByText(/陆川，V9901022603000050/)).toBeTruthy();
+  expect(screen.getByText(/将失去实名认证/)).toBeTruthy();
   fireEvent.load(await open());
   await vi.waitFor(async () => expect(await passButton()).toHaveProperty('disabled', false));
   await userEvent.click(await passButton());
-  expect(screen.getByText(/将失去实名认证/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '通过' }));
-  expect(await screen.findByText('请填写判断的依据')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('请填写判断的依据');
+  expect([onDecided.mock.calls.length, sent]).toEqual([0, []]);
+});
+
+it('is decided by keys, held for a while, and sent with what was typed', async () => {
+  await screen.findByRole('textbox', { name: /判断的依据/ });
+  await userEvent.keyboard('p');
+  expect(onDecided).not.toHaveBeenCalled();
+  await userEvent.keyboard('r');
+  expect(screen.getByRole('alert').textContent).toBe('请填写不通过的原因');
+  await userEvent.click(screen.getByRole('button', { name: '证件照片不清楚' }));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('r');
+  expect([onDecided.mock.calls.length, sent, heldDecisions().map(({ words }) => words)]).toEqual([
+    1,
+    [],
+    ['不通过沈知夏的实名认证'],
+  ]);
+  await sendNow('realName:3');
+  expect(sent).toEqual([{ checkId: 3, version: 1, verdict: 'reject', reason: '证件照片不清楚' }]);
 });

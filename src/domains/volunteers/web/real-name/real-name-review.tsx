@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateTimeLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskItem } from '#platform/web/decisions/desk-item.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { CompareTable } from '#platform/web/table/compare-table.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import type { RealNameCheckView } from '../../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import { genderLabels } from '../../contract/volunteers.words.ts';
@@ -15,60 +15,60 @@ import { RealNameHolders } from './real-name-holders.tsx';
 import { RealNameReveal } from './real-name-reveal.tsx';
 import styles from './real-name-review.module.css';
 
-type RealNameReviewProps = { checkId: number; onClose: () => void };
+type RealNameReviewProps = { checkId: number; onDecided: () => void };
 
 /** One check beside what is registered; number and pictures open with a reason; passed or rejected here. */
-export function RealNameReview({ checkId, onClose }: RealNameReviewProps) {
-  const [verdict, setVerdict] = useState<'pass' | 'reject'>();
+export function RealNameReview({ checkId, onDecided }: RealNameReviewProps) {
   const check = useOperationQuery(getRealNameCheckCall, { id: checkId }, { reportedBy: 'form' });
   const [isSeen, setSeen] = useState(false);
   const view = check.data;
-  const mayPass = view?.isOpened === true && isSeen;
   return (
     <>
-      <Dialog
-        isOpen={verdict === undefined}
-        isWide
-        onClose={onClose}
-        title={view ? `${view.name}的实名认证` : '实名认证'}
-        safeLabel="关闭"
-      >
-        <div className={styles.body}>
-          {check.isPending && <Skeleton kind="rows" count={4} />}
-          {check.isError && <Notice kind="error">{check.error.msg}</Notice>}
-          {view && (
-            <>
-              {view.findings.length > 0 && (
-                <Notice kind="warning">{view.findings.map((one) => findingLabels[one]).join('；')}</Notice>
-              )}
-              <Comparison check={view} />
-              <RealNameHolders holders={view.holders} />
-              <RealNameReveal checkId={checkId} proofCount={view.proofCount} onSeen={() => setSeen(true)} />
-              <Earlier check={view} />
-              {view.status === 'pending' && (
-                <div className={styles.acts}>
-                  {!mayPass && <span className="hint">打开证件号码和照片核对后才能通过</span>}
-                  <Button look="danger" onClick={() => setVerdict('reject')}>
-                    不通过
-                  </Button>
-                  <Button look="primary" disabled={!mayPass} onClick={() => setVerdict('pass')}>
-                    通过
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
-        </div>
-      </Dialog>
-      {view && verdict && (
-        <RealNameDecision
-          check={view}
-          verdict={verdict}
-          onClose={() => setVerdict(undefined)}
-          onDone={onClose}
-        />
+      {check.isPending && <Skeleton kind="block" />}
+      {check.isError && (
+        <LoadFailed what="实名认证" failure={check.error} onRetry={() => void check.refetch()} />
+      )}
+      {view && (
+        <>
+          <DeskItem
+            title={`${view.name}的实名认证`}
+            facts={[
+              ['志愿者编号', view.volunteerNo],
+              ['提交', dayTimeLabel(view.submittedAt)],
+              ['状态', checkStatusLabels[view.status]],
+              ['处理', view.decidedAt && `${view.deciderName ?? '系统'}，${dateTimeLabel(view.decidedAt)}`],
+              ['原因', view.reason],
+            ]}
+          />
+          <div className={styles.body}>
+            {view.findings.length > 0 && (
+              <Notice kind="warning">{view.findings.map((one) => findingLabels[one]).join('；')}</Notice>
+            )}
+            <Comparison check={view} />
+            <Consequences check={view} />
+            <RealNameHolders holders={view.holders} />
+            <RealNameReveal checkId={checkId} proofCount={view.proofCount} onSeen={() => setSeen(true)} />
+            <Earlier check={view} />
+          </div>
+          <RealNameDecision check={view} isSeen={view.isOpened && isSeen} onDecided={onDecided} />
+        </>
       )}
     </>
+  );
+}
+
+/** What follows from either decision, before it is made. */
+function Consequences({ check }: { check: RealNameCheckView }) {
+  if (check.status !== 'pending') return null;
+  const holder = check.holders.find((one) => one.isVerified);
+  return (
+    <p className="muted">
+      {check.isChange
+        ? '通过后登记的姓名和证件更新为本次提交的内容；不通过的，原来的实名信息继续有效。'
+        : '通过后即可报名需要实名的活动；不通过的，志愿者可以核对后重新提交。'}
+      证件照片在处理 30 天后删除。
+      {holder && `通过后${holder.name}（${holder.volunteerNo}）将失去实名认证，双方都会收到通知。`}
+    </p>
   );
 }
 

@@ -1,8 +1,9 @@
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
-import { agoLabel, dateTimeLabel } from '#platform/contract/instants.ts';
+import { agoLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { DecidedBy } from '#platform/web/table/decided-by.tsx';
+import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import type { RealNameCheckRow } from '../../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import styles from './real-name-review.module.css';
@@ -10,18 +11,27 @@ import styles from './real-name-review.module.css';
 type RealNameTableProps = {
   rows: readonly RealNameCheckRow[];
   now: Date;
+  tab: 'pending' | 'decided';
+  currentId: number | undefined;
   onOpen: (checkId: number) => void;
 };
 
-const columnsAt = (now: Date): readonly Column<RealNameCheckRow>[] => [
+const columnsFor = ({
+  now,
+  tab,
+  currentId,
+  onOpen,
+}: RealNameTableProps): readonly Column<RealNameCheckRow>[] => [
   {
     key: 'name',
     header: '志愿者',
-    cell: ({ name, volunteerNo }) => (
-      <>
-        <b>{name}</b>
-        <small>{volunteerNo}</small>
-      </>
+    cell: ({ name, volunteerNo, checkId }) => (
+      <RowSubject
+        title={name}
+        note={volunteerNo}
+        isCurrent={checkId === currentId}
+        onOpen={() => onOpen(checkId)}
+      />
     ),
   },
   {
@@ -34,6 +44,10 @@ const columnsAt = (now: Date): readonly Column<RealNameCheckRow>[] => [
       </>
     ),
   },
+  ...(tab === 'decided' ? decidedColumns : waitingColumns(now)),
+];
+
+const waitingColumns = (now: Date): readonly Column<RealNameCheckRow>[] => [
   {
     key: 'why',
     header: '需要核对',
@@ -42,45 +56,34 @@ const columnsAt = (now: Date): readonly Column<RealNameCheckRow>[] => [
       findings.map((finding) => findingLabels[finding]).join('；') || '权威部门核验一致，系统通过',
   },
   { key: 'submitted', header: '提交', isTight: true, cell: ({ submittedAt }) => agoLabel(submittedAt, now) },
-  { key: 'outcome', header: '结果', cell: (check) => <Outcome check={check} /> },
 ];
 
-/** Real-name checks: who, with which document, why a person must look, and how it ended. */
-export const RealNameTable = ({ rows, now, onOpen }: RealNameTableProps) => (
+const decidedColumns: readonly Column<RealNameCheckRow>[] = [
+  {
+    key: 'outcome',
+    header: '结果',
+    isTight: true,
+    cell: ({ status }) => (
+      <StatusDot tone={stateTone(checkStatusLabels[status])}>{checkStatusLabels[status]}</StatusDot>
+    ),
+  },
+  {
+    key: 'decided',
+    header: '处理',
+    isTight: true,
+    cell: ({ decidedAt, deciderName }) => <DecidedBy name={deciderName} at={decidedAt} />,
+  },
+  { key: 'reason', header: '原因', className: styles.why, cell: ({ reason }) => reason ?? '' },
+];
+
+/** Real-name checks: who, with which document, why a person must look; decided ones with who, when and why. */
+export const RealNameTable = (props: RealNameTableProps) => (
   <DataTable
     caption="实名认证"
-    className={styles.table}
-    rows={rows}
+    cards="flow"
+    rows={props.rows}
     keyOf={({ checkId }) => checkId}
-    columns={columnsAt(now)}
-    acts={({ status, name, checkId }) => {
-      const label = status === 'pending' ? '审核' : '查看';
-      return (
-        <Button
-          look="line"
-          size="sm"
-          aria-label={`${label}${name}的实名认证`}
-          onClick={() => onOpen(checkId)}
-        >
-          {label}
-        </Button>
-      );
-    }}
+    columns={columnsFor(props)}
+    isCurrent={({ checkId }) => checkId === props.currentId}
   />
 );
-
-function Outcome({ check }: { check: RealNameCheckRow }) {
-  return (
-    <>
-      <StatusDot tone={stateTone(checkStatusLabels[check.status])}>
-        {checkStatusLabels[check.status]}
-      </StatusDot>
-      {check.decidedAt && (
-        <small>
-          {check.deciderName ?? '系统'}，{dateTimeLabel(check.decidedAt)}
-        </small>
-      )}
-      {check.reason && <small>{check.reason}</small>}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { listHoursForReview } from '../contract/hours.contract.ts';
+import type { listHoursForReview } from '../../contract/hours.contract.ts';
 
 /** A record in the centre's queue, with its proof. */
 export type HourForReview = ResultOf<typeof listHoursForReview>['list'][number];

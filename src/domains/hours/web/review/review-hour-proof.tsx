@@ -1,8 +1,8 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { listHoursForReview } from '../contract/hours.contract.ts';
-import { entryAnswers, hourStates } from '../contract/hours.words.ts';
+import type { listHoursForReview } from '../../contract/hours.contract.ts';
+import { entryAnswers, hourStates } from '../../contract/hours.words.ts';
 
 type ReviewHourProofProps = {
   hour: ResultOf<typeof listHoursForReview>['list'][number];

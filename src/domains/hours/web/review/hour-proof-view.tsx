@@ -1,7 +1,7 @@
 import { attendanceMethods, placeResults } from '#domains/attendance/contract/attendance.words.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
-import type { HourProof } from '../contract/hour-proof.contract.ts';
-import { evidenceGrades } from '../contract/hours.words.ts';
+import type { HourProof } from '../../contract/hour-proof.contract.ts';
+import { evidenceGrades } from '../../contract/hours.words.ts';
 import type { HourForReview } from './hour-for-review.ts';
 import styles from './hour-proof-view.module.css';
 

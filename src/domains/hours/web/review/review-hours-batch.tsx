@@ -4,13 +4,13 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { hourLimits } from '../contract/hours.words.ts';
+import { hourLimits } from '../../contract/hours.words.ts';
 import {
   decideHoursCall,
   drawHourSampleCall,
   listHoursForReviewCall,
   previewHoursCall,
-} from './hours.calls.ts';
+} from '../hours.calls.ts';
 import { ReviewHoursSample } from './review-hours-sample.tsx';
 import { consequences, type HourForReview, type HourVerdict, wordsOf } from './hour-for-review.ts';
 import styles from './review-hours.module.css';

@@ -4,7 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { HourProofView } from './hour-proof-view.tsx';
-import { openHourSampleCall } from './hours.calls.ts';
+import { openHourSampleCall } from '../hours.calls.ts';
 import { consequences, type HourForReview, type HourVerdict, wordsOf } from './hour-for-review.ts';
 import styles from './review-hours.module.css';
 

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { chatSorts, type ReviewTab } from '#domains/discussion/contract/discussion.words.ts';
+import type { ChatQueueRow } from '#domains/discussion/contract/review.contract.ts';
+import { ChatQueueDecision } from '#domains/discussion/web/chat-queue-decision.tsx';
+import { ChatQueueItem } from '#domains/discussion/web/chat-queue-item.tsx';
+import { ChatQueueTable } from '#domains/discussion/web/chat-queue-table.tsx';
+import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
+import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { QueryList } from '#platform/web/list/query-list.tsx';
+import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { useShownRow } from '../list/use-shown-row.ts';
+import { ReviewAside, ReviewDesk } from './review-parts.tsx';
+
+const idOf = ({ chatId }: ChatQueueRow): number => chatId;
+
+/** 待审核, 被举报 and 已隐藏 of `/review/discussion`: the posts at the left, one with its decision at the right. */
+export function ReviewPosts({ tab, tabs }: { tab: ReviewTab; tabs: ReactNode }) {
+  const url = useUrlFilters({ sorts: chatSorts });
+  const now = useNow();
+  const keyword = url.text('keyword');
+  const queue = useOperationQuery(
+    listChatQueueCall,
+    { tab, keyword, ...url.paging },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  const rows = queue.data?.list ?? [];
+  const ids = rows.map(idOf);
+  const [shown, letGo] = useShownRow({ url, rows: queue.isPlaceholderData ? [] : rows, idOf });
+  return (
+    <ReviewDesk
+      isPicked={url.id !== undefined}
+      ids={ids}
+      shownId={shown && idOf(shown)}
+      onOpen={url.open}
+      opened={
+        shown && (
+          <ReviewAside key={idOf(shown)} label="发言和审核" onBack={() => url.open(undefined)}>
+            <ChatQueueItem row={shown} />
+            <ChatQueueDecision
+              row={shown}
+              onDecided={() => {
+                letGo();
+                url.open(nextUndecided('chatPost', ids, idOf(shown)));
+              }}
+            />
+          </ReviewAside>
+        )
+      }
+    >
+      {tabs}
+      <FilterBar url={url}>
+        <SearchBox
+          label="发言或活动名"
+          value={keyword}
+          maxLength={50}
+          onSearch={(text) => url.change({ keyword: text })}
+        />
+      </FilterBar>
+      <QueryList
+        query={queue}
+        url={url}
+        what="发言"
+        unit="条"
+        empty={{ art: 'done', title: '没有要处理的发言' }}
+      >
+        {(listed) => (
+          <ChatQueueTable
+            rows={listed}
+            now={now}
+            tab={tab}
+            currentId={shown && idOf(shown)}
+            onOpen={url.open}
+          />
+        )}
+      </QueryList>
+    </ReviewDesk>
+  );
+}
