@@ -89,9 +89,7 @@ export function Component() {
           unit="条"
           empty={{ art: 'done', title: '没有等待核对的实名认证', text: '有新的提交会出现在这里。' }}
         >
-          {(rows) => (
-            <RealNameTable rows={rows} now={now} tab={tab} currentId={shownId} onOpen={url.open} />
-          )}
+          {(rows) => <RealNameTable rows={rows} now={now} tab={tab} currentId={shownId} onOpen={url.open} />}
         </QueryList>
       </ReviewDesk>
     </>

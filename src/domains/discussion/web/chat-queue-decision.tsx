@@ -31,7 +31,12 @@ export function ChatQueueDecision({ row, onDecided }: ChatQueueDecisionProps) {
     <DeskDecision
       review={{ ...release, failure: release.failure ?? hide.failure }}
       isOpen={status !== 'deleted'}
-      reason={{ text, onChange, label: '隐藏的原因', hint: '隐藏时必填，作者会看到；隐藏后只有作者自己能看到' }}
+      reason={{
+        text,
+        onChange,
+        label: '隐藏的原因',
+        hint: '隐藏时必填，作者会看到；隐藏后只有作者自己能看到',
+      }}
       samples={chatHideSamples}
       onTakeLatest={onTakeLatest}
       choices={[

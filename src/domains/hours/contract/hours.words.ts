@@ -91,7 +91,12 @@ export const entryAnswers = {
 export type EntryAnswer = keyof typeof entryAnswers;
 
 /** Frequent reasons for not accepting a record. */
-export const hourReturnSamples = ['没有参加服务', '时长与实际不符', '证明材料不足', '与另一条记录时间重叠'] as const;
+export const hourReturnSamples = [
+  '没有参加服务',
+  '时长与实际不符',
+  '证明材料不足',
+  '与另一条记录时间重叠',
+] as const;
 
 /** Columns by which staff order records. */
 export const hourSorts = ['startsAt', 'minutes'] as const;

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
-import { audienceMemberRoles, audienceMemberStatuses, audienceSignUpStatuses, bulkRefusals, reportSorts, reportStatuses } from './messages.words.ts';
+import {
+  audienceMemberRoles,
+  audienceMemberStatuses,
+  audienceSignUpStatuses,
+  bulkRefusals,
+  reportSorts,
+  reportStatuses,
+} from './messages.words.ts';
 
 const audienceField = z.discriminatedUnion(
   'kind',

@@ -54,7 +54,12 @@ export const decideCheckRefusals = {
 } as const;
 
 /** Frequent reasons for not passing a check. */
-export const checkReturnSamples = ['证件照片不清楚', '姓名与证件不一致', '号码与证件不一致', '证件已过期'] as const;
+export const checkReturnSamples = [
+  '证件照片不清楚',
+  '姓名与证件不一致',
+  '号码与证件不一致',
+  '证件已过期',
+] as const;
 
 /** Rows of one export. */
 export const mostExportedChecks = 5_000;

@@ -76,9 +76,7 @@ export function DeskDecision(props: DeskDecisionProps) {
     setMissing(undefined);
   };
   if (!isOpen)
-    return (
-      <TakenDecision {...told} text={reason.text} onDrop={() => change('')} className={styles.late} />
-    );
+    return <TakenDecision {...told} text={reason.text} onDrop={() => change('')} className={styles.late} />;
   return (
     <>
       <section className={styles.decision} aria-label={reason.label}>

@@ -3,7 +3,12 @@ import { holdDecision, takeBack } from './held-decisions.ts';
 import { nextUndecided } from './next-undecided.ts';
 
 const decide = (id: number) =>
-  holdDecision({ subject: `hour:${id}`, words: '认定', address: '/review/hours', send: async () => undefined });
+  holdDecision({
+    subject: `hour:${id}`,
+    words: '认定',
+    address: '/review/hours',
+    send: async () => undefined,
+  });
 afterEach(() => {
   for (const id of [1, 2, 3]) takeBack(`hour:${id}`);
 });

@@ -31,7 +31,10 @@ describe('the review queue', () => {
   it('puts what was decided in the order of the decisions, whatever was changed since, with who and why', async () => {
     const [early, late] = [await write(team()), await write(team())];
     for (const { dynamicId } of [late, early]) await pass(first(), dynamicId);
-    const at = { [early.dynamicId]: '2026-11-17T09:00:00+08:00', [late.dynamicId]: '2026-11-18T09:00:00+08:00' };
+    const at = {
+      [early.dynamicId]: '2026-11-17T09:00:00+08:00',
+      [late.dynamicId]: '2026-11-18T09:00:00+08:00',
+    };
     for (const [newsId, time] of Object.entries(at))
       await sql()
         .updateTable('newsRevisions')
