@@ -81,8 +81,8 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/user-index', (_request, reply) => reply.redirect('/user-index/index', 302));
   app.get('/malllogin', (request, reply) => reply.redirect(`/user-index${request.url}`, 302));
   app.get('/404', (request, reply) =>
-    sendNotice(pages, { request, reply, status: 404, title: '页面不存在' }, ({ frame, hotline }) =>
-      notFoundPage(frame.siteTitle, hotline, { label: '看看最近的活动', href: '/user-index/activityList' }),
+    sendNotice(pages, { request, reply, status: 404, title: '页面不存在' }, ({ ownerName, hotline }) =>
+      notFoundPage(ownerName, hotline, { label: '看看最近的活动', href: '/user-index/activityList' }),
     ),
   );
   app.get('/401', (request, reply) => sendForbidden(pages, request, reply));
@@ -147,8 +147,8 @@ async function sendForbidden(
   const { viewer } = (await pages.visits.personal(request)).context;
   if (viewer.kind === 'staff') return sendShell(pages, request, reply);
   const title = viewer.kind === 'anonymous' ? '请先登录' : '没有访问权限';
-  return sendNotice(pages, { request, reply, status: 401, title }, ({ frame }) =>
-    forbiddenPage(frame.siteTitle, viewer),
+  return sendNotice(pages, { request, reply, status: 401, title }, ({ ownerName }) =>
+    forbiddenPage(ownerName, viewer),
   );
 }
 

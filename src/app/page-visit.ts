@@ -11,6 +11,8 @@ import type { DocumentFrame } from '#platform/pages/page-renderer.tsx';
 export type Visit = {
   context: PageContext;
   frame: DocumentFrame;
+  /** Whose site it is, below its mark. */
+  ownerName: string;
   hotline: string;
   isPersonal: boolean;
 };
@@ -55,12 +57,13 @@ export function createVisits(floor: PageFloor): Visits {
 type Visiting = Pick<PageContext, 'url' | 'cookies' | 'viewer'>;
 
 async function visitOf(visiting: Visiting, call: PageCall, { engine }: PageFloor): Promise<Visit> {
-  const { title: siteTitle, phone: hotline } = await call(getSite, {});
+  const { title: siteTitle, undertaker, phone: hotline } = await call(getSite, {});
   const { viewer, cookies } = visiting;
   const isSessionExpired = viewer.kind === 'anonymous' && viewer.isExpired;
   return {
     context: { ...visiting, call, now: engine.clock() },
     frame: { siteTitle, isElder: isElderView(cookies), isSessionExpired },
+    ownerName: undertaker || siteTitle,
     hotline,
     isPersonal: false,
   };

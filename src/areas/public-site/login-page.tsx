@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import { LoginScene } from '#domains/accounts/web/login/login-scene.tsx';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
@@ -32,14 +33,17 @@ export const loginPage = definePage({
       />
       <main id="main" className={styles.side}>
         <nav className={styles.help} aria-label="帮助">
-          <a href={`${publicPaths.help}#login`}>登录遇到问题</a>
+          <a href={`${publicPaths.help}#login`}>
+            <CircleHelp className="ic ic-16" aria-hidden />
+            登录遇到问题
+          </a>
           <Island name="view-switch" props={{ isElder }} />
           <a href={publicPaths.home}>返回首页</a>
         </nav>
         {isElder && <ReadAloudBar />}
         <div className={styles.box}>
           <h1>登录</h1>
-          <p>选择你的身份，我们带你去对应的中心；从别的页面来的，登录后回到那里。</p>
+          <p>选择你的身份，我们带你去对应的中心。</p>
           <Island name="login-form" props={{}} />
           <p className={styles.ask}>
             还没有账号？

@@ -13,16 +13,23 @@ const HomeLink = () => (
   </ButtonAnchor>
 );
 
+const HelpLink = () => (
+  <a className="more" href="/user-index/help">
+    帮助中心
+  </a>
+);
+
 /** What /404 shows; `instead` is where else a visitor may want to go. */
 export const notFoundPage = (
-  siteTitle: string,
+  ownerName: string,
   hotline: string,
   instead: { label: string; href: string },
 ): ReactNode => (
   <ErrorScene
     code={404}
     homeHref={homePath}
-    ownerName={siteTitle}
+    ownerName={ownerName}
+    headerLink={<HelpLink />}
     actions={
       <>
         <HomeLink />
@@ -36,11 +43,12 @@ export const notFoundPage = (
 );
 
 /** What /401 shows: who is signed in here, and how to come back as somebody else; nobody signed in is asked to log in. */
-export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
+export const forbiddenPage = (ownerName: string, viewer: Viewer): ReactNode => (
   <ErrorScene
     code={401}
     homeHref={homePath}
-    ownerName={siteTitle}
+    ownerName={ownerName}
+    headerLink={<HelpLink />}
     {...(viewer.kind === 'anonymous'
       ? { title: '请先登录', text: '你还没有登录，或者登录已经结束。登录后再打开这个页面。' }
       : {})}
@@ -64,5 +72,5 @@ export const forbiddenPage = (siteTitle: string, viewer: Viewer): ReactNode => (
 
 /** What a fault shows; the request id finds it in the log. */
 export const faultPage = (requestId: string): ReactNode => (
-  <ErrorScene code={500} homeHref={homePath} actions={<HomeLink />} notes={[`请求编号 ${requestId}`]} />
+  <ErrorScene code={500} homeHref={homePath} headerLink={<HelpLink />} actions={<HomeLink />} notes={[`请求编号 ${requestId}`]} />
 );

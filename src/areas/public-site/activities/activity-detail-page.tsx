@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getActivity, listActivities } from '#domains/activities/contract/activities.contract.ts';
 import { ActivityFourFacts } from '#domains/activities/web/detail/activity-four-facts.tsx';
@@ -26,6 +27,7 @@ import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import { eventOf } from '../structured-data.ts';
@@ -98,9 +100,7 @@ export const activityDetailPage = definePage({
         />
         <div className={styles.columns}>
           <article className={styles.main}>
-            <ActivityHeading activity={activity} posterHref={publicPaths.poster(activity.id)}>
-              <Follow kind="favourite" data={data} />
-            </ActivityHeading>
+            <ActivityHeading activity={activity} />
             <ActivityFourFacts activity={activity} now={data.now} />
             <Tabs label="本页内容" className={styles.tabs} tabs={anchorsOf(data)} />
             <DetailSections data={data} />
@@ -111,6 +111,14 @@ export const activityDetailPage = definePage({
               props={{ standing: data.standing, ...(data.shiftId && { shiftId: data.shiftId }) }}
             />
             {activity.phase === 'notOpen' && <Follow kind="opening" data={data} />}
+            <div className={styles.ways}>
+              <Follow kind="favourite" data={data} />
+              <ButtonAnchor look="line" isBlock href={publicPaths.poster(activity.id)}>
+                <Share2 className="ic" aria-hidden />
+                分享
+              </ButtonAnchor>
+            </div>
+            <PassOn activityId={activity.id} />
             <ActivityTeamCard team={activity.team} href={publicPaths.team(activity.team.id)} />
             <ActivitySimilar activities={data.similar} hrefOf={publicPaths.activity} />
           </aside>
@@ -129,11 +137,31 @@ const Follow = ({ kind, data }: { kind: 'favourite' | 'opening'; data: DetailDat
         kind,
         id: data.activity.id,
         isOn: (kind === 'favourite' ? data.marks?.favouriteIds : data.marks?.reminderIds)?.length === 1,
-        look: kind === 'favourite' ? 'quiet' : 'block',
+        look: 'block',
         ...(!data.marks && { guestAt: publicPaths.activity(data.activity.id) }),
       }}
     />
   );
+
+/** For whoever sits before a large screen and wants it on the phone, one's own or a friend's. */
+const PassOn = ({ activityId }: { activityId: number }) => (
+  <section className={`panel only-d ${styles.code}`} aria-label="扫码转给朋友">
+    <img
+      src={`/qr/activity-${activityId}.svg`}
+      alt="活动页面的二维码"
+      width={108}
+      height={108}
+      loading="lazy"
+    />
+    <p>
+      <b>扫码转给朋友</b>
+      手机扫一扫打开，也可以
+      <a className="link" href={publicPaths.poster(activityId)}>
+        生成活动海报
+      </a>
+    </p>
+  </section>
+);
 
 /** For shared links, which show little more than two lines: day, time and place come first. */
 const whenAndWhere = ({ startsAt, endsAt, placeName }: DetailData['activity']): string =>

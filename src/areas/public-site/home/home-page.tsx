@@ -6,6 +6,7 @@ import {
   countActivitiesByDay,
   listActivities,
 } from '#domains/activities/contract/activities.contract.ts';
+import type { ActivityCard as ActivityCardView } from '#domains/activities/contract/activity-views.contract.ts';
 import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { ActivityDateStrip } from '#domains/activities/web/list/activity-date-strip.tsx';
 import { ActivityLeadCard } from '#domains/activities/web/list/activity-lead-card.tsx';
@@ -51,11 +52,14 @@ async function loadHome({ call, url, now }: PageContext) {
     call(getMonthStars, {}),
   ]);
   const today = strip.days[0]?.day;
-  const chosenDay = strip.days.find(({ day }) => day === url.searchParams.get('day'))?.day;
+  const askedDay = strip.days.find(({ day }) => day === url.searchParams.get('day'))?.day;
+  const chosenDay = askedDay ?? today;
   const coming = today ? { from: today, to: addDays(today, stripDays - 1) } : {};
-  const days = chosenDay ? { from: chosenDay, to: chosenDay } : coming;
-  const [wanted, pinned] = await Promise.all([
-    call(listActivities, { ...days, hasPlaces: true, sort: 'gap', pageSize: shownActivities }),
+  const wantedIn = (days: { from?: string; to?: string }) =>
+    call(listActivities, { ...days, hasPlaces: true, sort: 'gap', pageSize: shownActivities });
+  const [ofDay, ofComing, pinned] = await Promise.all([
+    wantedIn(chosenDay ? { from: chosenDay, to: chosenDay } : {}),
+    askedDay ? undefined : wantedIn(coming),
     call(listActivities, { ...coming, hasPlaces: true, pageSize: mostPins }),
   ]);
   return {
@@ -65,15 +69,20 @@ async function loadHome({ call, url, now }: PageContext) {
     recruitingCount: recruiting.total,
     categories: news.dynamicTypeList,
     stars,
+    askedDay,
     chosenDay,
-    days,
+    todayCount: ofDay.list.length,
     coming,
-    wanted: wanted.list,
+    wanted: firstOf([...ofDay.list, ...(ofComing?.list ?? [])]),
     pinned: pinned.list,
     pinnedTotal: pinned.total,
     now,
   };
 }
+
+/** Each once: what is wanted today is among what is wanted in the coming days. */
+const firstOf = (cards: readonly ActivityCardView[]): ActivityCardView[] =>
+  cards.filter(({ id }, index) => cards.findIndex((one) => one.id === id) === index).slice(0, shownActivities);
 
 /** `/user-index/index`: what the city needs in the coming days, and what is new. */
 export const homePage = definePage({
@@ -175,10 +184,10 @@ function WantedActivities({ data }: { data: HomeData }) {
       <div className="container">
         <SectionHead
           title="这几天，哪里需要你"
-          text="挑一个日子，看看那天有哪些活动还缺人手。日期旁是那天还没开始的场次所属的活动数。"
+          text={`${dayWords(data)}日期旁是那天还没开始的场次所属的活动数。`}
           more={
-            data.chosenDay
-              ? { label: '这一天的全部活动', href: activityListPath(data.days) }
+            data.askedDay
+              ? { label: '这一天的全部活动', href: activityListPath({ from: data.askedDay, to: data.askedDay }) }
               : { label: '全部活动', href: publicPaths.activities }
           }
         />
@@ -206,7 +215,7 @@ function WantedActivities({ data }: { data: HomeData }) {
         ) : (
           <EmptyState
             art="boat"
-            title={data.chosenDay ? '这一天的名额都报满了' : '这几天的名额都报满了'}
+            title={data.askedDay ? '这一天的名额都报满了' : '这几天的名额都报满了'}
             text="换一天看看，或者去活动列表找可以候补的。"
             action={
               <ButtonAnchor look="line" href={publicPaths.activities}>
@@ -218,6 +227,13 @@ function WantedActivities({ data }: { data: HomeData }) {
       </div>
     </section>
   );
+}
+
+/** Which days the cards are of: today goes first, and what is wanted most after it fills up. */
+function dayWords({ askedDay, todayCount }: HomeData): string {
+  if (askedDay) return '挑一个日子，看看那天有哪些活动还缺人手。';
+  if (todayCount === 0) return '今天的都已开始或报满，先看后面几天最缺人的。';
+  return todayCount < shownActivities ? '先是今天还缺人的，再是后面几天的。' : '今天还缺人的活动，也可以挑别的日子。';
 }
 
 type SectionHeadProps = { title: string; text?: ReactNode; more?: { label: string; href: string } };

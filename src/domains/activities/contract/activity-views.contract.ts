@@ -162,6 +162,8 @@ export const activityDetailSchema = z.strictObject({
     memberCount: z.int(),
     activityCount: z.int(),
     effectiveMinutes: z.int(),
+    /** Takes applications, a code, or everybody. */
+    takesMembers: z.boolean(),
   }),
 });
 export type ActivityDetail = z.output<typeof activityDetailSchema>;

@@ -25,6 +25,7 @@ export const getActivity: UseCase<typeof contract.getActivity> = async ({ sql, n
       memberCount: row.memberCount,
       activityCount: row.activityCount,
       effectiveMinutes: row.effectiveMinutes,
+      takesMembers: row.takesMembers,
     },
   };
 };

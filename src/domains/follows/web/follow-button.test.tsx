@@ -22,17 +22,17 @@ const answer = () =>
 it('does what a guest wanted once they are back from the login, once', async () => {
   answer();
   const guest = render(
-    <FollowButton kind="favourite" id={7} isOn={false} look="quiet" guestAt="/a?page=2" />,
+    <FollowButton kind="favourite" id={7} isOn={false} look="block" guestAt="/a?page=2" />,
   );
   const link = screen.getByRole('link', { name: '收藏' });
   expect(link.getAttribute('href')).toBe('/user-index/malllogin?redirect=%2Fa%3Fpage%3D2');
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
   guest.unmount();
-  const other = render(<FollowButton kind="favourite" id={8} isOn={false} look="quiet" />);
+  const other = render(<FollowButton kind="favourite" id={8} isOn={false} look="block" />);
   other.unmount();
   expect(asked).toEqual([]);
-  const back = render(<FollowButton kind="favourite" id={7} isOn={false} look="quiet" />);
+  const back = render(<FollowButton kind="favourite" id={7} isOn={false} look="block" />);
   const button = await screen.findByRole('button', { name: '已收藏' });
   expect(button.getAttribute('aria-pressed')).toBe('true');
   expect(asked).toEqual([['/api/follows/SetFavourite', { activityId: 7, isOn: true }]]);

@@ -15,8 +15,8 @@ type FollowButtonProps = {
   /** The activity, or the team. */
   id: number;
   isOn: boolean;
-  /** heart: the sign alone, on a card · quiet: beside other small acts · block: a button of its own. */
-  look: 'heart' | 'quiet' | 'block';
+  /** heart: the sign alone, on a card · block: a button of its own. */
+  look: 'heart' | 'block';
   /** What it is, where the button shows only its sign. */
   of?: string;
   /** Of somebody not signed in: where they come back to, and what they wanted is then done. */
@@ -56,7 +56,7 @@ export function FollowButton({ kind, id, isOn: wasOn, look, of, guestAt }: Follo
     </>
   );
   const className = classNames(
-    look === 'block' ? buttonClass({ look: 'line', isBlock: true }) : styles[look],
+    look === 'block' ? buttonClass({ look: 'line', isBlock: true }) : styles.heart,
     isOn && styles.on,
   );
   if (guestAt !== undefined)

@@ -101,6 +101,7 @@ function PhoneStep({ faults, onProof, onSent }: PhoneStepProps) {
       <MobileField label="注册手机号" isRequired error={found['mobile']} />
       <SmsCodeField
         scene="findPwd"
+        look="boxes"
         name="smsCode"
         mobileOf={() => typed().mobile}
         error={found['smsCode'] ?? faults['smsCode']}

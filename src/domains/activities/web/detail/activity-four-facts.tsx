@@ -1,4 +1,4 @@
-import { CalendarDays, Hourglass, type LucideIcon, MapPin, TimerOff } from 'lucide-react';
+import { CalendarDays, Hourglass, type LucideIcon, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
@@ -33,7 +33,7 @@ export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail;
       >
         核定、公示后计入
       </Fact>
-      <Fact icon={TimerOff} label={closing.label} value={closing.value}>
+      <Fact icon={Timer} label={closing.label} value={closing.value}>
         {closing.remark}
       </Fact>
     </dl>

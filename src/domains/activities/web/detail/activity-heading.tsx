@@ -1,6 +1,4 @@
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
-import { Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -15,15 +13,8 @@ import {
 } from '../../contract/activities.words.ts';
 import styles from './activity-heading.module.css';
 
-type ActivityHeadingProps = {
-  activity: ActivityDetail;
-  posterHref: string;
-  /** What the viewer can do with it besides signing up. */
-  children?: ReactNode;
-};
-
 /** State, category, name, one-line summary and picture of an activity; a cancelled one says so first. */
-export function ActivityHeading({ activity, posterHref, children }: ActivityHeadingProps) {
+export function ActivityHeading({ activity }: { activity: ActivityDetail }) {
   const { phase, category } = activity;
   return (
     <>
@@ -37,11 +28,6 @@ export function ActivityHeading({ activity, posterHref, children }: ActivityHead
             </span>
           ))}
           <span className={styles.number}>活动编号 {activity.activityNo}</span>
-          <a className={styles.poster} href={posterHref}>
-            <Share2 className="ic ic-16" aria-hidden />
-            分享海报
-          </a>
-          {children}
         </div>
         <h1>{activity.title}</h1>
         <p className={styles.summary}>{activity.summary}</p>

@@ -1,4 +1,16 @@
-import { Check, HandHeart, ShieldCheck } from 'lucide-react';
+import {
+  Bus,
+  Check,
+  FileCheck,
+  GlassWater,
+  GraduationCap,
+  HandHeart,
+  type LucideIcon,
+  Shirt,
+  ShieldCheck,
+  Utensils,
+  Wrench,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
@@ -23,23 +35,30 @@ export function ActivityRequirements({ activity }: { activity: ActivityDetail })
           <h3>我们准备</h3>
           <ul>
             {provided.map((line) => (
-              <Line
-                key={line}
-                icon={
-                  line.includes('保险') ? (
-                    <ShieldCheck className="ic" aria-hidden />
-                  ) : (
-                    <HandHeart className="ic" aria-hidden />
-                  )
-                }
-                text={line}
-              />
+              <Line key={line} icon={<ProvidedIcon line={line} />} text={line} />
             ))}
           </ul>
         </div>
       )}
     </div>
   );
+}
+
+/** The first word that stands in the line decides its picture. */
+const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/险/, ShieldCheck],
+  [/水/, GlassWater],
+  [/服|衣|马甲|背心|帽|挂牌/, Shirt],
+  [/餐|饭/, Utensils],
+  [/车|交通/, Bus],
+  [/培训/, GraduationCap],
+  [/证明|记录/, FileCheck],
+  [/工具|手套|夹|器材/, Wrench],
+];
+
+function ProvidedIcon({ line }: { line: string }) {
+  const Icon = pictures.find(([word]) => word.test(line))?.[1] ?? HandHeart;
+  return <Icon className="ic" aria-hidden />;
 }
 
 /** Teams write what the form's own fields already say. */

@@ -6,7 +6,9 @@ import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import styles from './activity-team-card.module.css';
 
-/** The team behind an activity, with its numbers and the way to its page. */
+const starDigits = ['零', '一', '二', '三', '四', '五'];
+
+/** The team behind an activity, with its numbers, the way to its page, and into it where it takes people. */
 export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team']; href: string }) {
   return (
     <section className={`panel ${styles.card}`} aria-label="发起队伍">
@@ -24,7 +26,7 @@ export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team'];
             team.slogan && <small>{team.slogan}</small>
           ) : (
             <small>
-              <Stars count={team.stars} /> {team.stars} 星级队伍
+              <Stars count={team.stars} /> {starDigits[team.stars]}星级队伍
             </small>
           )}
         </span>
@@ -43,9 +45,16 @@ export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team'];
           <dd className="num">{hoursLabel(team.effectiveMinutes)}</dd>
         </div>
       </dl>
-      <ButtonAnchor look="line" isBlock href={href}>
-        队伍主页
-      </ButtonAnchor>
+      <div className={styles.ways}>
+        <ButtonAnchor look="line" isBlock href={href}>
+          队伍主页
+        </ButtonAnchor>
+        {team.takesMembers && (
+          <ButtonAnchor look="line" isBlock href={`${href}#join`}>
+            申请加入
+          </ButtonAnchor>
+        )}
+      </div>
     </section>
   );
 }
