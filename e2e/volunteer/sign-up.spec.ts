@@ -82,8 +82,10 @@ test('a visitor finds an activity, logs in on the way, signs up, sees it and can
   await expect(page.getByRole('region', { name: '我的报名' })).toContainText('已通过');
   await page.goto('/usercenter/index/myactivity');
   await page
-    .locator(`a[href="/usercenter/index/myactivity/detail/${activity.id}"]`)
+    .getByRole('listitem')
     .filter({ hasText: '已通过' })
+    .locator(`a[href="/usercenter/index/myactivity/detail/${activity.id}"]`)
+    .first()
     .click();
   await page.getByRole('button', { name: '取消报名' }).click();
   const question = page.getByRole('dialog');

@@ -45,9 +45,8 @@ test('whoever finds a shift full joins the waiting list, sees the place in it, a
   await expect(waiting).toBeVisible();
 
   await page.goto('/usercenter/index/myactivity?tab=waiting');
-  await expect(
-    page.locator(`a[href="/usercenter/index/myactivity/detail/${activityId}"]`).first(),
-  ).toContainText('候补');
+  const link = page.locator(`a[href="/usercenter/index/myactivity/detail/${activityId}"]`);
+  await expect(page.getByRole('listitem').filter({ has: link }).first()).toContainText('候补');
   await page.goBack();
 
   await panel.getByRole('button', { name: '退出候补' }).click();

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { EntriesToAnswer } from '#domains/hours/web/mine/entries-to-answer.tsx';
+import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
 import { MyTimeline } from '#domains/statistics/web/my-timeline.tsx';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -65,8 +67,15 @@ function MySignUps() {
     { tab, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  const totals = useOperationQuery(getMyHourTotalsCall, {}, { reportedBy: 'form' });
   return (
     <>
+      {signUps.data && totals.data && (
+        <dl className={styles.figures}>
+          <Figure label="已完成场次" value={figureLabel(signUps.data.counts.done)} />
+          <Figure label="已生效小时" value={hoursLabel(totals.data.effectiveMinutes)} />
+        </dl>
+      )}
       <ListTabs
         label="报名状态"
         current={tab}
@@ -99,3 +108,10 @@ function MySignUps() {
     </>
   );
 }
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+);

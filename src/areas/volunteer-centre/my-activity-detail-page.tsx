@@ -12,6 +12,7 @@ import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import { MyActivityFacts } from './my-activity-facts.tsx';
 import styles from './my-activity-detail-page.module.css';
 
@@ -54,7 +55,9 @@ export function Component() {
         current={activity.title}
       />
       <div className="ph">
-        <h1>{activity.title}</h1>
+        <h1>
+          <Phrases text={activity.title} />
+        </h1>
         <ButtonAnchor look="line" href={`/user-index/activityDetail/${activity.activityId}`}>
           活动页面
         </ButtonAnchor>

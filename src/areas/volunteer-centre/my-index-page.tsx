@@ -18,7 +18,6 @@ import {
 import { ServiceCalendar } from '#domains/statistics/web/service-calendar.tsx';
 import { getVolunteerHomeCall } from '#domains/statistics/web/statistics.calls.ts';
 import { SuggestionList } from '#domains/statistics/web/suggestion-list.tsx';
-import { GreetingBand } from '#domains/volunteers/web/greeting-band.tsx';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -37,25 +36,20 @@ export function Component() {
   const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
   const totals = useOperationQuery(getMyHourTotalsCall, {}, { reportedBy: 'form' });
   const home = useOperationQuery(getVolunteerHomeCall, {}, { reportedBy: 'form' });
-  const greeting = me.data && <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={now} />;
   const failed = [totals, home].find(({ data, isError }) => isError && !data);
   if (failed)
     return (
-      <>
-        {greeting}
-        {failed.error && (
-          <LoadFailed
-            className="panel"
-            what="首页"
-            failure={failed.error}
-            onRetry={() => [me, totals, home].forEach((query) => void query.refetch())}
-          />
-        )}
-      </>
+      failed.error && (
+        <LoadFailed
+          className="panel"
+          what="首页"
+          failure={failed.error}
+          onRetry={() => [me, totals, home].forEach((query) => void query.refetch())}
+        />
+      )
     );
   return (
     <>
-      {greeting}
       {me.data?.status === 'pendingGuardian' && <GuardianCard />}
       {me.data && totals.data && <WelcomePanel me={me.data} hasServed={totals.data.recordCount > 0} />}
       {home.data?.todos.map((todo) => (

@@ -10,6 +10,7 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
+import { HomeBand } from './home-band.tsx';
 import { bottomBarOf, volunteerPages } from './bottom-bar.ts';
 import { volunteerMenuIndexes } from './menu-indexes.ts';
 
@@ -38,6 +39,7 @@ export function VolunteerShell() {
         ),
         homePath: volunteerPages.home,
       }}
+      band={pathname === volunteerPages.home && <HomeBand />}
       pageTitle={pathname === volunteerPages.code ? '签到码' : undefined}
       bottomBar={bottomBarOf(pathname, unread?.unreadCount ?? 0)}
       unreadCount={unread?.unreadCount ?? 0}

@@ -72,5 +72,11 @@ export const forbiddenPage = (ownerName: string, viewer: Viewer): ReactNode => (
 
 /** What a fault shows; the request id finds it in the log. */
 export const faultPage = (requestId: string): ReactNode => (
-  <ErrorScene code={500} homeHref={homePath} headerLink={<HelpLink />} actions={<HomeLink />} notes={[`请求编号 ${requestId}`]} />
+  <ErrorScene
+    code={500}
+    homeHref={homePath}
+    headerLink={<HelpLink />}
+    actions={<HomeLink />}
+    notes={[`请求编号 ${requestId}`]}
+  />
 );

@@ -21,7 +21,8 @@ beforeEach(async () => {
   await put('明早的江滩', '11-22T08:30', { capacity: 60, takenCount: 0 });
 });
 
-const call: PageCall = async (operation, request) => (await app().call(operation, request)).body.result as never;
+const call: PageCall = async (operation, request) =>
+  (await app().call(operation, request)).body.result as never;
 /** The strip's chosen day, the sentence above it and the cards below it, as a visitor reads them. */
 async function drawHome(query = '') {
   const url = new URL(`/user-index/index${query}`, 'http://site.invalid');
@@ -32,11 +33,16 @@ async function drawHome(query = '') {
       {homePage.view({ data, viewer, url })}
     </IslandRendererProvider>,
   );
-  const section = html.slice(html.indexOf('id="acts"'), html.indexOf('</section>', html.indexOf('id="acts"')));
+  const section = html.slice(
+    html.indexOf('id="acts"'),
+    html.indexOf('</section>', html.indexOf('id="acts"')),
+  );
   return {
     chosen: [...section.matchAll(/aria-current="date"><b class="num">(\d+)<\/b>/g)].map(([, day]) => day),
     sentence: /<p>(.*?)日期旁/.exec(section)?.[1],
-    titles: [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title),
+    titles: [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) =>
+      title?.replaceAll(/<[^>]*>/g, ''),
+    ),
   };
 }
 

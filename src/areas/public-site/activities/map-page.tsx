@@ -14,6 +14,7 @@ import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from '../category-area-filter.tsx';
 import { publicPaths } from '../site-navigation.ts';
@@ -99,7 +100,9 @@ function MapAndList({ data: { settings, found, filter } }: { data: MapData }) {
           {found.list.map((activity) => (
             <li key={activity.id}>
               <a href={publicPaths.activity(activity.id)}>
-                <h3>{activity.title}</h3>
+                <h3>
+                  <Phrases text={activity.title} />
+                </h3>
                 <small>
                   {categoryName(activity.category)}·
                   {dayTimeLabel(activity.nextShift?.startsAt ?? activity.startsAt)}

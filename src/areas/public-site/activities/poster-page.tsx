@@ -11,6 +11,7 @@ import { parseRouteId } from '#platform/web/route-id.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { PosterWords } from './draw-poster.ts';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './poster-page.module.css';
@@ -95,7 +96,9 @@ function Poster(poster: PosterProps) {
       </div>
       <div className={styles.words}>
         <KindChip {...categoryMark(category)} />
-        <h1>{activity.title}</h1>
+        <h1>
+          <Phrases text={activity.title} />
+        </h1>
         <p>{activity.summary}</p>
         <ul>
           {times.slice(0, shownTimes).map((time) => (

@@ -46,7 +46,7 @@ const draw = (stories: NewsSummaryView[]): string =>
 
 it('leads with the latest recommended story, else with the first', () => {
   expect(draw([story(2, '最新'), story(3, '推荐', true), story(4, '更早的推荐', true)])).toContain(
-    '推荐</h3>',
+    '推荐</span></h3>',
   );
-  expect(draw([story(2, '最新'), story(3, '较早')])).toContain('最新</h3>');
+  expect(draw([story(2, '最新'), story(3, '较早')])).toContain('最新</span></h3>');
 });

@@ -82,7 +82,9 @@ async function loadHome({ call, url, now }: PageContext) {
 
 /** Each once: what is wanted today is among what is wanted in the coming days. */
 const firstOf = (cards: readonly ActivityCardView[]): ActivityCardView[] =>
-  cards.filter(({ id }, index) => cards.findIndex((one) => one.id === id) === index).slice(0, shownActivities);
+  cards
+    .filter(({ id }, index) => cards.findIndex((one) => one.id === id) === index)
+    .slice(0, shownActivities);
 
 /** `/user-index/index`: what the city needs in the coming days, and what is new. */
 export const homePage = definePage({
@@ -187,7 +189,10 @@ function WantedActivities({ data }: { data: HomeData }) {
           text={`${dayWords(data)}日期旁是那天还没开始的场次所属的活动数。`}
           more={
             data.askedDay
-              ? { label: '这一天的全部活动', href: activityListPath({ from: data.askedDay, to: data.askedDay }) }
+              ? {
+                  label: '这一天的全部活动',
+                  href: activityListPath({ from: data.askedDay, to: data.askedDay }),
+                }
               : { label: '全部活动', href: publicPaths.activities }
           }
         />
@@ -233,7 +238,9 @@ function WantedActivities({ data }: { data: HomeData }) {
 function dayWords({ askedDay, todayCount }: HomeData): string {
   if (askedDay) return '挑一个日子，看看那天有哪些活动还缺人手。';
   if (todayCount === 0) return '今天的都已开始或报满，先看后面几天最缺人的。';
-  return todayCount < shownActivities ? '先是今天还缺人的，再是后面几天的。' : '今天还缺人的活动，也可以挑别的日子。';
+  return todayCount < shownActivities
+    ? '先是今天还缺人的，再是后面几天的。'
+    : '今天还缺人的活动，也可以挑别的日子。';
 }
 
 type SectionHeadProps = { title: string; text?: ReactNode; more?: { label: string; href: string } };

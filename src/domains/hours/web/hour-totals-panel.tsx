@@ -1,5 +1,5 @@
 import { starMinutes, starNames } from '#domains/volunteers/contract/volunteers.words.ts';
-import { hoursLabel, hoursOf } from '#platform/contract/figures.ts';
+import { figureLabel, hoursLabel, hoursOf } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getMyHourTotalsCall } from './hours.calls.ts';
 import { HourRings } from './hour-rings.tsx';
@@ -38,7 +38,7 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
             value={
               nextStarMinutes ? hoursLabel(nextStarMinutes - effectiveMinutes) : hoursLabel(effectiveMinutes)
             }
-            note={`累计 ${hoursLabel(effectiveMinutes)} 小时（${effectiveMinutes} 分钟），${totals.recordCount} 条记录`}
+            note={`${totals.recordCount} 条记录，共 ${figureLabel(effectiveMinutes)} 分钟`}
           />
           <Line
             tone="year"
@@ -50,7 +50,7 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
             tone="pending"
             label="待生效"
             value={hoursLabel(pendingMinutes)}
-            note="核定、公示中的时长，生效后才计入"
+            note="核定、公示期满才计入"
           />
         </dl>
       </div>
@@ -62,9 +62,9 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
               <progress
                 max={hours - (starHours[index - 1] ?? 0)}
                 value={Math.max(0, hoursOf(effectiveMinutes) - (starHours[index - 1] ?? 0))}
-                aria-label={`${starNames[index]}，${hours} 小时`}
+                aria-label={`${starNames[index]}，${figureLabel(hours)} 小时`}
               />
-              <b>{starNames[index]}</b> {hours} 时
+              <b>{starNames[index]}</b> {figureLabel(hours)} 时
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { dateLabel, wholeDateLabel } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { NewsAttachment, NewsView } from '../contract/news.contract.ts';
 import styles from './news-article.module.css';
 import { publishedDay } from './news-day.ts';
@@ -19,7 +20,9 @@ type NewsArticleProps = {
 export function NewsArticle({ news, teamHref, activityHref }: NewsArticleProps) {
   return (
     <article className={styles.article} data-article>
-      <h1>{news.title}</h1>
+      <h1>
+        <Phrases text={news.title} />
+      </h1>
       {news.subTitle && <p className={styles.sub}>{news.subTitle}</p>}
       <NewsFacts news={news} />
       <div className={styles.tools}>

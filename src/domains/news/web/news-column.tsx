@@ -1,3 +1,4 @@
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { ReactNode } from 'react';
 import { dateLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
@@ -66,7 +67,9 @@ export function NewsPictureColumn({ items, hrefOf, ...head }: NewsColumnProps) {
                 <NewsCover item={item} />
               </span>
               <div>
-                <h4>{item.title}</h4>
+                <h4>
+                  <Phrases text={item.title} />
+                </h4>
                 {item.publishAt && <small>{dateLabel(item.publishAt)}</small>}
               </div>
             </a>

@@ -1,3 +1,4 @@
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import { dayLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';
@@ -15,7 +16,9 @@ export function NewsLead({ item, href }: { item: NewsSummaryView; href: string }
           {item.dynamicTypeName}
           {item.publishAt && <time dateTime={item.publishAt}>{dayLabel(item.publishAt)}</time>}
         </div>
-        <h3>{item.title}</h3>
+        <h3>
+          <Phrases text={item.title} />
+        </h3>
         <p className={`clamp2 ${styles.summary}`}>{item.summary}</p>
       </div>
     </a>

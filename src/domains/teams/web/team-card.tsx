@@ -4,6 +4,7 @@ import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { TeamCardView } from '../contract/teams.contract.ts';
 import { TeamSeal } from './team-seal.tsx';
 import styles from './team-card.module.css';
@@ -24,7 +25,7 @@ export function TeamCard({ team, href, name, heading: Heading = 'h2' }: TeamCard
       <div className={styles.head}>
         <TeamSeal team={team} size="xl" />
         <div>
-          <Heading className="clamp2">{name ?? team.name}</Heading>
+          <Heading className="clamp2">{name ?? <Phrases text={team.name} />}</Heading>
           {team.stars === null ? (
             <small>尚未评星</small>
           ) : (

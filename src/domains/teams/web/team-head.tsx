@@ -1,6 +1,7 @@
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { TeamView } from '../contract/teams.contract.ts';
 import { TeamFigures } from './team-card.tsx';
 import { TeamSeal } from './team-seal.tsx';
@@ -11,7 +12,9 @@ export const TeamHead = ({ team }: { team: TeamView }) => (
   <header className={styles.head}>
     <TeamSeal team={team} size="xl" />
     <div className={styles.name}>
-      <h1>{team.name}</h1>
+      <h1>
+        <Phrases text={team.name} />
+      </h1>
       {team.slogan && <p>{team.slogan}</p>}
       <div className={styles.facts}>
         <KindChip {...categoryMark(team.category)} />

@@ -4,6 +4,7 @@ import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import {
   activityPhaseLabels,
@@ -29,7 +30,9 @@ export function ActivityHeading({ activity }: { activity: ActivityDetail }) {
           ))}
           <span className={styles.number}>活动编号 {activity.activityNo}</span>
         </div>
-        <h1>{activity.title}</h1>
+        <h1>
+          <Phrases text={activity.title} />
+        </h1>
         <p className={styles.summary}>{activity.summary}</p>
         {activity.status === 'cancelled' && (
           <Notice kind="warning" className={styles.notice}>

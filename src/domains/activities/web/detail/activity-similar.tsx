@@ -1,4 +1,5 @@
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import { dayLabel } from '#platform/contract/instants.ts';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import styles from './activity-similar.module.css';
@@ -20,7 +21,9 @@ export function ActivitySimilar(props: {
                 <Cover {...activity.cover} kind={activity.category} recordKey={`activity:${activity.id}`} />
               </span>
               <span>
-                <b className="clamp2">{activity.title}</b>
+                <b className="clamp2">
+                  <Phrases text={activity.title} />
+                </b>
                 <small>
                   {dayLabel(activity.nextShift?.startsAt ?? activity.startsAt)}·{activity.areaName ?? '全市'}
                 </small>

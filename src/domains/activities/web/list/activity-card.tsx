@@ -11,6 +11,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { ActivityCard as ActivityCardView } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import styles from './activity-card.module.css';
@@ -84,7 +85,7 @@ export function ActivityCard(props: ActivityCardProps) {
           <span>{activity.areaName ?? '全市'}</span>
           {nextShift && <span className="end">计 {hoursLabel(nextShift.minutes)} 小时</span>}
         </div>
-        <Heading className="act__t clamp2">{title ?? activity.title}</Heading>
+        <Heading className="act__t clamp2">{title ?? <Phrases text={activity.title} />}</Heading>
         <ActivityFacts activity={activity} />
         <CapacityBar
           {...placeWords}

@@ -7,6 +7,7 @@ import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Phrases } from '#platform/web/ui/phrases.tsx';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import { ActivityFacts, placesRemark } from './activity-card.tsx';
@@ -29,7 +30,9 @@ export function ActivityLeadCard({ activity, href }: { activity: ActivityCard; h
           <span>{activity.areaName ?? '全市'}</span>
           {nextShift && <span>预计服务 {hoursLabel(nextShift.minutes)} 小时</span>}
         </div>
-        <h3 className="act__t">{activity.title}</h3>
+        <h3 className="act__t">
+          <Phrases text={activity.title} />
+        </h3>
         <p>{activity.summary}</p>
         <ActivityFacts activity={activity} />
         <div className={styles.team}>
