@@ -12,7 +12,7 @@ import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import { MyActivityFacts } from './my-activity-facts.tsx';
 import styles from './my-activity-detail-page.module.css';
 

@@ -14,7 +14,7 @@ import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import frame from './activity-view-page.module.css';
 import { CategoryAreaFilter } from '../category-area-filter.tsx';
 import { publicPaths } from '../site-navigation.ts';

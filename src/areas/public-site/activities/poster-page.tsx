@@ -11,7 +11,7 @@ import { parseRouteId } from '#platform/web/route-id.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { PosterWords } from './draw-poster.ts';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './poster-page.module.css';

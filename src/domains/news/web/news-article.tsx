@@ -4,7 +4,7 @@ import { fileSizeLabel } from '#domains/files/contract/files.words.ts';
 import { dateLabel, wholeDateLabel } from '#platform/contract/instants.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { NewsAttachment, NewsView } from '../contract/news.contract.ts';
 import styles from './news-article.module.css';
 import { publishedDay } from './news-day.ts';

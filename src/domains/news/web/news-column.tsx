@@ -1,4 +1,4 @@
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { ReactNode } from 'react';
 import { dateLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';

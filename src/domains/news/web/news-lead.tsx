@@ -1,4 +1,4 @@
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import { dayLabel } from '#platform/contract/instants.ts';
 import type { NewsSummaryView } from '../contract/news.contract.ts';
 import { NewsCover } from './news-cover.tsx';

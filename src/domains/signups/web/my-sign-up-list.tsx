@@ -8,7 +8,7 @@ import { categoryMark, drawableCategory } from '#domains/site/contract/categorie
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import { signUpStates } from '../contract/signups.words.ts';
 import type { MySignUpView } from '../contract/my-signups.contract.ts';
 import { MySignUpActs } from './my-sign-up-acts.tsx';

@@ -4,7 +4,7 @@ import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { TeamCardView } from '../contract/teams.contract.ts';
 import { TeamSeal } from './team-seal.tsx';
 import styles from './team-card.module.css';

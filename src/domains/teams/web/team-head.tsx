@@ -1,7 +1,7 @@
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { TeamView } from '../contract/teams.contract.ts';
 import { TeamFigures } from './team-card.tsx';
 import { TeamSeal } from './team-seal.tsx';

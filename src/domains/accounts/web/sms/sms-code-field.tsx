@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
-import { CodeBoxes } from '#platform/web/fields/code-boxes.tsx';
+import { CodeBoxes } from '#platform/web/fields/code-boxes/code-boxes.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import type { SmsScene } from '../../contract/sms.words.ts';
 import { CheckingNote } from '../proof/checking-note.tsx';

@@ -4,7 +4,7 @@ import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import {
   activityPhaseLabels,

@@ -1,5 +1,5 @@
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import { dayLabel } from '#platform/contract/instants.ts';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import styles from './activity-similar.module.css';

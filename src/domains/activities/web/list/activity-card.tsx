@@ -11,7 +11,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { ActivityCard as ActivityCardView } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import styles from './activity-card.module.css';

@@ -7,7 +7,7 @@ import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { Phrases } from '#platform/web/ui/phrases.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import { ActivityFacts, placesRemark } from './activity-card.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FieldControl } from './field.tsx';
-import { pasteDigits } from './paste-digits.ts';
+import type { FieldControl } from '../field.tsx';
+import { pasteDigits } from '../paste-digits.ts';
 import styles from './code-boxes.module.css';
 
 type CodeBoxesProps = { control: FieldControl; name: string; digits: number };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CodeBoxes } from './code-boxes.tsx';
-import { Field } from './field.tsx';
+import { Field } from '../field.tsx';
 
 afterEach(cleanup);
 
