@@ -13,9 +13,9 @@ const START_LIMIT_MS = 20_000;
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 
 /**
- * Starts a PostgreSQL in a temporary directory on a free local port and a socket. Gives its URL and `stop`,
- * or undefined where no PostgreSQL server is installed.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
+ * Starts a PostgreSQL in a temporary directory on a free local port and a socket. Gives its URL and `stop`, which removes it,
+ * or undefined where no PostgreSQL server is installed. `halt` and `resume` are an operator who stops and starts it.
+ * @returns {Promise<import('./postgres-for-tests.d.mts').TestPostgres | undefined>}
  */
 export async function startPostgres() {
   const binaries = findBinaries();
@@ -44,17 +44,17 @@ export async function startPostgres() {
       `port=${port}`,
       `unix_socket_directories=${home}`,
     ];
-    // A direct child: in a container without an init process a dead grandchild would stay a zombie.
-    server = spawn(
-      path.join(binaries, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      {
-        ...options,
-        stdio: 'ignore',
-      },
-    );
-    await untilAnswering(url, server);
-    return { url, stop };
+    const start = async () => {
+      // A direct child: in a container without an init process a dead grandchild would stay a zombie.
+      server = spawn(
+        path.join(binaries, 'postgres'),
+        ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+        { ...options, stdio: 'ignore' },
+      );
+      await untilAnswering(url, server);
+    };
+    await start();
+    return { url, stop, halt: () => endServer(server), resume: start };
   } catch (error) {
     await stop();
     throw error;

@@ -11,7 +11,11 @@ import { z } from 'zod';
 import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { answerFailure } from '#platform/server/calls/failure-envelope.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
-import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
+import {
+  type MountOptions,
+  mountOperations,
+  sendFailureAnswer,
+} from '#platform/server/calls/mount-operations.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import { addProtection } from './protection.ts';
@@ -113,7 +117,9 @@ function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](fields, 'answered');
+    // What cannot be done now is told by its own line, once a second.
+    const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
+    request.log[isFault ? 'error' : 'info'](fields, 'answered');
   });
 }
 
@@ -124,10 +130,10 @@ function addFailures(app: FastifyInstance): void {
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, isFault } = answerFailure(error, undefined, request.id);
-  if (isFault) request.log.error({ err: error }, 'request failed');
-  // What had begun may have been of another type, and then the envelope would not be written as JSON.
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+  const failure = answerFailure(error, undefined, request.id);
+  if (failure.isFault) request.log.error({ err: error }, 'request failed');
+  // Its type is said anew: what had begun may have been of another, and then the envelope would not be written as JSON.
+  return sendFailureAnswer(request, reply, failure);
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can also work, so a balancer may send people here. */

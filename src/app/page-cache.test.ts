@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,32 +9,17 @@ import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { houseRows } from '#testing/house-rows.ts';
+import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { openTables } from '#testing/open-tables.ts';
-import { readConfiguration } from './settings/configuration.ts';
-import { createServer } from './server.ts';
 
-const webRoot = mkdtempSync(path.join(tmpdir(), 'pages-'));
+const web = makeWebRoot();
 const { database, sql } = openTables(houseRows);
 let app: FastifyInstance;
 let activityId: number;
 let shiftId: number;
 
-/** The whole product on a database, as an operator starts it, but with made-up browser files. */
-async function openProduct(on: Database): Promise<FastifyInstance> {
-  const settings = { SECRET: 'a secret of at least thirty-two characters', DEMO: 'off', LOG_LEVEL: 'silent' };
-  const configuration = readConfiguration({ ...settings, DATA_DIR: path.join(webRoot, 'data') });
-  const web = { kind: 'built' as const, root: webRoot };
-  const product = await createServer(configuration, on, { say: () => undefined, web });
-  product.app.addHook('onClose', () => product.engine.signals?.close());
-  await product.app.ready();
-  return product.app;
-}
-
 beforeAll(async () => {
-  for (const folder of ['.vite', 'assets']) mkdirSync(path.join(webRoot, folder));
-  for (const name of ['public-site.json', 'centres.json', 'server.json'])
-    writeFileSync(path.join(webRoot, '.vite', name), '{}');
-  app = await openProduct(database());
+  app = await openProduct(database(), web);
 });
 beforeEach(async () => {
   const activity = await buildActivity(sql(), { title: '江边清滩' });
@@ -47,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
-  rmSync(webRoot, { recursive: true });
+  web.remove();
 });
 
 const list = '/user-index/activityList';
@@ -278,7 +260,7 @@ describeOnPostgres('a change made by another process', () => {
       pathname: `/${rows[0]?.name}`,
     });
     const other = await openDatabase({ url: url.href, poolSize: 2 });
-    const there = await openProduct(other);
+    const there = await openProduct(other, web);
     try {
       // Both listen from the first signal that arrives.
       const hears = async () => {

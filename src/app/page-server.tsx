@@ -6,7 +6,7 @@ import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
 import { isCentrePath } from './centres/centre-paths.ts';
 import { loadIslands } from '#platform/pages/draw-islands.tsx';
 import type { IslandComponents } from '#platform/pages/draw-islands.tsx';
-import { faultPage, forbiddenPage, notFoundPage } from '#platform/pages/error-documents.tsx';
+import { faultPage, forbiddenPage, notFoundPage, unavailablePage } from '#platform/pages/error-documents.tsx';
 import { islands, lateIslands } from './islands.ts';
 import { builtAssets, findBuild, liveAssets } from '#platform/pages/page-assets.ts';
 import type { PageAssets } from '#platform/pages/page-assets.ts';
@@ -20,6 +20,9 @@ import type { Visit, Visits } from './page-visit.ts';
 import { KeptPage } from '#platform/pages/kept-page.ts';
 import { keepablePagesOf } from '#platform/pages/page-address.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
+import type { Admission } from '#platform/server/calls/admission.ts';
+import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
+import { logTrouble } from '#platform/server/trouble-log.ts';
 import { serveArt, serveBuiltFiles } from '#platform/pages/static-files.ts';
 import { webRoutes } from './web-routes.tsx';
 
@@ -27,6 +30,8 @@ import { webRoutes } from './web-routes.tsx';
 export type WebFiles = { kind: 'built'; root: string } | { kind: 'live' };
 
 export type PageOptions = PageFloor & {
+  /** Lines before the database; without them every page is read at once. */
+  admission?: Admission;
   /** Found beside the built server when absent. */
   web?: WebFiles;
   /** Keeps drawn pages that are the same for everybody; without it each is drawn. */
@@ -44,6 +49,7 @@ type Pages = {
   cache: PageCache | undefined;
   assets: PageAssets;
   isLive: boolean;
+  admission: Admission | undefined;
 };
 
 /**
@@ -68,6 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     cache: isLive ? undefined : options.cache,
     assets,
     isLive,
+    admission: options.admission,
   };
   pages.cache?.serve(keepablePagesOf(routes));
   if (web.kind === 'built') await serveBuiltFiles(app, web.root);
@@ -101,17 +108,32 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const { cache, draw, visits } = pages;
   const address = cache?.addressOf(request);
   if (cache && address) {
-    const page = await cache.obtain(address, async (tables) => {
-      const { context, frame } = await visits.shared(address, tables);
-      return draw(context, frame);
-    });
+    const page = await cache.obtain(address, (tables) =>
+      inLane(pages, request, async () => {
+        const { context, frame } = await visits.shared(address, tables);
+        return draw(context, frame);
+      }),
+    );
     if (page instanceof KeptPage) return cache.send(request, reply, page);
     // What is not there for everybody may be there for its author.
     if (tokenOf(request) === undefined) return sendDrawn(pages, { request, reply, page, isPersonal: false });
   }
-  const { context, frame, isPersonal } = await visits.personal(request);
-  return sendDrawn(pages, { request, reply, page: await draw(context, frame), isPersonal });
+  const { page, isPersonal } = await inLane(pages, request, async () => {
+    const { context, frame, isPersonal } = await visits.personal(request);
+    return { page: await draw(context, frame), isPersonal };
+  });
+  return sendDrawn(pages, { request, reply, page, isPersonal });
 }
+
+/** Pages stand in the line of those who read. */
+const inLane = <Result,>(
+  { admission }: Pages,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> => admission?.read.run(work, () => request.raw.destroyed) ?? work();
+
+const visitInLane = (pages: Pages, request: FastifyRequest): Promise<Visit> =>
+  inLane(pages, request, () => pages.visits.personal(request));
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; page: DrawnPage; isPersonal: boolean };
 
@@ -128,7 +150,7 @@ function sendDrawn({ isLive }: Pages, { request, reply, page, isPersonal }: Send
 
 /** The centres' document: the same for everybody, filled in by the browser. */
 async function sendShell(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { frame } = await pages.visits.personal(request);
+  const { frame } = await visitInLane(pages, request);
   const html = drawDocument(null, { ...frame, isSessionExpired: false, assets: pages.assets('centres') });
   return sendDocument(request, reply, {
     status: 200,
@@ -144,7 +166,7 @@ async function sendForbidden(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { viewer } = (await pages.visits.personal(request)).context;
+  const { viewer } = (await visitInLane(pages, request)).context;
   if (viewer.kind === 'staff') return sendShell(pages, request, reply);
   const title = viewer.kind === 'anonymous' ? '请先登录' : '没有访问权限';
   return sendNotice(pages, { request, reply, status: 401, title }, ({ ownerName }) =>
@@ -159,21 +181,46 @@ async function sendNotice(
   { request, reply, status, title }: Notice,
   content: (visit: Visit) => ReactNode,
 ): Promise<FastifyReply> {
-  const visit = await pages.visits.personal(request);
+  const visit = await visitInLane(pages, request);
   const html = drawDocument(content(visit), { ...visit.frame, title, assets: pages.assets('public-site') });
   return sendDocument(request, reply, { status, html, isPersonal: visit.isPersonal, isLive: pages.isLive });
 }
 
 function sendFault(
-  { assets, isLive }: Pages,
+  pages: Pages,
   { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
+  const named = withTroubleNamed(error);
+  if (named instanceof Unavailable) return sendUnavailable(pages, { why: named, request, reply });
   request.log.error({ err: error }, 'page failed');
-  // The site's own name may be what could not be read.
-  const html = drawDocument(faultPage(request.id), {
+  return sendBare(pages, { request, reply, status: 500, content: faultPage(request.id) });
+}
+
+/** The browser is asked to come again by itself, the reader may do it sooner. */
+function sendUnavailable(
+  pages: Pages,
+  { why, request, reply }: { why: Unavailable; request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  logTrouble(request.log, why);
+  const seconds = String(why.retryAfterSeconds);
+  reply.headers({ 'retry-after': seconds, refresh: seconds });
+  const { pathname, search } = urlOf(request);
+  return sendBare(pages, {
+    request,
+    reply,
+    status: 503,
+    content: unavailablePage(pathname + search, why.reason),
+  });
+}
+
+type Bare = { request: FastifyRequest; reply: FastifyReply; status: number; content: ReactNode };
+
+/** A page that reads nothing: the site's own name may be what could not be read. */
+function sendBare({ assets, isLive }: Pages, { request, reply, status, content }: Bare): FastifyReply {
+  const html = drawDocument(content, {
     siteTitle: '页面暂时打不开',
     isElder: isElderView(cookiesOf(request)),
     assets: assets('public-site'),
   });
-  return sendDocument(request, reply, { status: 500, html, isPersonal: true, isLive });
+  return sendDocument(request, reply, { status, html, isPersonal: true, isLive });
 }

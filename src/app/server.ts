@@ -11,6 +11,7 @@ import type { AnyTask } from '#platform/server/background.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
+import { createAdmission } from '#platform/server/calls/admission.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
 import { createDiskStorage, type StoragePort } from '#platform/server/ports/storage.ts';
@@ -74,6 +75,7 @@ export async function createServer(
   const mount = {
     engine,
     rooms,
+    admission: createAdmission(configuration.databasePool),
     resolveCaller: (token: string, now: Date) => resolveCaller(database.kysely, token, { now, policy }),
     hasRateLimits: configuration.hasRateLimits,
     deviceKey: deriveKey(configuration.secret, 'device-marks'),

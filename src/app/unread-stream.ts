@@ -12,8 +12,8 @@ import {
 } from '#platform/server/signals/event-streams.ts';
 import { tableTopic } from '#platform/server/signals/data-stamps.ts';
 import { answerFailure } from '#platform/server/calls/failure-envelope.ts';
-import { NotSignedIn } from '#platform/server/calls/failures.ts';
-import type { MountOptions } from '#platform/server/calls/mount-operations.ts';
+import { NotSignedIn, Unavailable } from '#platform/server/calls/failures.ts';
+import { type MountOptions, sendFailureAnswer } from '#platform/server/calls/mount-operations.ts';
 
 export type UnreadStreamOptions = Pick<MountOptions, 'engine' | 'resolveCaller'> & {
   /** Pause between signs of life; each looks whether the session still stands. */
@@ -51,24 +51,17 @@ async function open(
   try {
     const caller = await callerOf(options, request);
     const stream = streams.open(String(caller.accountId));
-    if (!stream) return void reply.code(503).send(busy(request));
+    if (!stream) throw new Unavailable('busy');
     keepTelling(options, caller, stream);
     sendStream(reply, stream);
   } catch (error) {
     // Who has gone away reads no answer.
     if (reply.sent || request.raw.destroyed) return;
-    const { status, body, isFault } = answerFailure(error, undefined, request.id);
-    if (isFault) request.log.error({ err: error }, 'stream failed');
-    reply.code(status).type('application/json; charset=utf-8').send(body);
+    const failure = answerFailure(error, undefined, request.id);
+    if (failure.isFault) request.log.error({ err: error }, 'stream failed');
+    sendFailureAnswer(request, reply, failure);
   }
 }
-
-const busy = ({ id }: FastifyRequest) => ({
-  code: 503,
-  msg: '服务暂时不可用，请稍后再试',
-  result: null,
-  requestId: id,
-});
 
 function callerOf(
   { resolveCaller, engine }: UnreadStreamOptions,

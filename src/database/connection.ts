@@ -2,8 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { type EmbeddedOptions, openInMemory, openOnDisk } from './embedded/open-embedded.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
-import { type Channel, type ChannelOptions, ServerChannel } from './server-channel.ts';
-import { openServerPool } from './server-pool.ts';
+import { type Channel, type ChannelOptions, ServerChannel } from './server/server-channel.ts';
+import { openServerPool } from './server/server-pool.ts';
 import type { DatabaseLog, SqlPool } from './sql-pool.ts';
 import { withCommitWatch, withReadNotes } from './watched-pool.ts';
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { createHash } from 'node:crypto';
 import type { SqlClient, SqlPool } from './sql-pool.ts';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './server/database-trouble.ts';
 
 export type Migration = { name: string; text: string };
 type Applied = { name: string; checksum: string };

@@ -1,6 +1,6 @@
 // `npm test`: every check of the house; ends with `N passed, N failed, N skipped` over all suites.
 // `npm test -- lint types-web` runs single steps, `npm test -- --changed[=<commit>]` what daily work touches.
-import { startPostgres } from '../postgres-for-tests.mjs';
+import { startPostgres, type TestPostgres } from '../postgres-for-tests.mjs';
 import { stepsForChanged } from './changed.ts';
 import { chromiumPath, installMissing } from './missing-software.ts';
 import { runBeside, runStep, type Step } from './run-step.ts';
@@ -54,7 +54,7 @@ async function runSuites(isAsked: (name: string) => boolean, leftOut: string[]):
 }
 
 /** The server that was named, or else one of this run. */
-function findPostgres(): ReturnType<typeof startPostgres> {
+function findPostgres(): Promise<Pick<TestPostgres, 'url' | 'stop'> | undefined> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? Promise.resolve({ url, stop: async () => undefined }) : startPostgres();
 }

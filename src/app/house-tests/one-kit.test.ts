@@ -15,7 +15,9 @@ const openers =
   /\b(openTestDatabase|openTestApp|openDatabase|openEmbedded|createApiApp|createServer\(configuration)\b/g;
 /** Who must open by hand, and why. */
 const byHand = new Map([
+  ['src/app/database-away.test.ts', 'a server of its own, which is stopped and started'],
   ['src/app/page-cache.test.ts', 'starts the product as an operator does, twice on one database'],
+  ['src/app/rush.race.test.ts', 'two processes of one database'],
   ['src/platform/server/signals/signals.test.ts', 'the second process of one database'],
 ]);
 

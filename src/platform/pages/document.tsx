@@ -76,6 +76,13 @@ export function Document(props: DocumentProps) {
 
 type SharingTagsProps = Pick<DocumentProps, 'title' | 'siteTitle' | 'description'> & { sharing: Sharing };
 
+const pageBegins = '<div id="root">';
+const oldNote = '系统正在恢复，你看到的是几分钟前的内容，个别地方可能已有变化。';
+
+/** A drawn document that says, quietly and before all else, that it could not be drawn anew. */
+export const saidToBeOld = (html: string): string =>
+  html.replace(pageBegins, `<p class="old-note" role="status">${oldNote}</p>${pageBegins}`);
+
 /** Canonical address, Open Graph and structured data; the latter is data to the browser, so the content policy lets it stand. */
 function SharingTags({ title, siteTitle, description, sharing }: SharingTagsProps) {
   const { url, image, kind, isIndexed, structured } = sharing;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountKinds } from '#platform/contract/account-kinds.ts';
+import type { UnavailableReason } from '#platform/server/calls/failures.ts';
 import type { Viewer } from '#platform/web/page.tsx';
 import { ErrorScene } from '#platform/web/frame/error-scene.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -78,5 +79,29 @@ export const faultPage = (requestId: string): ReactNode => (
     headerLink={<HelpLink />}
     actions={<HomeLink />}
     notes={[`请求编号 ${requestId}`]}
+  />
+);
+
+/** What is shown while nothing can be read, under the address that was asked for. */
+export const unavailablePage = (address: string, reason: UnavailableReason): ReactNode => (
+  <ErrorScene
+    code={503}
+    homeHref={homePath}
+    {...(reason === 'busy'
+      ? {}
+      : {
+          title: '桥断了一截，正在抢修',
+          text: '系统暂时连不上数据。这一页过几秒会自己再试一次，恢复后照常显示。',
+        })}
+    actions={
+      <>
+        <ButtonAnchor look="primary" size="lg" href={address}>
+          再试一次
+        </ButtonAnchor>
+        <ButtonAnchor look="line" size="lg" href={homePath}>
+          回到首页
+        </ButtonAnchor>
+      </>
+    }
   />
 );

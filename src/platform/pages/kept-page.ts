@@ -15,6 +15,7 @@ export class KeptPage {
   /** Headers of the first answer that every later one repeats: content policy and the like. */
   headers: readonly string[] | undefined;
   readonly #hash: string;
+  #changed: KeptPage | undefined;
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
@@ -32,6 +33,11 @@ export class KeptPage {
   /** The form that is ready, if it is. */
   ready(encoding: Encoding): Variant | undefined {
     return this.#made.get(encoding);
+  }
+
+  /** The same page with its document changed; made once. */
+  changed(change: (html: string) => string): KeptPage {
+    return (this.#changed ??= new KeptPage(change(this.#made.get('identity')?.body.toString() ?? '')));
   }
 
   async variant(encoding: Encoding): Promise<Variant> {

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
 import { StampedCache } from '#platform/server/signals/stamped-cache.ts';
+import { saidToBeOld } from './document.tsx';
 import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
 import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
 import { holdsTag } from './page-headers.ts';
@@ -14,6 +17,12 @@ const capacityBytes = 24 * 2 ** 20;
 /** A net for what no change tells of: texts that name the hour, a lost signal, rows changed by hand. */
 const longestMs = 15_000;
 
+/** A page that cannot be drawn anew is shown for so long. */
+const oldestMs = 10 * minuteMs;
+const mostOld = 300;
+/** After a failure nothing is drawn anew for so long where an old page can be shown. */
+const restMs = 1_000;
+
 /** Headers that say how long everybody may keep a page: until it is asked again whether it is still the same. */
 const sharedHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -23,6 +32,9 @@ const sharedHeaders = {
 /** Drawn pages that are the same for everybody, kept until what they show changes. */
 export class PageCache {
   readonly #cache: StampedCache<Keepable>;
+  /** The last of each page, and when it was drawn or seen to be true. */
+  readonly #last = new Map<string, { page: KeptPage; at: number }>();
+  #restsUntil = 0;
   #pages: KeepablePages = new Map();
 
   constructor(stamps: DataStamps) {
@@ -41,14 +53,42 @@ export class PageCache {
     return pageAddressOf(this.#pages, raw.url ?? '/', raw.headers.cookie);
   }
 
-  /** What is kept for an address, or what `draw` draws now, noting the tables that it reads. */
-  async obtain({ key }: PageAddress, draw: (tables: Set<string>) => Promise<DrawnPage>): Promise<Keepable> {
+  /**
+   * What is kept for an address, or what `draw` draws now, noting the tables that it reads. While the database cannot answer,
+   * the last that was drawn, ten minutes at most, with a line that says so.
+   */
+  async obtain(address: PageAddress, draw: (tables: Set<string>) => Promise<DrawnPage>): Promise<Keepable> {
+    const old = performance.now() < this.#restsUntil ? this.#old(address) : undefined;
+    if (old) return old;
+    try {
+      return await this.#obtainNew(address, draw);
+    } catch (error) {
+      if (!(withTroubleNamed(error) instanceof Unavailable)) throw error;
+      this.#restsUntil = performance.now() + restMs;
+      const last = this.#old(address);
+      if (!last) throw error;
+      return last;
+    }
+  }
+
+  async #obtainNew(
+    { key }: PageAddress,
+    draw: (tables: Set<string>) => Promise<DrawnPage>,
+  ): Promise<Keepable> {
     const { value } = await this.#cache.obtain(key, async () => {
       const tables = new Set<string>();
       const value = keepable(await draw(tables));
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
     });
+    this.#last.delete(key);
+    if (value instanceof KeptPage) this.#last.set(key, { page: value, at: performance.now() });
+    for (const oldest of this.#last.keys()) if (this.#last.size > mostOld) this.#last.delete(oldest);
     return value;
+  }
+
+  #old({ key }: PageAddress): KeptPage | undefined {
+    const last = this.#last.get(key);
+    return last && performance.now() - last.at < oldestMs ? last.page.changed(saidToBeOld) : undefined;
   }
 
   /**

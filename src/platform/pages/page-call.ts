@@ -31,8 +31,8 @@ export function createPageCall(floor: PageFloor, bindings: BindingsByName, invoc
     try {
       return await invokeOperation(floor.engine, binding, { ...invocation, request });
     } catch (error) {
-      const { body, isFault } = answerFailure(error, operation, invocation.requestId);
-      throw isFault ? error : new OperationFailed(body);
+      const { body, isFault, unavailable } = answerFailure(error, operation, invocation.requestId);
+      throw isFault || unavailable ? error : new OperationFailed(body);
     }
   };
   return call as PageCall;

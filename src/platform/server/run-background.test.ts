@@ -10,7 +10,7 @@ const { database, sql } = openTables();
 let clock: ReturnType<typeof createManualClock>;
 let engine: Engine;
 let logged: object[];
-const log = { error: (fields: object) => void logged.push(fields) };
+const log = { warn: () => undefined, error: (fields: object) => void logged.push(fields) };
 
 beforeEach(() => {
   clock = createManualClock(new Date('2026-11-21T12:00:00+08:00'));

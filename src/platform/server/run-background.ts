@@ -3,10 +3,9 @@ import { inTransaction } from '#database/transaction.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyTask, Transact } from './background.ts';
 import { errorText } from './error-text.ts';
+import { logFailure, type TroubleLog } from './trouble-log.ts';
 import type { Engine } from './calls/invoke-operation.ts';
 import { makeAct } from './calls/make-act.ts';
-
-type Log = { error: (fields: object, msg: string) => void };
 
 export type BackgroundRunner = {
   /** Runs every task that is due now, one after the other. */
@@ -22,7 +21,11 @@ const mostSteps = 50;
 const leaseMs = minuteMs;
 
 /** Looks once a second for tasks that are due; one that fails is logged, noted in its row and tried at its next turn. */
-export function startBackground(engine: Engine, tasks: readonly AnyTask[], log: Log): BackgroundRunner {
+export function startBackground(
+  engine: Engine,
+  tasks: readonly AnyTask[],
+  log: TroubleLog,
+): BackgroundRunner {
   let isStopping = false;
   let running: Promise<void> = Promise.resolve();
 
@@ -34,7 +37,7 @@ export function startBackground(engine: Engine, tasks: readonly AnyTask[], log: 
       await runTask(engine, task, () => isStopping);
     } catch (error) {
       lastError = errorText(error);
-      log.error({ task: task.name, err: error }, 'background task failed');
+      logFailure(log, error, { task: task.name, msg: 'background task failed' });
     }
     await release(engine.database.kysely, task, { startedAt, lastError });
   };
@@ -45,7 +48,7 @@ export function startBackground(engine: Engine, tasks: readonly AnyTask[], log: 
   const tick = (): void => {
     running = running
       .then(runDue)
-      .catch((error: unknown) => log.error({ err: error }, 'background work failed'));
+      .catch((error: unknown) => logFailure(log, error, { msg: 'background work failed' }));
   };
   const timer = setInterval(tick, tickMs).unref();
   return {

@@ -1,15 +1,22 @@
 import type { Envelope } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import { Failure, InvalidInput, NotSignedIn, Refusal } from './failures.ts';
+import { Failure, InvalidInput, NotSignedIn, Refusal, Unavailable, withTroubleNamed } from './failures.ts';
 
-export type FailureAnswer = { status: number; body: Envelope<unknown>; isFault: boolean };
+export type FailureAnswer = {
+  status: number;
+  body: Envelope<unknown>;
+  isFault: boolean;
+  /** Nothing can be done now; when it is worth trying again, and why. */
+  unavailable?: Unavailable;
+};
 
 /** HTTP status and envelope of whatever a call threw; what nobody foresaw is 'Error' and tells nothing (decision 0012). */
 export function answerFailure(
-  error: unknown,
+  thrown: unknown,
   operation: AnyOperation | undefined,
   requestId: string,
 ): FailureAnswer {
+  const error = withTroubleNamed(thrown);
   if (!(error instanceof Failure)) return answerForeign(error, requestId);
   const body: Envelope<unknown> = { code: error.status, msg: error.message, result: null, requestId };
   if (error instanceof NotSignedIn)
@@ -24,6 +31,15 @@ export function answerFailure(
       status: 409,
       body: { ...body, msg: error.message || sentence, reason: error.reason, result: error.result ?? null },
       isFault: false,
+    };
+  }
+  if (error instanceof Unavailable) {
+    const { reason, retryAfterSeconds } = error;
+    return {
+      status: 503,
+      body: { ...body, reason, result: { retryAfterSeconds } },
+      isFault: false,
+      unavailable: error,
     };
   }
   return {

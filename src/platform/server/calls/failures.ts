@@ -1,3 +1,5 @@
+import { databaseTrouble } from '#database/server/database-trouble.ts';
+import { OutcomeUnknown } from '#database/transaction.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import { reauthenticationNeeded } from '#platform/contract/reauthentication.ts';
 
@@ -104,4 +106,39 @@ export class TooLarge extends Failure {
   constructor(msg = '提交的内容太大') {
     super(msg);
   }
+}
+
+/**
+ * Why nothing can be done now. `busy`: too many at once. `away`, `full`: the database. Of these nothing was done, and the same
+ * request may be sent again. `unknown`: the database was lost while it was saving.
+ */
+export type UnavailableReason = 'busy' | 'away' | 'full' | 'unknown';
+
+const unavailable: Record<UnavailableReason, { msg: string; retryAfterSeconds: number }> = {
+  busy: { msg: '现在人很多，这次没有轮到。请稍等几秒再试', retryAfterSeconds: 2 },
+  away: { msg: '系统的数据库暂时连不上，这次操作没有进行。请稍后再试', retryAfterSeconds: 5 },
+  full: { msg: '系统的存储空间已满，暂时不能保存，查看不受影响。请稍后再试', retryAfterSeconds: 60 },
+  unknown: { msg: '保存时系统断了一下，不知道有没有存上。请刷新页面核对后再继续', retryAfterSeconds: 5 },
+};
+
+/** Not now, through nobody's fault: load, or a database that is slow, away or full. */
+export class Unavailable extends Failure {
+  readonly status = 503;
+  override readonly reason: UnavailableReason;
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number;
+  constructor(reason: UnavailableReason, cause?: unknown) {
+    super(unavailable[reason].msg);
+    this.reason = reason;
+    this.retryAfterSeconds = unavailable[reason].retryAfterSeconds;
+    this.cause = cause;
+  }
+}
+
+/** The same error, or where it tells of a database that cannot answer, the failure to say so with. */
+export function withTroubleNamed(error: unknown): unknown {
+  if (error instanceof Failure) return error;
+  if (error instanceof OutcomeUnknown) return new Unavailable('unknown', error);
+  const trouble = databaseTrouble(error);
+  return trouble ? new Unavailable(trouble, error) : error;
 }

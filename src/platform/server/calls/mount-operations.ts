@@ -8,11 +8,13 @@ import { bearerTokenOf } from './bearer-token.ts';
 import type { Binding, Room } from './binding.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
 import { deviceHashOf, newDeviceMark } from './device-mark.ts';
-import { answerFailure } from './failure-envelope.ts';
+import type { Admission } from './admission.ts';
+import { answerFailure, type FailureAnswer } from './failure-envelope.ts';
 import { Failure, NotSignedIn } from './failures.ts';
 import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
+import { logTrouble } from '../trouble-log.ts';
 import { resultSerialiser, writingOnce } from './serialise-result.ts';
 
 export type MountOptions = {
@@ -28,6 +30,8 @@ export type MountOptions = {
   deviceKey: Buffer;
   /** Tests and development: a result that its schema does not allow is a fault instead of being trimmed. */
   checksResults?: boolean;
+  /** Lines before the database; without them all work begins at once. */
+  admission?: Admission;
 };
 
 /** One operation made ready once, at the start. */
@@ -91,28 +95,54 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   const cookies: CookieWrite[] = [];
   try {
     const deviceHash = deviceHashOf(options.deviceKey, request.cookies);
-    const caller = await callerOf(options, binding.operation, request);
-    await mounted.limitCalls(caller, request, reply);
-    const body = await invokeOperation(options.engine, binding, {
-      caller,
-      request: await gather(mounted, caller, request),
-      requestId: request.id,
-      address: request.ip,
-      deviceHash,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-      cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
-      conclude: mounted.write,
+    const body = await inLane(mounted, request, async () => {
+      const caller = await callerOf(options, binding.operation, request);
+      await mounted.limitCalls(caller, request, reply);
+      return invokeOperation(options.engine, binding, {
+        caller,
+        request: await gather(mounted, caller, request),
+        requestId: request.id,
+        address: request.ip,
+        deviceHash,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
+        conclude: mounted.write,
+      });
     });
     // Logging in is a write, so a browser that keeps cookies has its mark before it does anything of weight.
     if (deviceHash === null && binding.operation.effect === 'write') cookies.push(newDeviceMark());
     setCookies(reply, cookies, options.isSecure);
     return reply.type('application/json; charset=utf-8').send(body);
   } catch (error) {
-    const { status, body, isFault } = answerFailure(error, binding.operation, request.id);
-    if (isFault) request.log.error({ err: error, operation: binding.operation.name }, 'operation failed');
     if (error instanceof Failure && error.keepsEffects) setCookies(reply, cookies, options.isSecure);
-    return reply.code(status).send(body);
+    const failure = answerFailure(error, binding.operation, request.id);
+    if (failure.isFault)
+      request.log.error({ err: error, operation: binding.operation.name }, 'operation failed');
+    return sendFailureAnswer(request, reply, failure);
   }
+}
+
+/** Files come at the pace of their sender, who would hold up everybody behind. */
+function inLane<Result>(
+  { binding: { operation }, options }: Mounted,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lane = operation.upload ? undefined : options.admission?.[operation.effect];
+  return lane ? lane.run(work, () => request.raw.destroyed) : work();
+}
+
+/** Sends what a call ended with; where it may be sent again, when. */
+export function sendFailureAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, unavailable }: FailureAnswer,
+): FastifyReply {
+  if (unavailable) {
+    logTrouble(request.log, unavailable);
+    reply.header('retry-after', unavailable.retryAfterSeconds);
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 function envelopeOf({ repeatsInData }: AnyOperation, text: string): Buffer {

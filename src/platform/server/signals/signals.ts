@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts';
-import { type Channel, maxMessageBytes } from '#database/server-channel.ts';
+import { type Channel, maxMessageBytes } from '#database/server/server-channel.ts';
 import type { DatabaseLog } from '#database/sql-pool.ts';
 import { anything, type SignalListener, SignalListeners } from './signal-listeners.ts';
 

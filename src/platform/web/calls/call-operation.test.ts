@@ -253,3 +253,44 @@ describe('a session that ended', () => {
     },
   );
 });
+
+describe('while the server has no time', () => {
+  const busy = (reason = 'busy') => failed(503, { reason, result: { retryAfterSeconds: 0 } });
+  const line = () => document.querySelector('.waiting-line');
+
+  it('sends the same request again, says so, and ends with the true answer', async () => {
+    const bodies: string[] = [];
+    handle = ({ body }) => {
+      bodies.push(body);
+      return bodies.length < 3 ? busy() : ok({ signUpId: 7 });
+    };
+    const answer = callOperation(call, { shiftId: 3 });
+    await vi.waitUntil(() => line()?.textContent?.includes('现在人很多，正在为你排队'), 3_000);
+    expect(await answer).toEqual({ signUpId: 7 });
+    expect(bodies).toEqual(Array.from({ length: 3 }, () => '{"shiftId":3}'));
+    expect([line(), toast.mock.calls]).toEqual([null, []]);
+  });
+
+  it('says that the system is away, and stops when the person no longer wants to wait', async () => {
+    let count = 0;
+    handle = () => {
+      count += 1;
+      return busy('away');
+    };
+    const answer = callOperation(call, { shiftId: 3 });
+    await vi.waitUntil(() => line()?.textContent?.includes('你填的内容都还在'), 3_000);
+    line()?.querySelector('button')?.click();
+    await expect(answer).rejects.toMatchObject({ code: 503, msg: '不行' });
+    expect([line(), count]).toEqual([null, 1]);
+  });
+
+  it('does not send again what may have been done', async () => {
+    let count = 0;
+    handle = () => {
+      count += 1;
+      return busy('unknown');
+    };
+    await expect(callOperation(call, { shiftId: 3 })).rejects.toMatchObject({ reason: 'unknown' });
+    expect(count).toBe(1);
+  });
+});

@@ -5,7 +5,8 @@ import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { openReloginDialog } from '../session/relogin-dialog.ts';
 import type { RemoteCall } from './remote.ts';
-import { sendCall, type SendOptions } from './send-call.ts';
+import type { SendOptions } from './send-call.ts';
+import { sendPatiently } from './send-patiently.ts';
 import { readToken } from '../session/session-cookies.ts';
 import { showToast } from '../frame/toast-store.ts';
 
@@ -76,9 +77,9 @@ async function sendRenewing<Result>(
   options: SendOptions,
 ): Promise<Envelope<Result>> {
   const token = readToken();
-  const envelope = await sendCall<Result>(call, request, options);
+  const envelope = await sendPatiently<Result>(call, request, options);
   if (envelope.code !== sessionCodes.expired) return envelope;
-  return (await refreshSession(token)) ? sendCall<Result>(call, request, options) : envelope;
+  return (await refreshSession(token)) ? sendPatiently<Result>(call, request, options) : envelope;
 }
 
 /** Asked when a call is forbidden; true once the person has been told and led away, so that nothing more need be said. */

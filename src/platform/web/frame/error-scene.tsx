@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from './logo.tsx';
 
-/** 404 no such page · 401 not for this account · 500 the site failed. */
-export type ErrorCode = 404 | 401 | 500;
+/** 404 no such page · 401 not for this account · 500 the site failed · 503 it has no time or no database now. */
+export type ErrorCode = 404 | 401 | 500 | 503;
 
 type ErrorSceneProps = {
   code: ErrorCode;
@@ -25,6 +25,7 @@ const WORDS: Record<ErrorCode, { title: string; text: string }> = {
     title: '渡口今晚没有对你开放',
     text: '你的账号没有这个页面的权限。换个身份登录，或者请管理员给你开通。',
   },
+  503: { title: '渡口人多，船马上就回来', text: '现在打开网页的人很多。这一页过几秒会自己再试一次。' },
   500: { title: '桥断了一截，正在抢修', text: '不是你的问题。请过一会儿再试，如果一直这样，请告诉我们。' },
 };
 
@@ -40,7 +41,13 @@ export function ErrorScene(props: ErrorSceneProps) {
           {props.headerLink}
         </div>
       </header>
-      <img className="sc" src={`/brand/scene-${props.code}.svg`} alt="" width={2560} height={620} />
+      <img
+        className="sc"
+        src={`/brand/scene-${props.code === 503 ? 500 : props.code}.svg`}
+        alt=""
+        width={2560}
+        height={620}
+      />
       <main id="main" className="tx">
         <h1>{props.title ?? words.title}</h1>
         <p>{props.text ?? words.text}</p>

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { applicationName, type DatabaseLog, type SqlPool } from './sql-pool.ts';
-import { typeParsers } from './type-parsers.ts';
+import { applicationName, type DatabaseLog, type SqlPool } from '../sql-pool.ts';
+import { typeParsers } from '../type-parsers.ts';
 
 export type ServerPoolOptions = { poolSize?: number; log?: DatabaseLog };
 
@@ -31,7 +31,11 @@ export function openServerPool(url: string, { poolSize = POOL_SIZE, log }: Serve
     // Awaited by the pool before it lends the connection.
     onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,
   });
-  // An idle connection that breaks must not end the process: the pool opens another.
-  pool.on('error', (error) => log?.('warn', 'a database connection was lost', { error: error.message }));
+  // A connection that breaks, idle or lent, must not end the process: the pool opens another.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log?.('warn', 'a database connection was lost', { error: error.message })),
+  );
+  // The same once more for those that are idle.
+  pool.on('error', () => undefined);
   return pool as unknown as SqlPool;
 }

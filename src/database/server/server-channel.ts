@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applicationName, type DatabaseLog } from './sql-pool.ts';
+import { applicationName, type DatabaseLog } from '../sql-pool.ts';
 
 export type ChannelOptions = {
   /** The channel's name on the server: a plain identifier. */

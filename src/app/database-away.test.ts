@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '#database/connection.ts';
+import { inTransaction, OutcomeUnknown } from '#database/transaction.ts';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
+import { makeWebRoot, openProduct } from '#testing/open-product.ts';
+import { signInAs } from '#testing/sign-in.ts';
+import { startPostgres } from '../../tools/postgres-for-tests.mjs';
+import type { TestPostgres } from '../../tools/postgres-for-tests.mjs';
+import { prepareDatabase } from './server.ts';
+
+/** A server of its own, for it is stopped and started while the product runs. */
+describeOnPostgres('a database that goes away and comes back', () => {
+  const web = makeWebRoot();
+  let postgres: TestPostgres;
+  let database: Database;
+  let app: FastifyInstance;
+  let token: string;
+  let shiftId: number;
+
+  beforeAll(async () => {
+    const started = await startPostgres();
+    if (!started) throw new Error('no PostgreSQL server on this machine');
+    postgres = started;
+    database = await openDatabase({ url: postgres.url, poolSize: 4 });
+    await prepareDatabase(web.configuration, database, () => undefined);
+    app = await openProduct(database, web);
+    const activity = await buildActivity(database.kysely, { title: '江边清滩' });
+    shiftId = activity.shiftIds[0] ?? 0;
+    const volunteer = await buildReadyVolunteer(database.kysely);
+    ({ token } = await signInAs({ sql: database.kysely, now: new Date() }, volunteer.accountId));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await postgres.stop();
+    web.remove();
+  });
+
+  const list = '/user-index/activityList';
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  const signUp = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/signups/SignUpForShift',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { shiftId, clientRequestId: 'one and the same', riskVersion: 1 },
+    });
+  const note = /你看到的是几分钟前的内容/;
+
+  it('shows kept pages with a quiet line, answers all else with 503 and when to come back, and goes on by itself', async () => {
+    const before = await get(list);
+    expect([before.statusCode, note.test(before.body)]).toEqual([200, false]);
+
+    await postgres.halt();
+    // A page that was true a moment ago is drawn anew after a while; that moment is now.
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    vi.advanceTimersByTime(5 * minuteMs);
+    const old = await get(list);
+    expect([old.statusCode, old.body.includes('江边清滩'), note.test(old.body)]).toEqual([200, true, true]);
+    const unseen = await get('/user-index/teamList');
+    expect([unseen.statusCode, unseen.headers['retry-after'], unseen.headers.refresh]).toEqual([
+      503,
+      '5',
+      '5',
+    ]);
+    expect(unseen.body).toContain('再试一次');
+    const refused = await signUp();
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().reason]).toEqual([
+      503,
+      '5',
+      'away',
+    ]);
+    expect(refused.json().msg).toBe('系统的数据库暂时连不上，这次操作没有进行。请稍后再试');
+    expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 503]);
+    vi.advanceTimersByTime(6 * minuteMs);
+    expect((await get(list)).statusCode).toBe(503);
+
+    await postgres.resume();
+    vi.useRealTimers();
+    expect((await get('/readyz')).statusCode).toBe(200);
+    const again = await signUp();
+    expect([again.statusCode, again.json().result.state]).toEqual([200, 'pending']);
+    const after = await get('/user-index/teamList');
+    expect(after.statusCode).toBe(200);
+  });
+
+  it('says that nobody knows when it is lost during a commit, and undoes what was lost before it', async () => {
+    const lost = inTransaction(database, async (sql) => {
+      await sql.insertInto('chatWords').values({ word: '半途', createdBy: null }).execute();
+      await postgres.halt();
+      await sql.selectFrom('chatWords').select('id').execute();
+    });
+    await expect(lost).rejects.not.toBeInstanceOf(OutcomeUnknown);
+    await postgres.resume();
+    const during = inTransaction(database, async (sql) => {
+      await sql.insertInto('chatWords').values({ word: '提交', createdBy: null }).execute();
+      await postgres.halt();
+    });
+    await expect(during).rejects.toBeInstanceOf(OutcomeUnknown);
+    await postgres.resume();
+    expect(await database.kysely.selectFrom('chatWords').select('word').execute()).toEqual([]);
+  });
+});

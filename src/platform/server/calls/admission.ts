@@ -1,0 +1,81 @@
+import { Unavailable } from './failures.ts';
+
+export type LaneLimits = {
+  /** Works at one time. */
+  atOnce: number;
+  /** Stand in line at most. */
+  waiting: number;
+  /** Nobody stands in line for longer, milliseconds. */
+  deadlineMs: number;
+};
+
+type Waiting = { begin: () => void; refuse: () => void; isGone: () => boolean; timer: NodeJS.Timeout };
+
+/** How much the latest work tells of how long the next takes. */
+const newness = 0.1;
+const nobodyLeaves = (): boolean => false;
+
+/**
+ * Work of one kind before the database: so much at once, the rest in a line that is bounded in length and in time, first
+ * come first served. What cannot be begun in time is refused at once and has done nothing, so it may be sent again.
+ */
+export class Lane {
+  readonly #limits: LaneLimits;
+  readonly #line: Waiting[] = [];
+  #running = 0;
+  #meanMs = 0;
+
+  constructor(limits: LaneLimits) {
+    this.#limits = limits;
+  }
+
+  /** Waits its turn and works; `isGone` says that nobody waits for the answer any more. @throws Unavailable `busy` */
+  async run<Result>(work: () => Promise<Result>, isGone = nobodyLeaves): Promise<Result> {
+    if (this.#running >= this.#limits.atOnce) await this.#stand(isGone);
+    else this.#running += 1;
+    const begunAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#meanMs += newness * (performance.now() - begunAt - this.#meanMs);
+      this.#next();
+    }
+  }
+
+  #stand(isGone: () => boolean): Promise<void> {
+    const { atOnce, waiting, deadlineMs } = this.#limits;
+    const expectedMs = (this.#meanMs * (this.#line.length + 1)) / atOnce;
+    if (this.#line.length >= waiting || expectedMs > deadlineMs) throw new Unavailable('busy');
+    return new Promise((begin, fail) => {
+      const refuse = (): void => fail(new Unavailable('busy'));
+      const timer = setTimeout(() => {
+        this.#line.splice(this.#line.indexOf(one), 1);
+        refuse();
+      }, deadlineMs);
+      const one: Waiting = { begin, refuse, isGone, timer };
+      this.#line.push(one);
+    });
+  }
+
+  /** Hands the place on; it stays taken where somebody waits for it. */
+  #next(): void {
+    for (let one = this.#line.shift(); one; one = this.#line.shift()) {
+      clearTimeout(one.timer);
+      if (!one.isGone()) return one.begin();
+      one.refuse();
+    }
+    this.#running -= 1;
+  }
+}
+
+/** A line for each kind of work, so that readers never stand behind a rush of writes. */
+export type Admission = Record<'read' | 'write', Lane>;
+
+const longestLine = 5_000;
+const deadlineMs = 5_000;
+
+/** Lines for so many connections; background work and what runs beside has the rest. */
+export const createAdmission = (connections: number): Admission => ({
+  read: new Lane({ atOnce: Math.max(1, Math.ceil(connections * 0.4)), waiting: longestLine, deadlineMs }),
+  write: new Lane({ atOnce: Math.max(1, Math.floor(connections * 0.4)), waiting: longestLine, deadlineMs }),
+});
