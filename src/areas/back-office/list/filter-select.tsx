@@ -1,3 +1,5 @@
+import { Select } from '#platform/web/fields/select.tsx';
+
 type FilterSelectProps = {
   label: string;
   /** What no choice means: 全部区域. */
@@ -10,15 +12,12 @@ type FilterSelectProps = {
 /** One choice that filters a list; none means all. */
 export function FilterSelect({ label, allLabel, value, options, onChange }: FilterSelectProps) {
   return (
-    <span className="inp inp--md" style={{ width: 'auto', maxWidth: '100%' }}>
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">{allLabel}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
+    <Select
+      aria-label={label}
+      value={value}
+      none={allLabel}
+      options={options}
+      onChoose={(chosen) => onChange(chosen || undefined)}
+    />
   );
 }

@@ -140,7 +140,7 @@ function PersonFilters({ url, change }: PartProps) {
 
 function SpanFilters({ url, change }: PartProps) {
   const hours = (name: 'hoursFrom' | 'hoursTo', label: string) => (
-    <span className="inp inp--md" style={{ width: 132 }}>
+    <span className="inp" style={{ width: 132 }}>
       <input
         type="number"
         inputMode="numeric"

@@ -101,7 +101,7 @@ export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onC
       </p>
       <Field label="离开时间" isRequired>
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               type="time"

@@ -45,7 +45,7 @@ export function WalkInDialog({ shift, onClose }: WalkInDialogProps) {
           error={add.error?.errorOf(name) ?? (at === fields.length - 1 ? refusal : undefined)}
         >
           {(control) => (
-            <span className="inp inp--md">
+            <span className="inp">
               <input
                 {...control}
                 autoComplete="off"

@@ -24,7 +24,7 @@ export function ChatWords() {
   return (
     <>
       <form className={styles.add} onSubmit={submit}>
-        <label className="inp inp--sm">
+        <label className="inp">
           <span className="sr">新词语</span>
           <input
             value={word}

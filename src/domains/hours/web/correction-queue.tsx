@@ -112,7 +112,7 @@ function AnswerDialog({ asked, onClose }: { asked: Asked; onClose: () => void })
       {verdict === 'other' && (
         <Field label="你们认可的分钟数" isRequired error={answer.error?.errorOf('minutes')}>
           {(control) => (
-            <span className="inp inp--md">
+            <span className="inp">
               <input
                 {...control}
                 inputMode="numeric"

@@ -34,7 +34,7 @@ export function HourEntryProof({ proof, onChange, errorOf }: HourEntryProofProps
         error={errorOf('witnessName')}
       >
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               maxLength={30}
@@ -46,7 +46,7 @@ export function HourEntryProof({ proof, onChange, errorOf }: HourEntryProofProps
       </Field>
       <Field label="证明人手机号后 4 位" isRequired error={errorOf('witnessMobileTail')}>
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               inputMode="numeric"

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { useState } from 'react';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
@@ -63,22 +64,20 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
       </p>
       <Field label="场次">
         {(control) => (
-          <span className="inp inp--md">
-            <ShiftSelect
-              control={control}
-              shifts={shifts}
-              shiftId={shiftId}
-              onChoose={(shift) => {
-                setShiftId(shift.shiftId);
-                setMinutes(lengthOf(shift));
-              }}
-            />
-          </span>
+          <ShiftSelect
+            control={control}
+            shifts={shifts}
+            shiftId={shiftId}
+            onChoose={(shift) => {
+              setShiftId(shift.shiftId);
+              setMinutes(lengthOf(shift));
+            }}
+          />
         )}
       </Field>
       <Field label="志愿者编号" isRequired error={errorOf('volunteerNo')}>
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               maxLength={30}
@@ -105,7 +104,7 @@ function MinutesField({ minutes, onChange, error }: MinutesFieldProps) {
   return (
     <Field label="分钟" isRequired error={error}>
       {(control) => (
-        <span className="inp inp--md">
+        <span className="inp">
           <input
             {...control}
             type="number"
@@ -129,19 +128,17 @@ type ShiftSelectProps = {
 
 function ShiftSelect({ control, shifts, shiftId, onChoose }: ShiftSelectProps) {
   return (
-    <select
+    <Select
       {...control}
       value={shiftId}
-      onChange={({ target }) => {
-        const shift = shifts.find((one) => one.shiftId === Number(target.value));
+      options={shifts.map((shift) => ({
+        value: shift.shiftId,
+        label: `${shift.postName} ${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}`,
+      }))}
+      onChoose={(id) => {
+        const shift = shifts.find((one) => one.shiftId === Number(id));
         if (shift) onChoose(shift);
       }}
-    >
-      {shifts.map((shift) => (
-        <option key={shift.shiftId} value={shift.shiftId}>
-          {shift.postName} {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { Check } from 'lucide-react';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -112,22 +113,13 @@ function ActivityFilter({ choice, activities, onChange }: BulkAudienceProps) {
     <>
       <Field label="活动" isRequired hint={activities.length === 0 ? '还没有已发布的活动' : undefined}>
         {(control) => (
-          <span className="inp">
-            <select
-              {...control}
-              value={choice.activityId ?? ''}
-              onChange={({ target }) =>
-                onChange({ ...choice, activityId: target.value ? Number(target.value) : undefined })
-              }
-            >
-              <option value="">请选择活动</option>
-              {activities.map(({ activityId, title }) => (
-                <option key={activityId} value={activityId}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </span>
+          <Select
+            {...control}
+            value={choice.activityId ?? ''}
+            none="请选择活动"
+            options={activities.map(({ activityId, title }) => ({ value: activityId, label: title }))}
+            onChoose={(id) => onChange({ ...choice, activityId: id ? Number(id) : undefined })}
+          />
         )}
       </Field>
       <WordBoxes

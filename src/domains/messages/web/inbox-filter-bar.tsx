@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import {
@@ -52,18 +53,14 @@ function InboxFinerFilter({ inbox: { filter, url } }: Pick<BarProps, 'inbox'>) {
         count={0}
         onPress={() => change({ unread: filter.isUnread ? undefined : '1' })}
       />
-      <label className="inp inp--sm">
-        <span className="sr">重要程度</span>
-        <select value={filter.level ?? ''} onChange={({ target }) => change({ level: target.value })}>
-          <option value="">全部程度</option>
-          {messageLevels.map((key) => (
-            <option key={key} value={key}>
-              {messageLevelLabels[key]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <DayRange label="" isSmall span={url.days} onChange={change} />
+      <Select
+        aria-label="重要程度"
+        value={filter.level ?? ''}
+        none="全部程度"
+        options={messageLevels.map((key) => ({ value: key, label: messageLevelLabels[key] }))}
+        onChoose={(level) => change({ level })}
+      />
+      <DayRange label="" span={url.days} onChange={change} />
     </FilterBar>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { Search } from 'lucide-react';
 import { categoryName, categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { teamClasses } from '../contract/registration.words.ts';
@@ -64,15 +65,15 @@ function NameForm({ query: { keyword, teamClass, page: _page, ...kept } }: { que
       {Object.entries(kept).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <span className="inp inp--md">
-        <select id="team-class" name="teamClass" defaultValue={teamClass ?? ''} aria-label="队伍类别">
-          <option value="">全部队伍类别</option>
-          {teamClasses.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </span>
-      <span className="inp inp--md">
+      <Select
+        id="team-class"
+        name="teamClass"
+        defaultValue={teamClass ?? ''}
+        aria-label="队伍类别"
+        none="全部队伍类别"
+        options={teamClasses.map((name) => ({ value: name, label: name }))}
+      />
+      <span className="inp">
         <Search className="ic" aria-hidden />
         <input
           aria-label="队伍名称"

@@ -59,7 +59,7 @@ export function Combobox({ control, options, value, onChange, placeholder }: Com
     if (found.length > 0) setActive(next);
   };
   return (
-    <span className="inp inp--md">
+    <span className="inp">
       <input
         {...control}
         type="text"

@@ -9,7 +9,6 @@ type DayRangeProps = {
   /** What the days are of: 加入, 注册; empty where the list has one kind of day. */
   label: string;
   span: DaySpan;
-  isSmall?: boolean;
   /** Both days, an open end as an empty text. */
   onChange: (days: Days) => void;
 };
@@ -18,7 +17,7 @@ type DayRangeProps = {
 const isWhole = (day: string): boolean => day === '' || day >= '1900';
 
 /** Two days that filter a list, either end open. An end before the start is not taken over; a sentence says so. */
-export function DayRange({ label, span, isSmall, onChange }: DayRangeProps) {
+export function DayRange({ label, span, onChange }: DayRangeProps) {
   const faultId = useId();
   const [typed, type] = useTyped(span);
   const isRefused = isWhole(typed.from) && isWhole(typed.to) && !isInOrder(typed.from, typed.to);
@@ -31,7 +30,7 @@ export function DayRange({ label, span, isSmall, onChange }: DayRangeProps) {
     <label>
       {name === 'from' && label}
       {word}
-      <span className={classNames('inp', isSmall ? 'inp--sm' : 'inp--md')}>
+      <span className="inp">
         <input
           type="date"
           value={typed[name]}

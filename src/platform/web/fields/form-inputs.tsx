@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ClipboardEventHandler } from 'react';
 import { Field } from './field.tsx';
+import { Select } from './select.tsx';
 
 type InputProps = {
   label: string;
@@ -64,21 +65,14 @@ export function SelectInput({ label, name, error, options, hint, onChoose, class
   return (
     <Field label={label} isRequired error={error} hint={hint} className={className}>
       {(control) => (
-        <span className="inp">
-          <select
-            {...control}
-            name={name}
-            defaultValue=""
-            onChange={(event) => onChoose?.(event.target.value)}
-          >
-            <option value="">请选择</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <Select
+          {...control}
+          name={name}
+          defaultValue=""
+          none="请选择"
+          options={options}
+          {...(onChoose && { onChoose })}
+        />
       )}
     </Field>
   );

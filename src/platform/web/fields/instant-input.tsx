@@ -26,7 +26,7 @@ export function InstantInput({ control, value, onChange, isDisabled }: InstantIn
     (clock) => onChange(clock === '' ? null : instantOfWallClock(clock)),
   );
   return (
-    <span className="inp inp--md">
+    <span className="inp">
       <input
         {...control}
         type="datetime-local"

@@ -1,4 +1,5 @@
 import { Field } from './field.tsx';
+import { Select } from './select.tsx';
 
 type SelectFieldProps = {
   label: string;
@@ -14,17 +15,7 @@ type SelectFieldProps = {
 export function SelectField({ label, value, options, onChange, hint, error, isRequired }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint ?? ''} error={error ?? ''} isRequired={isRequired ?? false}>
-      {(control) => (
-        <span className="inp">
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isOff}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
+      {(control) => <Select {...control} value={value} options={options} onChoose={onChange} />}
     </Field>
   );
 }

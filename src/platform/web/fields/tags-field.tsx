@@ -46,7 +46,7 @@ export function TagsField({ label, tags, onChange, suggestions, max, maxLength, 
       <Field label={label} hint={isFull ? `最多 ${max} 项` : '输入后按回车添加'} error={error ?? ''}>
         {(control) => (
           <span className={styles.adder}>
-            <span className="inp inp--md">
+            <span className="inp">
               <input
                 {...control}
                 list={listId}

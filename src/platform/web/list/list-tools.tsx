@@ -3,6 +3,7 @@ import { useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { nextSort } from '#platform/contract/sorting.ts';
+import { Select } from '../fields/select.tsx';
 import { Popover } from '../floating/popover.tsx';
 import type { OfferedColumn, TableSettings } from '../table/table-settings.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -120,22 +121,16 @@ function SortSelect({ offered, table, onSort }: SortSelectProps) {
   const sortable = offered.flatMap(({ sort, header }) => (sort === undefined ? [] : [{ sort, header }]));
   if (sortable.length === 0) return null;
   return (
-    <span className={`inp ${styles.sort}`}>
-      <select
-        aria-label="排序"
-        value={table.sort ?? ''}
-        onChange={({ target }) => onSort(target.value || undefined)}
-      >
-        <option value="">默认排序</option>
-        {sortable.flatMap(({ sort, header }) => [
-          <option key={sort} value={sort}>
-            {header} 从小到大
-          </option>,
-          <option key={`-${sort}`} value={`-${sort}`}>
-            {header} 从大到小
-          </option>,
-        ])}
-      </select>
-    </span>
+    <Select
+      className={styles.sort}
+      aria-label="排序"
+      value={table.sort ?? ''}
+      none="默认排序"
+      options={sortable.flatMap(({ sort, header }) => [
+        { value: sort, label: `${header} 从小到大` },
+        { value: `-${sort}`, label: `${header} 从大到小` },
+      ])}
+      onChoose={(sort) => onSort(sort || undefined)}
+    />
   );
 }

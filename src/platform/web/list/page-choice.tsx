@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { pageSizes } from '#platform/contract/page-limits.ts';
+import { Select } from '../fields/select.tsx';
 import styles from './list-foot.module.css';
 import type { UrlFilters } from './use-url-filters.ts';
 
@@ -15,19 +16,12 @@ export function PageChoice({ url, pageCount }: { url: UrlFilters; pageCount: num
   };
   return (
     <span className={styles.choice}>
-      <span className="inp">
-        <select
-          aria-label="每页行数"
-          value={url.pageSize}
-          onChange={({ target }) => url.choosePageSize(Number(target.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              每页 {size} 条
-            </option>
-          ))}
-        </select>
-      </span>
+      <Select
+        aria-label="每页行数"
+        value={url.pageSize}
+        options={sizes.map((size) => ({ value: size, label: `每页 ${size} 条` }))}
+        onChoose={(size) => url.choosePageSize(Number(size))}
+      />
       {pageCount > 1 && (
         <form onSubmit={jump}>
           <label htmlFor={jumpId}>跳到</label>

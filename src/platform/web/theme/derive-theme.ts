@@ -10,8 +10,6 @@ export type Theme = {
   strong: string;
   /** Marks without words on white or on `soft` (charts, focus rings): at least 3:1, the picked colour where it has that. */
   mark: string;
-  /** White or ink, whichever is read better on the picked colour itself. */
-  on: string;
   /** For headings and pressed states: at least 10:1. */
   deep: string;
   /** Ground of what is chosen: at most a tenth of the colour on white, so that the smallest grey words keep 4.5:1 on it. */
@@ -52,7 +50,6 @@ export function deriveTheme(picked: string): Theme {
     picked: hex,
     strong: darkenUntil(colour, 5),
     mark: darkenUntil(colour, 3.4),
-    on: contrast(hex, '#ffffff') >= contrast(hex, INK) ? '#ffffff' : INK,
     deep: darkenUntil(colour, 10),
     soft: softOf(colour),
     line: toHex(mix(WHITE, colour, 0.34)),
@@ -65,7 +62,6 @@ export function themeProperties(theme: Theme): Record<string, string> {
     '--theme': theme.picked,
     '--theme-strong': theme.strong,
     '--theme-mark': theme.mark,
-    '--theme-on': theme.on,
     '--theme-deep': theme.deep,
     '--theme-soft': theme.soft,
     '--theme-line': theme.line,

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { Check } from 'lucide-react';
 import { Field } from '#platform/web/fields/field.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
@@ -35,7 +36,7 @@ export function FormText(
   return (
     <Field {...labelled(props)} id={fieldId(field)} error={errorOf(field)}>
       {(control) => (
-        <span className={isLong ? 'inp inp--area' : 'inp inp--md'}>
+        <span className={isLong ? 'inp inp--area' : 'inp'}>
           {isLong ? (
             <textarea {...control} {...shared} />
           ) : (
@@ -60,7 +61,7 @@ export function FormNumber(props: Shared & { field: KeysOf<number | null>; max: 
   return (
     <Field {...labelled(props)} id={fieldId(field)} error={errorOf(field)}>
       {(control) => (
-        <span className="inp inp--md">
+        <span className="inp">
           <input
             {...control}
             type="number"
@@ -93,23 +94,16 @@ export function FormSelect<Key extends KeysOf<string | number | null>>(
   return (
     <Field {...labelled(props)} id={fieldId(field)} error={errorOf(field)}>
       {(control) => (
-        <span className="inp inp--md">
-          <select
-            {...control}
-            disabled={isLocked(field)}
-            value={chosen}
-            onChange={({ target }) => {
-              const option = options[Number(target.value)];
-              if (option) set({ [field]: option.value });
-            }}
-          >
-            {options.map(({ value, label }, index) => (
-              <option key={String(value)} value={index}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <Select
+          {...control}
+          disabled={isLocked(field)}
+          value={chosen}
+          options={options.map(({ label }, index) => ({ value: index, label }))}
+          onChoose={(index) => {
+            const option = options[Number(index)];
+            if (option) set({ [field]: option.value });
+          }}
+        />
       )}
     </Field>
   );

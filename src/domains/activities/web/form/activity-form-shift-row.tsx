@@ -34,7 +34,7 @@ export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
   return (
     <div className={styles.row} role="group" aria-label={name} aria-describedby={error ? noteId : undefined}>
       <ShiftTimes shift={shift} name={name} fault={fault} onChange={onChange} />
-      <span className="inp inp--md">
+      <span className="inp">
         <input
           aria-label={`${name}分工`}
           {...fault('postName')}
@@ -137,7 +137,7 @@ function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
   const timeFault = fault('startsAt')['aria-invalid'] ? fault('startsAt') : fault('endsAt');
   return (
     <>
-      <span className="inp inp--md">
+      <span className="inp">
         <input
           aria-label={`${name}日期`}
           type="date"
@@ -146,7 +146,7 @@ function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
           onChange={({ target }) => typeDay(target.value)}
         />
       </span>
-      <span className={`inp inp--md ${styles.times}`} role="group" aria-label={`${name}时间`}>
+      <span className={`inp ${styles.times}`} role="group" aria-label={`${name}时间`}>
         <input
           {...timeFault}
           aria-label={`${name}开始时间`}
@@ -180,7 +180,7 @@ function SmallNumber(props: {
 }) {
   const { label, fault, value, least = 1, onChange } = props;
   return (
-    <span className="inp inp--md">
+    <span className="inp">
       <input
         {...fault}
         aria-label={label}

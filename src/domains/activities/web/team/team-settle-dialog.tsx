@@ -45,7 +45,7 @@ export function TeamSettleDialog(props: {
       <p>考勤和时长都处理完才能结项。结项后小结会显示在活动页。</p>
       <Field label="实际受益人数">
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               type="number"

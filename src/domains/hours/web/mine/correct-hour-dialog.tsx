@@ -66,7 +66,7 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
       />
       <Field label="应该是多少分钟" isRequired error={errorOf('minutes')}>
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               inputMode="numeric"

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteRequest } from '#platform/web/calls/remote.ts';
@@ -113,20 +114,16 @@ function ParentField({
   return (
     <Field label="上级栏目" hint="只有一级栏目能放进导航">
       {(control) => (
-        <span className="inp">
-          <select
-            {...control}
-            value={form.parentId ?? ''}
-            onChange={({ target: { value } }) => setForm({ ...form, parentId: value ? Number(value) : null })}
-          >
-            <option value="">无（一级栏目）</option>
-            {roots.map(({ dynamicTypeId, dynamicTypeName }) => (
-              <option key={dynamicTypeId} value={dynamicTypeId}>
-                {dynamicTypeName}
-              </option>
-            ))}
-          </select>
-        </span>
+        <Select
+          {...control}
+          value={form.parentId ?? ''}
+          none="无（一级栏目）"
+          options={roots.map(({ dynamicTypeId, dynamicTypeName }) => ({
+            value: dynamicTypeId,
+            label: dynamicTypeName,
+          }))}
+          onChoose={(id) => setForm({ ...form, parentId: id ? Number(id) : null })}
+        />
       )}
     </Field>
   );
@@ -142,15 +139,12 @@ type ChoiceProps = {
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Field label={label}>
     {(control) => (
-      <span className="inp">
-        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Select
+        {...control}
+        value={value}
+        options={options.map(([key, words]) => ({ value: key, label: words }))}
+        onChoose={onChange}
+      />
     )}
   </Field>
 );

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { RichTextField } from '#platform/web/rich-text/rich-text-field.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { uploadFile } from '#platform/web/calls/upload-file.ts';
@@ -54,22 +55,18 @@ function CategoryField() {
       {...(chosen && { hint: `${newsLayoutLabels[chosen.layout]}栏目，${reviewWords(chosen.reviewLevels)}` })}
     >
       {(control) => (
-        <span className="inp inp--md">
-          <select
-            {...control}
-            value={form.dynamicTypeId > 0 ? form.dynamicTypeId : ''}
-            onChange={({ target }) => set({ dynamicTypeId: Number(target.value) })}
-          >
-            <option value="" disabled>
-              选择栏目
-            </option>
-            {categories.map(({ dynamicTypeId, dynamicTypeName, parentId }) => (
-              <option key={dynamicTypeId} value={dynamicTypeId}>
-                {parentId === null ? dynamicTypeName : `　${dynamicTypeName}`}
-              </option>
-            ))}
-          </select>
-        </span>
+        <Select
+          {...control}
+          value={form.dynamicTypeId > 0 ? form.dynamicTypeId : ''}
+          options={[
+            { value: '', label: '选择栏目', isOff: true },
+            ...categories.map(({ dynamicTypeId, dynamicTypeName, parentId }) => ({
+              value: dynamicTypeId,
+              label: parentId === null ? dynamicTypeName : `　${dynamicTypeName}`,
+            })),
+          ]}
+          onChoose={(id) => set({ dynamicTypeId: Number(id) })}
+        />
       )}
     </Field>
   );

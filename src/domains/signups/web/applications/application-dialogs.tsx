@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { useState } from 'react';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
@@ -147,20 +148,15 @@ export function MoveDialog(props: {
       ) : (
         <Field label="调往">
           {(control) => (
-            <span className="inp inp--md">
-              <select
-                {...control}
-                value={shiftId}
-                onChange={({ target }) => setShiftId(Number(target.value))}
-              >
-                {others.map((shift) => (
-                  <option key={shift.shiftId} value={shift.shiftId}>
-                    {shift.postName} {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}，
-                    {shift.takenCount}/{shift.capacity}
-                  </option>
-                ))}
-              </select>
-            </span>
+            <Select
+              {...control}
+              value={shiftId}
+              options={others.map((shift) => ({
+                value: shift.shiftId,
+                label: `${shift.postName} ${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}，${shift.takenCount}/${shift.capacity}`,
+              }))}
+              onChoose={(id) => setShiftId(Number(id))}
+            />
           )}
         </Field>
       )}

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { useState } from 'react';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -114,21 +115,14 @@ function ManageDialog({ act, team, onClose }: { act: Act; team: TeamForStaff; on
       {act === 'trust' && (
         <Field label="信用等级">
           {(control) => (
-            <span className="inp">
-              <select
-                {...control}
-                value={trustGrade}
-                onChange={({ target }) => setTrustGrade(target.value as TrustGrade)}
-              >
-                {grades
-                  .filter((grade) => grade !== team.trustGrade)
-                  .map((grade) => (
-                    <option key={grade} value={grade}>
-                      {grade} {trustGradeLabels[grade]}
-                    </option>
-                  ))}
-              </select>
-            </span>
+            <Select
+              {...control}
+              value={trustGrade}
+              options={grades
+                .filter((grade) => grade !== team.trustGrade)
+                .map((grade) => ({ value: grade, label: `${grade} ${trustGradeLabels[grade]}` }))}
+              onChoose={(grade) => setTrustGrade(grade as TrustGrade)}
+            />
           )}
         </Field>
       )}

@@ -1,3 +1,6 @@
+import { Select } from '#platform/web/fields/select.tsx';
+import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -27,6 +30,8 @@ const told = {
   offline: '已加入线下成员名单，本人用同一手机号和姓名注册后可以认领',
   invited: '这个手机号已注册，已发出邀请，等本人答复',
 } as Record<string, string>;
+
+const genders = keysOf(genderLabels).map((gender) => ({ value: gender, label: genderLabels[gender] }));
 
 /** Adds a person by hand: 线下成员, or an invitation when the phone is registered. What was typed stays after a failure. */
 export function AddMemberDialog({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
@@ -108,17 +113,13 @@ function PersonFields(props: {
       {text('mobile', '手机号', { isRequired: true, hint: '已注册的会改为邀请，由本人决定' })}
       <Field label="性别" error={errorOf('gender')}>
         {(control) => (
-          <span className="inp">
-            <select
-              {...control}
-              value={draft.gender}
-              onChange={({ target }) => onChange({ gender: target.value })}
-            >
-              <option value="">不填</option>
-              <option value="male">男</option>
-              <option value="female">女</option>
-            </select>
-          </span>
+          <Select
+            {...control}
+            value={draft.gender}
+            none="不填"
+            options={genders}
+            onChoose={(gender) => onChange({ gender })}
+          />
         )}
       </Field>
       <Field label="出生日期" error={errorOf('birthOn')}>

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
@@ -84,27 +85,20 @@ function Choice(props: {
   onChange: (value: string | undefined) => void;
 }) {
   return (
-    <span className="inp inp--md">
-      <select
-        aria-label={props.label}
-        value={props.value}
-        onChange={({ target }) => props.onChange(target.value || undefined)}
-      >
-        {!props.isAlwaysSet && <option value="">全部{props.label}</option>}
-        {props.options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
+    <Select
+      aria-label={props.label}
+      value={props.value}
+      {...(props.isAlwaysSet ? {} : { none: `全部${props.label}` })}
+      options={props.options.map(([value, label]) => ({ value, label }))}
+      onChoose={(value) => props.onChange(value || undefined)}
+    />
   );
 }
 
 /** One end of the hours; taken over on leaving the field, so that typing does not search at every key. */
 function Bound(props: { label: string; value: string; onChange: (value: string | undefined) => void }) {
   return (
-    <span className="inp inp--md">
+    <span className="inp">
       <input
         key={props.value}
         type="number"

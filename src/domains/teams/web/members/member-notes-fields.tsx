@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { useId } from 'react';
 import { Field } from '#platform/web/fields/field.tsx';
 import { grantableRoles } from '../../contract/members.words.ts';
@@ -41,21 +42,16 @@ export function MemberNotesFields({ draft, groups, isCaptain, errorOf, onChange 
         hint={isCaptain ? '队长要通过移交来改' : undefined}
       >
         {(control) => (
-          <span className="inp">
-            <select
-              {...control}
-              value={draft.memberRole}
-              disabled={isCaptain}
-              onChange={({ target }) => onChange({ memberRole: target.value as MemberRole })}
-            >
-              {isCaptain && <option value="captain">{memberRoleLabels.captain}</option>}
-              {grantableRoles.map((role) => (
-                <option key={role} value={role}>
-                  {memberRoleLabels[role]}
-                </option>
-              ))}
-            </select>
-          </span>
+          <Select
+            {...control}
+            value={draft.memberRole}
+            disabled={isCaptain}
+            options={[...(isCaptain ? (['captain'] as const) : []), ...grantableRoles].map((role) => ({
+              value: role,
+              label: memberRoleLabels[role],
+            }))}
+            onChoose={(role) => onChange({ memberRole: role as MemberRole })}
+          />
         )}
       </Field>
       <Field label="小组" error={errorOf('groupName')}>

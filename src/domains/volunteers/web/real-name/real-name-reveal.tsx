@@ -49,7 +49,7 @@ export function RealNameReveal({ checkId, proofCount, onSeen }: RealNameRevealPr
         error={reveal.error ? (reveal.error.errorOf('reason') ?? reveal.error.msg) : undefined}
       >
         {(control) => (
-          <span className="inp inp--md">
+          <span className="inp">
             <input
               {...control}
               value={reason}

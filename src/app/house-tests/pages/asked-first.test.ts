@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSource, sourceFiles, type SyntaxNode, walkSource } from '#testing/source-code.ts';
-import { createRooms } from '../server-rooms.ts';
+import { createRooms } from '../../server-rooms.ts';
 
 /**
  * What a person decides or destroys is asked first (a dialog, a form with everything typed before it is sent), or held for ten
