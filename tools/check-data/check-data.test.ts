@@ -4,6 +4,8 @@ import { firstRun } from '../../src/app/first-run/first-run.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { loadDemoCity } from '../demo-city/load-demo-city.ts';
+import { timeLabel } from '#platform/contract/instants.ts';
+import { wrongTimes } from '../demo-city/texts/time-of-day.ts';
 import { checkData } from './check-data.ts';
 import { invariants } from './invariants.ts';
 
@@ -20,6 +22,21 @@ beforeAll(async () => {
 
 test('the demo city breaks no rule', async () => {
   expect(await checkData(database())).toEqual([]);
+});
+
+test('no activity of the demo city speaks of another time of day than its shifts', async () => {
+  const shifts = await sql()
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .select(['a.title', 'a.summary', 's.startsAt'])
+    .execute();
+  expect(shifts.length).toBeGreaterThan(400);
+  const wrong = shifts.flatMap(({ title, summary, startsAt }) =>
+    wrongTimes(title + summary, timeLabel(startsAt)).map(
+      (word) => `${title} ${timeLabel(startsAt)}: ${word}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('the review queue of the demo city shows what the linter found', async () => {

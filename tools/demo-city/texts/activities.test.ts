@@ -9,6 +9,7 @@ import type { ActivityTemplate, ShiftPattern } from './activities/template.ts';
 import { ACTIVITY_TEMPLATES, renderActivities } from './activities.ts';
 import { VENUES, venuesFor } from './places.ts';
 import { repeated } from './repeated.ts';
+import { wrongTimes } from './time-of-day.ts';
 import { NATIONAL_CATEGORIES, RESCUE_CODE } from './national-categories.ts';
 
 const REFUSED_IN_TITLES = /补录|会议|例会|值班|聚餐|团建|彩排|培训班|讲座|观众/u;
@@ -69,6 +70,17 @@ describe('the activity templates', () => {
       offenders((t) => t.minAge === null && t.requirements.some((line) => /年满 [12]\d 周岁$/u.test(line))),
     ).toEqual([]);
     expect(offenders((t) => !open(t) && (t.minAge ?? 18) < 18)).toEqual([]);
+  });
+
+  it('speak of the time of day at which they happen', () => {
+    const wrong = ACTIVITY_TEMPLATES.flatMap(({ key, titles, summary, shifts }) =>
+      shifts.flatMap(({ startsAt }) =>
+        [summary, ...titles.map(({ pattern }) => pattern)].flatMap((text) =>
+          wrongTimes(text, startsAt).map((word) => `${key} at ${startsAt}: ${word}`),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('count no post longer than one record may be', () => {

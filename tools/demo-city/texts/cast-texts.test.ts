@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { timeLabel } from '#platform/contract/instants.ts';
 import { castTexts } from './cast-texts.ts';
 import { type DemoState, instantOn, runningStart, stateCounts } from '../plan-dates.ts';
 import { renderActivities } from './activities.ts';
+import { wrongTimes } from './time-of-day.ts';
 
 const states = (Object.keys(stateCounts) as DemoState[]).flatMap((state) =>
   Array.from({ length: stateCounts[state] }, () => state),
@@ -21,6 +23,18 @@ it.each(['08:10', '10:00', '14:30', '19:40'])(
         expect(Math.abs(away)).toBeLessThanOrEqual(1.5 * hours);
         expect(isWeekday ? ['weekday', 'any'] : ['weekend', 'sunday', 'any']).toContain(shift.days);
       }
+    }
+  },
+);
+
+it.each(['02:30', '05:10', '08:10', '12:20', '14:30', '17:40', '21:00', '23:50'])(
+  'at %s nothing is under way whose name or summary speaks of another time of day',
+  (time) => {
+    for (const day of ['2026-11-22', '2026-11-24']) {
+      const now = instantOn(day, time);
+      const running = castTexts(states, now).filter((_, index) => states[index] === 'running');
+      const startsAt = timeLabel(runningStart(now));
+      expect(running.flatMap(({ title, summary }) => wrongTimes(title + summary, startsAt))).toEqual([]);
     }
   },
 );

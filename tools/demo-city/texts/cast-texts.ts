@@ -1,7 +1,12 @@
-import { toDay } from '#platform/contract/instants.ts';
+import { dayMs } from '#platform/contract/durations.ts';
+import { timeLabel, toDay } from '#platform/contract/instants.ts';
 import { type DemoState, fitsDay, instantOn, runningStart } from '../plan-dates.ts';
 import type { RenderedActivity } from './activities/render.ts';
 import { renderActivities } from './activities.ts';
+import { wrongTimes } from './time-of-day.ts';
+
+/** Further away than any hour of the day. */
+const unfit = 2 * dayMs;
 
 /**
  * A text for each state, the same texts on every day; what is under way at `now` gets those that usually start at about that hour
@@ -10,10 +15,11 @@ import { renderActivities } from './activities.ts';
 export function castTexts(states: readonly DemoState[], now: Date): RenderedActivity[] {
   const texts = renderActivities(states.length, 'jianglan activities');
   const today = toDay(now);
-  const awayBy = ({ shift }: RenderedActivity): number =>
-    fitsDay(today, shift.days)
+  const startsAt = timeLabel(runningStart(now));
+  const awayBy = ({ shift, title, summary }: RenderedActivity): number =>
+    (fitsDay(today, shift.days)
       ? Math.abs(instantOn(today, shift.startsAt).getTime() - runningStart(now).getTime())
-      : Number.POSITIVE_INFINITY;
+      : unfit) + (wrongTimes(title + summary, startsAt).length > 0 ? unfit : 0);
   const firstAfter = states.lastIndexOf('running') + 1;
   states.forEach((state, index) => {
     if (state !== 'running') return;
