@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { listTeams } from '#domains/teams/contract/teams.contract.ts';
 import { TeamCard } from '#domains/teams/web/team-card.tsx';
@@ -38,7 +39,7 @@ export const teamListPage = definePage({
       <div className={styles.head}>
         <div className="container">
           <h1>服务队伍</h1>
-          <p>{organisationCount} 个文明实践阵地的志愿队伍都在这里，看看谁就在你身边。</p>
+          <p>{figureLabel(organisationCount)} 个文明实践阵地的志愿队伍都在这里，看看谁就在你身边。</p>
         </div>
       </div>
       <div className="container">

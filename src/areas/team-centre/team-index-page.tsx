@@ -14,7 +14,7 @@ import { TeamHomeAgenda } from '#domains/statistics/web/team-home/team-home-agen
 import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours.tsx';
 import { TeamHomeTodos } from '#domains/statistics/web/team-home/team-home-todos.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
-import { hoursLabel } from '#platform/contract/figures.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { monthLabel } from '#platform/web/month-days.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -84,7 +84,7 @@ function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undef
           {team && home && (
             <p>
               {founded && `${monthLabel(founded.slice(0, 7))}成立，`}
-              {home.memberCount} 位队员，一起服务了 {hoursLabel(home.effectiveMinutes)} 小时。
+              {figureLabel(home.memberCount)} 位队员，一起服务了 {hoursLabel(home.effectiveMinutes)} 小时。
             </p>
           )}
         </div>

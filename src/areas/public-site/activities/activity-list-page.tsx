@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { ActivityCategoryRail } from '#domains/activities/web/list/activity-category-rail.tsx';
 import { ActivityFilters } from '#domains/activities/web/list/activity-filters.tsx';
@@ -51,7 +52,7 @@ export const activityListPage = definePage({
   },
   title: ({ query }) => (query.keyword ? `“${query.keyword}”的志愿活动` : '志愿活动'),
   description: ({ recruitingCount }) =>
-    `${recruitingCount} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
+    `${figureLabel(recruitingCount)} 场志愿活动正在招募：助老、环保、文明交通、赛会、阅读……按时间、区域和类别找到想去的一场。`,
   // Drawn for a place: nobody keeps it, and its address is not the page's own.
   head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
   view: ({ data: { query, days, found, counts, recruitingCount, marks, follows, mayFollow } }) => (
@@ -124,7 +125,9 @@ async function marksOf(
 }
 
 const recruitingLine = (count: number, areaName: string | undefined): string =>
-  areaName ? `${areaName}有 ${count} 场正在招募。` : `${count} 场正在招募，挑一场离你近的。`;
+  areaName
+    ? `${areaName}有 ${figureLabel(count)} 场正在招募。`
+    : `${figureLabel(count)} 场正在招募，挑一场离你近的。`;
 
 /** What the distances are, and that the position goes no further. */
 const nearLine = ({ sort, phase }: ActivityQuery): string =>

@@ -136,7 +136,7 @@ export const homePage = definePage({
             <SectionHead
               title="活动地图"
               more={{ label: '打开大地图', href: publicPaths.map }}
-              text={`全市 ${data.site.organisationCount} 个文明实践组织，此刻有 ${data.recruitingCount} 场活动正在招募。`}
+              text={`全市 ${figureLabel(data.site.organisationCount)} 个文明实践组织，此刻有 ${figureLabel(data.recruitingCount)} 场活动正在招募。`}
             />
             <ActivityMap
               activities={data.pinned}

@@ -118,7 +118,7 @@ describe('registering a volunteer', () => {
     await userEvent.type(field('设置密码'), 'Qinghe-2031');
     expect(screen.getAllByText('（已满足）')).toHaveLength(3);
     await userEvent.type(field('确认密码'), 'Qinghe-2032');
-    expect(screen.getByText('两次输入的密码不一样')).toBeTruthy();
+    expect(screen.getByText('两次输入的密码不一致')).toBeTruthy();
   });
 
   it('sends a password as it was typed, with its space at the end and too long, so that the server tells', async () => {

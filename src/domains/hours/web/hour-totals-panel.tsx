@@ -38,7 +38,7 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
             value={
               nextStarMinutes ? hoursLabel(nextStarMinutes - effectiveMinutes) : hoursLabel(effectiveMinutes)
             }
-            note={`${totals.recordCount} 条记录，共 ${figureLabel(effectiveMinutes)} 分钟`}
+            note={`${figureLabel(totals.recordCount)} 条记录，共 ${figureLabel(effectiveMinutes)} 分钟`}
           />
           <Line
             tone="year"

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -39,9 +40,9 @@ export function BulkHistory() {
                 <small>
                   {dayTimeLabel(bulk.createdAt)} · {bulk.audienceLabel} · {bulkStatusLabels[bulk.status]}{' '}
                   {bulk.status === 'sending'
-                    ? `${bulk.sentCount}/${bulk.recipientCount}`
-                    : `${bulk.sentCount} 人`}{' '}
-                  · 已读 {bulk.readCount}
+                    ? `${figureLabel(bulk.sentCount)}/${figureLabel(bulk.recipientCount)}`
+                    : `${figureLabel(bulk.sentCount)} 人`}{' '}
+                  · 已读 {figureLabel(bulk.readCount)}
                 </small>
               </li>
             ))}

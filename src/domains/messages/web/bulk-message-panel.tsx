@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { figureLabel } from '#platform/contract/figures.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -43,7 +44,7 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
   const deliver = async (): Promise<void> => {
     if (!audience) return;
     const { recipientCount } = await send.mutateAsync({ audience, ...text });
-    showToast({ kind: 'success', text: `正在发给 ${recipientCount} 人，进度见下方记录` });
+    showToast({ kind: 'success', text: `正在发给 ${figureLabel(recipientCount)} 人，进度见下方记录` });
     setText({ title: '', body: '' });
     preview.reset();
   };

@@ -105,6 +105,7 @@ describe('what is missing before a review', () => {
   ) => submitFaults(newsForm(form), { ...facts, ...more }, now).map(({ path }) => path);
   it.each([
     ['nothing', {}, {}, []],
+    ['no title, and nothing else either', { title: '' }, { textLength: 0 }, ['title', 'content']],
     ['a title of three characters', { title: '净滩啦' }, {}, ['title']],
     ['no source', { source: '' }, {}, ['source']],
     ['no text', {}, { textLength: 0 }, ['content']],

@@ -80,14 +80,22 @@ export type SubmitFacts = {
 };
 
 const shortestTitle = 4;
+/** Said of a draft, too. */
+export const titleMissing = '请填写标题';
+export const contentMissing = '请填写正文';
 
 /** What is still missing before a text may be reviewed (domain.md 4.4.13), each with its sentence. */
 export function submitFaults(form: NewsForm, facts: SubmitFacts, now: Date): FieldError[] {
   const publishAt = form.publishAt ? Date.parse(form.publishAt) : 0;
   const faults: [boolean, string, string][] = [
-    [Array.from(form.title).length < shortestTitle, 'title', `标题至少 ${shortestTitle} 个字`],
+    [form.title === '', 'title', titleMissing],
+    [
+      form.title !== '' && Array.from(form.title).length < shortestTitle,
+      'title',
+      `标题至少 ${shortestTitle} 个字`,
+    ],
     [form.source === '', 'source', '请填写来源'],
-    [facts.textLength === 0 && facts.pictureCount === 0, 'content', '请填写正文'],
+    [facts.textLength === 0 && facts.pictureCount === 0, 'content', contentMissing],
     [facts.picturesWithoutAlt > 0, 'content', `有 ${facts.picturesWithoutAlt} 张图片没有写替代文字`],
     [facts.layout === 'pictures' && form.coverUrl === null, 'coverUrl', '图文栏目需要上传封面'],
     [

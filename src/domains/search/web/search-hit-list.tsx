@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarHeart, type LucideIcon, Newspaper, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -78,8 +79,8 @@ const TeamFacts = ({ hit }: { hit: TeamHit }) => (
   <>
     <span>{categoryName(hit.category)}</span>
     {hit.areaName && <span>{hit.areaName}</span>}
-    <span>{hit.memberCount} 名队员</span>
-    <span>{hit.activityCount} 场活动</span>
+    <span>{figureLabel(hit.memberCount)} 名队员</span>
+    <span>{figureLabel(hit.activityCount)} 场活动</span>
   </>
 );
 

@@ -79,7 +79,9 @@ export function HomeHero({
 }
 
 const recruitingLine = (count: number): string =>
-  count > 0 ? `此刻有 ${count} 场活动正在招募，总有一场离你不远。` : '挑一个日子，看看哪里需要你。';
+  count > 0
+    ? `此刻有 ${figureLabel(count)} 场活动正在招募，总有一场离你不远。`
+    : '挑一个日子，看看哪里需要你。';
 
 const minutesPerHour = 60;
 const tenThousand = 10_000;

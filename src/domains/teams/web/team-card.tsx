@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
-import { hoursLabel } from '#platform/contract/figures.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
@@ -53,11 +53,11 @@ export const TeamFigures = ({ team }: { team: TeamCardView }) => (
   <dl className={styles.figures}>
     <div>
       <dt>队员</dt>
-      <dd className="num">{team.memberCount}</dd>
+      <dd className="num">{figureLabel(team.memberCount)}</dd>
     </div>
     <div>
       <dt>活动</dt>
-      <dd className="num">{team.activityCount}</dd>
+      <dd className="num">{figureLabel(team.activityCount)}</dd>
     </div>
     <div>
       <dt>服务小时</dt>

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { Bar } from './bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 
@@ -30,10 +31,10 @@ export function CapacityBar(props: CapacityBarProps) {
     <div className={classNames('places', className)}>
       <Bar percent={percent} tone={isFull ? 'full' : isHot ? 'hot' : undefined} />
       <span>
-        {takenWord} <b>{taken}</b> / {capacity} 人
+        {takenWord} <b>{figureLabel(taken)}</b> / {figureLabel(capacity)} 人
       </span>
       <span className={classNames(isUrgent && 'need')}>
-        {notOpenText ?? (isFull ? fullText : `还差 ${missing} 人`)}
+        {notOpenText ?? (isFull ? fullText : `还差 ${figureLabel(missing)} 人`)}
       </span>
     </div>
   );

@@ -56,7 +56,8 @@ export function LoginNewPassword({ audience, usedPassword, onChanged }: LoginNew
     const gaps = {
       ...(!oldPwd && { oldPwd: `请输入${words.old}` }),
       ...(!newPwd && { newPwd: '请输入新密码' }),
-      ...(newPwd !== confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
+      ...(!confirmPwd && { confirmPwd: '请再输入一次新密码' }),
+      ...(confirmPwd && newPwd !== confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
     };
     await submit(
       event.currentTarget,

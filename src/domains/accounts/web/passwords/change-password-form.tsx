@@ -28,7 +28,11 @@ export function ChangePasswordForm() {
     const known = {
       oldPwd: oldPwd ? undefined : '请输入原密码',
       newPwd: newPwd ? undefined : '请输入新密码',
-      confirmPwd: newPwd === confirmPwd ? undefined : '两次输入的密码不一样',
+      confirmPwd: !confirmPwd
+        ? '请再输入一次新密码'
+        : newPwd === confirmPwd
+          ? undefined
+          : '两次输入的密码不一致',
     };
     const request = { oldPwd: oldPwd ?? '', newPwd: newPwd ?? '', confirmPwd: confirmPwd ?? '' };
     const isDone = await submit(

@@ -156,7 +156,8 @@ function PasswordStep({ proof, onBack, onDone }: PasswordStepProps) {
     };
     const gaps = {
       ...(!newPwd && { newPwd: '请输入新密码' }),
-      ...(newPwd !== confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
+      ...(!confirmPwd && { confirmPwd: '请再输入一次新密码' }),
+      ...(confirmPwd && newPwd !== confirmPwd && { confirmPwd: '两次输入的密码不一致' }),
       ...(choice && !chosen && { form: '请选择要找回的账号' }),
     };
     await submit(

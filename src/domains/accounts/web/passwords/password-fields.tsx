@@ -47,7 +47,7 @@ export function PasswordFields({ name, labels = ['设置密码', '确认密码']
       <Field
         label={labels[1]}
         isRequired
-        error={errors.confirmation ?? (isDifferent ? '两次输入的密码不一样' : undefined)}
+        error={errors.confirmation ?? (isDifferent ? '两次输入的密码不一致' : undefined)}
         confirmation={isSame ? '两次输入一致' : undefined}
       >
         {(control) => <SecretInput control={control} name="confirmPwd" onType={setAgain} />}

@@ -1,7 +1,7 @@
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
-import { hoursLabel } from '#platform/contract/figures.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import styles from './activity-team-card.module.css';
@@ -34,11 +34,11 @@ export function ActivityTeamCard({ team, href }: { team: ActivityDetail['team'];
       <dl>
         <div>
           <dt>队员</dt>
-          <dd className="num">{team.memberCount}</dd>
+          <dd className="num">{figureLabel(team.memberCount)}</dd>
         </div>
         <div>
           <dt>活动</dt>
-          <dd className="num">{team.activityCount}</dd>
+          <dd className="num">{figureLabel(team.activityCount)}</dd>
         </div>
         <div>
           <dt>小时</dt>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { figureLabel } from '#platform/contract/figures.ts';
 import { dayLabel, startOfDay, weekdayOf } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -82,7 +83,7 @@ type DayLinkProps = {
 };
 
 function DayLink({ day, count, isPast, isToday, isChosen, href }: DayLinkProps) {
-  const said = count > 0 ? `${count} 场${isPast ? '已结束' : ''}活动` : '没有活动';
+  const said = count > 0 ? `${figureLabel(count)} 场${isPast ? '已结束' : ''}活动` : '没有活动';
   return (
     <a
       href={href}
@@ -96,7 +97,7 @@ function DayLink({ day, count, isPast, isToday, isChosen, href }: DayLinkProps) 
       aria-label={`${dayLabel(startOfDay(day))}${isToday ? '，今天' : ''}，${said}`}
     >
       <b className="num">{Number(day.slice(8))}</b>
-      {count > 0 && <span>{count} 场</span>}
+      {count > 0 && <span>{figureLabel(count)} 场</span>}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
@@ -42,7 +43,7 @@ export function ActivityCategoryRail({ query, counts }: ActivityCategoryRailProp
 
 const Count = ({ value }: { value: number }) => (
   <small className="tn">
-    {value}
+    {figureLabel(value)}
     <span className="sr"> 场</span>
   </small>
 );

@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { addDays, weekdayOf } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './activity-date-strip.module.css';
@@ -32,7 +33,7 @@ export function ActivityDateStrip({ days, chosenDay, hrefOf, allHref }: Activity
           <b className="num">{Number(day.slice(8))}</b>
           <span>
             <em>{dayName(day, today)}</em>
-            {count} 场
+            {figureLabel(count)} 场
           </span>
         </a>
       ))}

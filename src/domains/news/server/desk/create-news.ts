@@ -4,12 +4,13 @@ import type * as contract from '../../contract/news-form.contract.ts';
 import { authorOf } from '../news-authors.ts';
 import { addRevision, changeNews, insertNews, lockNews } from '../news.store.ts';
 import { submitRevision } from './submit-news.ts';
-import { attachFormFiles, cleanForm, columnsOf } from './write-form.ts';
+import { attachFormFiles, cleanForm, columnsOf, requireTitle } from './write-form.ts';
 
 /** A new item of the caller's team or unit; `submit` hands it in at once. */
 export const createNews: UseCase<typeof contract.createNews> = async (act, { action, ...form }) => {
   const author = await authorOf(act);
   const clean = await cleanForm(act, form, author);
+  requireTitle(clean, action, act.now);
   const {
     categoryId = 0,
     title = '',

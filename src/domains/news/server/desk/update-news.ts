@@ -4,7 +4,7 @@ import { authorOf, lockFor } from '../news-authors.ts';
 import { findRevision, workingRevision } from '../news.store.ts';
 import { newsChanges } from './news-changes.ts';
 import { submitRevision } from './submit-news.ts';
-import { attachFormFiles, cleanForm } from './write-form.ts';
+import { attachFormFiles, cleanForm, requireTitle } from './write-form.ts';
 import { writeRevision } from './write-revision.ts';
 
 /**
@@ -17,6 +17,7 @@ export const updateNews: UseCase<typeof contract.updateNews> = async (
 ) => {
   const { row } = await lockFor(act, { dynamicId, version }, 'update');
   const clean = await cleanForm(act, form, await authorOf(act));
+  requireTitle(clean, action, act.now);
   const stored = await attachFormFiles(act, row.id, clean);
   const earlier = (await workingRevision(act.sql, row.id)) ?? (await findRevision(act.sql, row.id));
   const written = await writeRevision(act, row, { form: stored, clean });

@@ -8,7 +8,7 @@ import type { NewsForm } from '../../contract/news-form.contract.ts';
 import { holdCategory, type PostCategory } from '../categories/categories.store.ts';
 import type { Author } from '../news-authors.ts';
 import { isOwnPublicActivity } from './news-desk.queries.ts';
-import { mayPost, savingFaults, submitFaults } from '../news.rules.ts';
+import { mayPost, savingFaults, submitFaults, titleMissing, contentMissing } from '../news.rules.ts';
 import type { NewsChange } from '../news.store.ts';
 
 /** A form that may be stored: rich text cleaned, its category known to take it. */
@@ -25,6 +25,7 @@ export async function cleanForm(
   form: NewsForm,
   author: Author,
 ): Promise<CleanForm> {
+  if (form.dynamicTypeId === 0) throw new InvalidInput(gapsWithoutCategory(form));
   const category = await holdCategory(act.sql, form.dynamicTypeId);
   if (!category?.isEnabled || !mayPost(author.scope, category.postScope)) throw act.refuse('categoryClosed');
   const text = cleanRichText(form.content);
@@ -42,6 +43,23 @@ export async function cleanForm(
     text,
     category,
   };
+}
+
+/** What is missing as far as it can be said before the category is known. */
+const gapsWithoutCategory = ({ title, content }: NewsForm): FieldError[] => [
+  { path: 'dynamicTypeId', msg: '请选择栏目' },
+  ...(title === '' ? [{ path: 'title', msg: titleMissing }] : []),
+  ...(content === '' ? [{ path: 'content', msg: contentMissing }] : []),
+];
+
+/**
+ * A draft needs a title; whoever hands it in is told with it everything else that is missing.
+ * @throws InvalidInput
+ */
+export function requireTitle(clean: CleanForm, action: 'save' | 'submit', now: Date): void {
+  if (clean.form.title !== '') return;
+  if (action === 'submit') requireSubmittable(clean, now);
+  throw new InvalidInput([{ path: 'title', msg: titleMissing }]);
 }
 
 /** @throws InvalidInput naming everything that is missing before a review */

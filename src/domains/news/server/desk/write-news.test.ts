@@ -3,6 +3,9 @@ import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { newsForm } from '../../testing/news.builders.ts';
 import { openNewsDesk, theory } from '../../testing/open-news-desk.ts';
+import type { InvalidInput } from '#platform/server/calls/failures.ts';
+import type { NewsForm } from '../../contract/news-form.contract.ts';
+import { createNews } from './create-news.ts';
 import { deleteNews } from './delete-news.ts';
 import { getNewsWork } from './get-news-work.ts';
 import { restoreNewsRevision } from './restore-news-revision.ts';
@@ -31,6 +34,23 @@ describe('a team’s text', () => {
     expect(await publicText(dynamicId)).toContain('12 月 15 日');
     const messages = await sql().selectFrom('messages').select('title').execute();
     expect(messages).toEqual([{ title: '内容已通过审核' }]);
+  });
+
+  it('tells whoever hands it in everything that is missing at once, and a draft its title', async () => {
+    const missing = async (more: Partial<NewsForm>, action: 'save' | 'submit' = 'submit') => {
+      const failure: unknown = await createNews(as(team()), { ...theory(more), action }).catch(
+        (error) => error,
+      );
+      return (failure as InvalidInput).errors.map(({ path }) => path);
+    };
+    expect(await missing({ title: '', content: '' })).toEqual(['title', 'content']);
+    expect(await missing({ title: '', content: '' }, 'save')).toEqual(['title']);
+    expect(await missing({ dynamicTypeId: 0, title: '', content: '' })).toEqual([
+      'dynamicTypeId',
+      'title',
+      'content',
+    ]);
+    expect(await sql().selectFrom('newsItems').select('id').execute()).toEqual([]);
   });
 
   it('is cleaned when it is written', async () => {

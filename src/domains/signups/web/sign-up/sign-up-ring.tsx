@@ -1,3 +1,4 @@
+import { figureLabel } from '#platform/contract/figures.ts';
 import { overWord, type SignUpStanding } from './sign-up-standing.ts';
 import styles from './sign-up-ring.module.css';
 
@@ -30,13 +31,13 @@ export function SignUpRing({ standing }: { standing: SignUpStanding }) {
           )}
         </svg>
         <span>
-          <b className="num">{taken}</b>
-          <small>/ {capacity} 人</small>
+          <b className="num">{figureLabel(taken)}</b>
+          <small>/ {figureLabel(capacity)} 人</small>
         </span>
       </div>
       <p>
         <strong>{headline(standing, { left, isFull: taken >= capacity })}</strong>
-        已有 {taken} 人报名
+        已有 {figureLabel(taken)} 人报名
         {teammateCount > 0 && `，${teammateCount} 位是你的队友`}
       </p>
     </div>
