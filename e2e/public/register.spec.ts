@@ -1,21 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listSmsCall } from '../../src/domains/accounts/web/sms/sms.calls.ts';
 import { fillLogin } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { codeSentTo, freshMobile } from '../sent-codes.ts';
 
 const password = 'Qinghe-2031';
-const mobileOf = (place: number): string =>
-  `177${String((Date.now() + place) % 100_000_000).padStart(8, '0')}`;
-
-/** The code of the newest message to a number, as staff read it in the outbox of the demo. */
-async function codeSentTo(page: Page, mobile: string): Promise<string> {
-  const staff = await signInClient(new URL(page.url()).origin, 'admin001');
-  const { list } = await must(staff, listSmsCall, { number: mobile });
-  const code = /\d{6}/.exec(list[0]?.text ?? '')?.[0];
-  if (!code) throw new Error(`no code was sent to ${mobile}`);
-  return code;
-}
-
 /** Asks for a code to the number in a field and types it as it arrives. */
 async function proveNumber(
   page: Page,
@@ -41,7 +28,7 @@ async function agreeToAll(page: Page): Promise<void> {
 
 test('a person registers, is signed in, forgets the password and sets a new one', async ({ page }) => {
   // Sixty seconds lie between two codes.
-  const mobile = mobileOf(1);
+  const mobile = freshMobile(1);
   await page.goto('/user-index/activityList');
   await page.getByRole('link', { name: '注册', exact: true }).first().click();
   await expect(page).toHaveURL(/\/user-index\/register\?redirect=/);
@@ -115,7 +102,7 @@ test('a team registers, hands its papers in, and waits in its centre', async ({ 
   await organisation.selectOption({ index: 1 });
   await page.getByRole('textbox', { name: '详细地址' }).fill('渡口社区服务中心二楼');
   await page.getByRole('textbox', { name: '负责人姓名' }).fill('宋清和');
-  await proveNumber(page, { mobile: '负责人手机号', code: '短信验证码' }, mobileOf(2));
+  await proveNumber(page, { mobile: '负责人手机号', code: '短信验证码' }, freshMobile(2));
   await page.getByRole('textbox', { name: '联系人' }).fill('宋清和');
   await page.getByRole('textbox', { name: '联系电话' }).fill('0688-8612345');
   await page.getByRole('textbox', { name: '登录用户名' }).fill(`dukou${Date.now() % 100_000}`);

@@ -31,6 +31,10 @@ export const islands = {
     import('#domains/accounts/web/passwords/find-password-form.tsx').then((m) => m.FindPasswordForm),
   'register-volunteer-form': () =>
     import('#areas/public-site/register/register-volunteer-form.tsx').then((m) => m.RegisterVolunteerForm),
+  'raise-need-form': () =>
+    import('#areas/public-site/needs/raise-need-form.tsx').then((m) => m.RaiseNeedForm),
+  'follow-need-panel': () =>
+    import('#areas/public-site/needs/follow-need-panel.tsx').then((m) => m.FollowNeedPanel),
   'register-team-form': () =>
     import('#areas/public-site/register/register-team-form.tsx').then((m) => m.RegisterTeamForm),
 };

@@ -13,6 +13,7 @@ import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
+import { createNeedsRoom } from '#domains/needs/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
 import { createRolesRoom } from '#domains/roles/server/index.ts';
 import { createSignUpsRoom } from '#domains/signups/server/index.ts';
@@ -98,6 +99,7 @@ export const createRooms = ({
     }),
     createVolunteersRoom({ secret, identity, ...volunteersReactions }),
     createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
+    createNeedsRoom({ secret, outbox }),
     createNewsRoom({ instance }),
     createApprovalsRoom(() => collectApprovalKinds(rooms)),
     createActivitiesRoom(activitiesReactions),

@@ -10,6 +10,10 @@ import { helpPage } from '#areas/public-site/texts/help-page.tsx';
 import { homePage } from '#areas/public-site/home/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
 import { mapPage } from '#areas/public-site/activities/map-page.tsx';
+import { needDetailPage } from '#areas/public-site/needs/need-detail-page.tsx';
+import { needFollowPage } from '#areas/public-site/needs/need-follow-page.tsx';
+import { needListPage } from '#areas/public-site/needs/need-list-page.tsx';
+import { needRaisePage } from '#areas/public-site/needs/need-raise-page.tsx';
 import { newsDetailPage } from '#areas/public-site/news/news-detail-page.tsx';
 import { newsListPage } from '#areas/public-site/news/news-list-page.tsx';
 import { personalInformationPage } from '#areas/public-site/texts/personal-information-page.tsx';
@@ -37,6 +41,10 @@ export const webRoutes: RouteObject[] = [
     page('poster/:id', posterPage),
     page('calendar', calendarPage),
     page('map', mapPage),
+    page('needList', needListPage),
+    page('needDetail/:id', needDetailPage),
+    page('needRaise', needRaisePage),
+    page('needFollow', needFollowPage),
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),

@@ -82,6 +82,7 @@ import type {
 } from './tables/messages.ts';
 import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
+import type { NeedsTable, NeedStepsTable } from './tables/needs.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -132,6 +133,8 @@ export type Schema = {
   activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;
+  needs: NeedsTable;
+  needSteps: NeedStepsTable;
   signUps: SignUpsTable;
   creditEvents: CreditEventsTable;
   calendarFeeds: CalendarFeedsTable;

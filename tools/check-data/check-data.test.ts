@@ -59,6 +59,14 @@ const planted: [rule: string, statement: string][] = [
     `insert into audit_seals (no, up_to, lines, digest) select 2, now(), lines, digest from audit_digest(''::bytea, '-infinity', now())`,
   ],
   [
+    'the last step of a need is its state, and the first is that somebody asked',
+    `update needs set status = 'returned' where id = (select min(id) from needs where status = 'submitted')`,
+  ],
+  [
+    'who returns, rejects or takes back says why',
+    `update need_steps set reason = null where id = (select min(id) from need_steps where status = 'returned')`,
+  ],
+  [
     'places taken of a shift equal the sign-ups that hold one',
     `update shifts set taken_count = taken_count - 1 where id = (select id from shifts where taken_count > 0 limit 1)`,
   ],

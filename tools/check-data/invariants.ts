@@ -6,6 +6,7 @@ import { attendanceInvariants } from './attendance-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
+import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -258,8 +259,8 @@ export const invariants: readonly Invariant[] = [
       where o.path <> coalesce(p.path, '') || o.id || '/' or (o.kind <> 'centre' and p.id is null)`,
   },
   {
-    name: 'a code is tried at most five times, and a spent one names the account it was for',
-    sql: `select id from sms_codes where tries > 5 or (spent_at is null) <> (spent_by is null) or (spent_at is not null and code_hash is null)`,
+    name: 'a code is tried at most five times, and a spent one names the account it was for, unless it was for a need',
+    sql: `select id from sms_codes where tries > 5 or (scene <> 'need' and (spent_at is null) <> (spent_by is null)) or (spent_at is null and spent_by is not null) or (spent_at is not null and code_hash is null)`,
   },
   {
     name: 'nobody registered by a code without the consents that registration asks for',
@@ -294,6 +295,7 @@ export const invariants: readonly Invariant[] = [
   ...contentInvariants,
   ...correctionInvariants,
   ...followInvariants,
+  ...needInvariants,
   ...ratingInvariants,
   ...realNameInvariants,
 ];

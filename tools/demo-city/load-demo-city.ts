@@ -22,6 +22,7 @@ import { growReleases } from './grow-releases.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
+import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
 import { loadRegistration } from './grow-registration.ts';
 import { hasCity, whileMarked } from './has-city.ts';
@@ -93,6 +94,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadFollows(database, city);
   await loadBackOffice(database, city);
   await loadRealNames(database, city, { ...options, signUps });
+  await loadNeeds(database, city, options.secret);
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
   await loadRegistration(database, city, { basis, secret: options.secret });

@@ -57,6 +57,7 @@ const rows: RouteObject[] = [
       leadsTo('index', '/usercenter/index/myindex'),
       leadsTo('index/myteam/list', '/usercenter/index/myteam'),
       leadsTo('index/myactivity/list', '/usercenter/index/myactivity'),
+      leadsTo('index/myneed/list', '/usercenter/index/myneed'),
       { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
       { path: 'index/modify', lazy: () => import('#areas/volunteer-centre/profile-page.tsx') },
       { path: 'index/modifyPwd', lazy: () => import('#areas/volunteer-centre/password-page.tsx') },
@@ -71,6 +72,11 @@ const rows: RouteObject[] = [
       {
         path: 'index/myactivity/detail/:id',
         lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
+      },
+      { path: 'index/myneed', lazy: () => import('#areas/volunteer-centre/needs/my-needs-page.tsx') },
+      {
+        path: 'index/myneed/detail/:id',
+        lazy: () => import('#areas/volunteer-centre/needs/my-need-page.tsx'),
       },
     ],
   },

@@ -54,6 +54,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
     icon: 'calendar-heart',
   },
   {
+    client: 'volunteer',
+    name: 'myneed',
+    path: '/usercenter/index/myneed',
+    component: 'volunteer-needs',
+    title: '我的需求',
+    icon: 'hand-heart',
+  },
+  {
     client: 'team',
     name: 'teamindex',
     path: '/teamcenter/index/teamindex',

@@ -8,6 +8,7 @@ import { activityPhaseLabels, activityStatusLabels } from '#domains/activities/c
 import { approvalStateLabels } from '#domains/approvals/contract/approvals.words.ts';
 import { attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
+import { needStatusLabels, requesterStatusLabels } from '#domains/needs/contract/needs.words.ts';
 import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
 import { hasStateTone, stateTone } from '#domains/site/contract/state-tones.words.ts';
@@ -40,8 +41,10 @@ it('every state has its colour in the one table', () => {
     checkStatusLabels,
     hourStates,
     memberStatusLabels,
+    needStatusLabels,
     newsStatusLabels,
     realNameStatusLabels,
+    requesterStatusLabels,
     signUpStates,
     smsStatusLabels,
     teamChangeStatusLabels,

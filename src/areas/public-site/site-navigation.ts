@@ -12,6 +12,10 @@ export const publicPaths = {
   poster: (id: number) => `/user-index/poster/${id}`,
   calendar: '/user-index/calendar',
   map: '/user-index/map',
+  needs: '/user-index/needList',
+  need: (id: number) => `/user-index/needDetail/${id}`,
+  raiseNeed: '/user-index/needRaise',
+  followNeed: '/user-index/needFollow',
   teams: '/user-index/teamList',
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',
@@ -30,10 +34,7 @@ export const ruleLinks = [
   { label: '网站地图', href: '/user-index/siteMap' },
 ] as const;
 
-/**
- * The fixed entries with their pseudo-ids, and the pages that highlight each. 998 (服务需求) joins with its pages:
- * an entry never leads to a page that is not there.
- */
+/** The fixed entries with their pseudo-ids, and the pages that highlight each. */
 export const fixedEntries: readonly (NavEntry & { pages: readonly string[] })[] = [
   { id: navigationIds.home, label: '首页', href: publicPaths.home, pages: ['index'] },
   {
@@ -41,6 +42,12 @@ export const fixedEntries: readonly (NavEntry & { pages: readonly string[] })[] 
     label: '志愿活动',
     href: publicPaths.activities,
     pages: ['activityList', 'activityDetail', 'calendar', 'map'],
+  },
+  {
+    id: navigationIds.needs,
+    label: '服务需求',
+    href: publicPaths.needs,
+    pages: ['needList', 'needDetail', 'needRaise', 'needFollow'],
   },
   { id: navigationIds.teams, label: '服务队伍', href: publicPaths.teams, pages: ['teamList', 'teamDetail'] },
 ];

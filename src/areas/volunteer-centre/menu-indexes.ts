@@ -1,4 +1,4 @@
-/** Index of each entry of the volunteer centre's menu (requirements.md 2); myneed 10 and myjob 11 join with their pages. */
+/** Index of each entry of the volunteer centre's menu (requirements.md 2); myjob 11 joins with its pages. */
 export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myindex: 2,
   modify: 3,
@@ -6,4 +6,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   mymsg: 5,
   myteam: 7,
   myactivity: 9,
+  myneed: 10,
 };

@@ -100,7 +100,7 @@ export type SpentProofsTable = {
 
 export type SmsCodesTable = {
   id: number;
-  scene: 'register' | 'guardian' | 'findPwd' | 'login' | 'bind';
+  scene: 'register' | 'guardian' | 'findPwd' | 'login' | 'bind' | 'need';
   mobileHash: string;
   addressHash: string;
   codeHash: string | null;

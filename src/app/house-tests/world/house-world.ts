@@ -3,7 +3,13 @@ import type { SignedIn } from '#testing/sign-in.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { buildActivityRows } from './activity-rows.ts';
 import { buildPeople, type People } from './house-people.ts';
-import { buildMessageRows, buildNewsRows, buildOfficeRows, buildTeamRows } from './office-rows.ts';
+import {
+  buildMessageRows,
+  buildNeedRows,
+  buildNewsRows,
+  buildOfficeRows,
+  buildTeamRows,
+} from './office-rows.ts';
 
 /** The owners of the world's rows, staff of the whole city and of the owners' 所, and three who have nothing to do with them. */
 export type Person =
@@ -33,6 +39,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
   const ids: Record<string, number[]> = {
     ...(await buildActivityRows(test, people)),
     ...(await buildTeamRows(test, people)),
+    ...(await buildNeedRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),
@@ -42,6 +49,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     activityId: ids.activityId?.slice(1) ?? [],
     shiftId: ids.shiftId?.slice(2) ?? [],
     dynamicId: ids.dynamicId?.slice(1) ?? [],
+    needId: ids.needId?.slice(0, 1) ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
   };
   hidden.id = Object.values(hidden).flat();

@@ -1,5 +1,6 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
+import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
@@ -36,6 +37,22 @@ export async function buildNewsRows({ sql, clock }: TestApp, { team }: People) {
       await buildNews(sql, { ...ofTeam, status: 'pending', submittedAt: clock() }),
     ],
     dynamicTypeId: [1001, 1003, 1004],
+  };
+}
+
+/** Needs in the 所 that the volunteer raised: one that waits for the centre, one that everybody sees. */
+export async function buildNeedRows({ sql, clock }: TestApp, { volunteer, team }: People) {
+  const own = {
+    now: clock(),
+    organisationId: team.organisationId,
+    requesterAccountId: volunteer.accountId,
+    people: { requesterMobile: `138${String(volunteer.accountId).slice(-8)}` },
+  };
+  return {
+    needId: [
+      (await buildNeed(sql, own)).needId,
+      (await buildNeed(sql, { ...own, status: 'dispatched' })).needId,
+    ],
   };
 }
 

@@ -13,7 +13,7 @@ import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
 import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
 import type { RegisterTeamProps } from './register-props.ts';
-import { useOrganisations } from './use-organisations.ts';
+import { useOrganisations } from '../use-organisations.ts';
 import styles from './register.module.css';
 
 const joinModes = (['approval', 'open', 'closed'] as const).map((value) => ({

@@ -76,6 +76,14 @@ export const collectedInformation: readonly CollectedItem[] = [
     kept: '账号存续期间；与活动地点的距离在签到 90 天后删除',
   },
   {
+    scene: '点单求助',
+    items: '点单人和受助人的称呼、手机号，详细地址，上门要小心的事',
+    purpose: '核实需求，派给队伍，上门服务',
+    isRequired: true,
+    way: '点单人填写，短信验证；替别人点单要先征得同意；加密保存，只给接单后上门的人看，工作人员查看要写理由',
+    kept: '结单一年后抹掉',
+  },
+  {
     scene: '按距离找活动',
     items: '所在的大致位置（约 100 米范围）',
     purpose: '把活动按离你的远近排列，显示距离',

@@ -52,6 +52,30 @@ export const smsTemplates = {
     label: '补录待确认',
     text: '{team}为你补录了“{title}”的服务时长。请在 {until} 前登录答复是否属实，不答复不算确认。',
   },
+  needSubmitted: {
+    label: '点单已收到',
+    text: '你的点单已收到，单号 {needNo}，{until} 前核实。查进展：打开平台“服务需求”，用单号和这个手机号查单。',
+  },
+  needReturned: {
+    label: '点单退回补充',
+    text: '你的点单（单号 {needNo}）需要补充：{reason}。请打开平台“服务需求”用单号查单，补充后再次提交。',
+  },
+  needRejected: {
+    label: '点单不予受理',
+    text: '你的点单（单号 {needNo}）没有受理：{reason}。如有疑问请联系实践中心。',
+  },
+  needMerged: {
+    label: '点单合并办理',
+    text: '你的点单（单号 {needNo}）和单号 {other} 一起办理，进展会继续告诉你。',
+  },
+  needVerified: {
+    label: '点单已核实',
+    text: '你的点单（单号 {needNo}）已核实，正在找合适的队伍，派单后会告诉你。',
+  },
+  needCancelled: {
+    label: '点单已取消',
+    text: '你的点单（单号 {needNo}）已取消。不是你本人操作，请联系实践中心。',
+  },
   teamInvitation: { label: '入队邀请', text: '{team}邀请你加入队伍。接受或婉拒：{link}' },
 } as const satisfies Record<string, SmsTemplate>;
 

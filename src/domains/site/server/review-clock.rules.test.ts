@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overdueBefore } from './review-clock.rules.ts';
+import { dueAfter, overdueBefore } from './review-clock.rules.ts';
 
 const at = (time: string): Date => new Date(`2026-${time}:00+08:00`);
 const plain = new Map<string, boolean>();
@@ -28,4 +28,22 @@ test('a worked Saturday counts', () => {
 test('a longer limit counts as many workdays', () => {
   expect(overdueBefore(at('11-24T14:00'), plain, 5)).toEqual(at('11-17T14:00'));
   expect(overdueBefore(at('11-21T10:00'), plain, 5)).toEqual(at('11-14T00:00'));
+});
+
+test.each([
+  ['a Friday: the same time on Monday', '11-20T14:00', '11-23T14:00'],
+  ['a Saturday: the end of Monday', '11-21T10:00', '11-24T00:00'],
+  ['a Sunday: the same', '11-22T23:59', '11-24T00:00'],
+])('what begins on %s', (_, from, due) => {
+  expect(dueAfter(at(from), plain)).toEqual(at(due));
+});
+
+test('both sides of the clock agree', () => {
+  const hours = Array.from(
+    { length: 6 * 9 },
+    (_, place) => new Date(at('11-18T00:30').getTime() + place * 4 * 3_600_000),
+  );
+  for (const from of hours)
+    for (const now of hours)
+      expect([from, now, from < overdueBefore(now, plain)]).toEqual([from, now, dueAfter(from, plain) < now]);
 });

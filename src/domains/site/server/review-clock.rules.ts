@@ -1,4 +1,4 @@
-import { isWorkday, type WorkCalendar } from './workdays.rules.ts';
+import { addWorkdays, isWorkday, type WorkCalendar } from './workdays.rules.ts';
 import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
 
 function workdayBefore(day: string, count: number, calendar: WorkCalendar): string {
@@ -22,4 +22,17 @@ export function overdueBefore(now: Date, calendar: WorkCalendar, workdays = 1): 
   if (!isWorkday(today, calendar)) return endOfDay(workdayBefore(today, workdays + 1, calendar));
   const begun = startOfDay(workdayBefore(today, workdays, calendar));
   return new Date(begun.getTime() + (now.getTime() - startOfDay(today).getTime()));
+}
+
+/**
+ * The other side of the same clock: when what begins to wait now is overdue. What begins on a free day counts from the next
+ * workday's first minute.
+ */
+export function dueAfter(from: Date, calendar: WorkCalendar, workdays = 1): Date {
+  const day = toDay(from);
+  if (isWorkday(day, calendar)) {
+    const passed = from.getTime() - startOfDay(day).getTime();
+    return new Date(startOfDay(addWorkdays(day, workdays, calendar)).getTime() + passed);
+  }
+  return startOfDay(addWorkdays(day, workdays + 1, calendar));
 }

@@ -15,6 +15,8 @@ type InputProps = {
   placeholder?: string;
   autoComplete?: string;
   max?: string;
+  /** What stands in it at first. */
+  initial?: string;
   className?: string;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
@@ -27,6 +29,7 @@ export function TextInput({
   icon: Icon,
   hint,
   isOptional,
+  initial,
   className,
   ...input
 }: InputProps) {
@@ -41,6 +44,7 @@ export function TextInput({
             {...input}
             type={type}
             name={name}
+            defaultValue={initial}
             autoComplete={autoComplete}
             inputMode={type === 'tel' ? 'numeric' : undefined}
           />

@@ -31,8 +31,8 @@ export type SmsCodeDesk = {
   check: (act: Act<Caller, SmsCodeRefusal>, typed: TypedCode) => Promise<CheckedCode>;
   /** Whether a code is right and unused, without counting: for slow work ahead of `check`, which must follow. */
   fits: (act: Pick<Act, 'sql' | 'now'>, typed: TypedCode) => Promise<boolean>;
-  /** Uses codes up for an account, together with what they allowed. */
-  spend: (act: Act, codeIds: readonly number[], accountId: number) => Promise<void>;
+  /** Uses codes up for an account, together with what they allowed; for nobody's where they opened something without one. */
+  spend: (act: Act, codeIds: readonly number[], accountId: number | null) => Promise<void>;
 };
 
 /** Makes and judges codes on the room's keys; the database keeps a keyed hash only. */

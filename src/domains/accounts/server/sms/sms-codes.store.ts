@@ -70,8 +70,8 @@ export const countWrongTry = (sql: Sql, codeId: number) =>
     .where('id', '=', codeId)
     .execute();
 
-/** Marks a code as used by an account; it opens nothing again. */
-export const spendCode = (sql: Sql, codeId: number, spent: { at: Date; by: number }) =>
+/** Marks a code as used, by an account or without one; it opens nothing again. */
+export const spendCode = (sql: Sql, codeId: number, spent: { at: Date; by: number | null }) =>
   sql
     .updateTable('smsCodes')
     .set({ spentAt: spent.at, spentBy: spent.by })

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import { KindStep } from '#domains/needs/web/raise/kind-step.tsx';
+import {
+  dropDraft,
+  emptyDraft,
+  keepDraft,
+  type NeedDraft,
+  readDraft,
+} from '#domains/needs/web/raise/need-draft.ts';
+import { wishGaps } from '#domains/needs/web/raise/need-gaps.ts';
+import { WishFields } from '#domains/needs/web/raise/wish-fields.tsx';
+import { secondMs } from '#platform/contract/durations.ts';
+import { timeLabel } from '#platform/contract/instants.ts';
+import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
+import type { FormFaults } from '#platform/web/form-faults.ts';
+import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Steps } from '#platform/web/ui/steps.tsx';
+import { useOrganisations } from '../use-organisations.ts';
+import { AskerFields } from './asker-fields.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { RaiseDone, type RaisedNeed } from './raise-done.tsx';
+import styles from './need-pages.module.css';
+
+export type RaiseNeedProps = {
+  areas: { code: string; name: string }[];
+  /** Who is signed in as a volunteer is called on the number of the account. */
+  isVolunteer: boolean;
+  now: string;
+};
+
+const stepNames = ['选一种帮忙', '说清楚', '留个电话'];
+const keepEveryMs = 10 * secondMs;
+
+/** A draft that is put aside on this device every ten seconds while it changes. */
+function useDraft(isRestored: boolean) {
+  const [draft, setDraft] = useState<NeedDraft>(() => (isRestored && readDraft()) || emptyDraft);
+  const [keptAt, setKeptAt] = useState<string>();
+  const latest = useRef<NeedDraft>(undefined);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!latest.current) return;
+      keepDraft(latest.current);
+      latest.current = undefined;
+      setKeptAt(timeLabel(new Date()));
+    }, keepEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  const change = (part: Partial<NeedDraft>): void =>
+    setDraft((before) => (latest.current = { ...before, ...part }));
+  const forget = (): void => {
+    latest.current = undefined;
+    dropDraft();
+  };
+  return { draft, keptAt, change, forget };
+}
+
+/** 我要点单: what kind, what exactly, whom to call; one step at a time, and nothing typed is lost on the way. */
+export function RaiseNeedForm(props: RaiseNeedProps) {
+  // What this device holds is known once the page lives; until then the form is as the server drew it.
+  const isRestored = useIsHydrated();
+  return <Raising key={String(isRestored)} {...props} isRestored={isRestored} />;
+}
+
+function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolean }) {
+  const { draft, keptAt, change, forget } = useDraft(isRestored);
+  const [step, setStep] = useState(0);
+  const [done, setDone] = useState<RaisedNeed>();
+  const frame = useFocusOfStep(done ? stepNames.length : step);
+  const finish = (raised: RaisedNeed): void => {
+    forget();
+    setDone(raised);
+  };
+  return (
+    <div ref={frame} className={styles.steps}>
+      <section className="panel">
+        <Steps className={styles.bar} names={stepNames} current={done ? stepNames.length : step} />
+      </section>
+      {done ? (
+        <RaiseDone raised={done} />
+      ) : (
+        <>
+          <div className={`panel ${styles.form}`} hidden={step !== 0}>
+            <KindStep
+              chosen={draft.needType}
+              onChoose={(needType) => {
+                change({ needType });
+                setStep(1);
+              }}
+            />
+          </div>
+          {step === 1 && (
+            <WishStep
+              {...props}
+              draft={draft}
+              change={change}
+              onBack={() => setStep(0)}
+              onNext={() => setStep(2)}
+            />
+          )}
+          {step === 2 && (
+            <ContactStep
+              isVolunteer={props.isVolunteer}
+              draft={draft}
+              onBack={() => setStep(1)}
+              onDone={finish}
+            />
+          )}
+          <p className="hint" role="status">
+            {keptAt ? `${keptAt} 草稿已存在这台设备上` : '写到一半关掉也不要紧，草稿会存在这台设备上'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The button that was pressed is gone with its step: the focus goes to the first field of the next one. */
+function useFocusOfStep(step: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const target = frame.current?.querySelector<HTMLElement>(
+      'h2[tabindex], form:not([hidden]) :is(textarea, input), [aria-pressed]',
+    );
+    target?.focus();
+    frame.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return frame;
+}
+
+type WishStepProps = RaiseNeedProps & {
+  draft: NeedDraft;
+  change: (part: Partial<NeedDraft>) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const [faults, setFaults] = useState<FormFaults>({});
+  const { organisations } = useOrganisations(draft.area);
+  const units = organisations.filter(({ kind }) => kind !== 'centre');
+  const firstUnit = units[0]?.organisationId;
+  useEffect(() => {
+    if (draft.organisationId === undefined && firstUnit !== undefined) change({ organisationId: firstUnit });
+  });
+  useEffect(() => focusFirstFault(form.current ?? undefined), [faults]);
+  const next = (): void => {
+    const gaps = wishGaps(draft);
+    setFaults(gaps);
+    if (Object.values(gaps).every((gap) => !gap)) onNext();
+  };
+  return (
+    <form
+      ref={form}
+      className={`panel ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <WishFields
+        draft={draft}
+        faults={faults}
+        now={new Date(now)}
+        areas={areas}
+        units={units}
+        onChange={change}
+      />
+      <AskerFields draft={draft} faults={faults} onChange={change} />
+      <div className={styles.acts}>
+        <Button size="lg" onClick={onBack}>
+          上一步
+        </Button>
+        <Button type="submit" look="primary" size="lg" disabled={!isHydrated}>
+          下一步：留个电话
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely';
+
+/** Tables that the needs room writes; columns are described in the migration. */
+export type NeedsTable = {
+  id: number;
+  needNo: string;
+  requestKey: string;
+  status:
+    | 'submitted'
+    | 'returned'
+    | 'rejected'
+    | 'merged'
+    | 'toDispatch'
+    | 'dispatched'
+    | 'openPool'
+    | 'accepted'
+    | 'inService'
+    | 'toRate'
+    | 'closed'
+    | 'cancelled';
+  title: string;
+  description: string;
+  publicTitle: string | null;
+  publicText: string | null;
+  needType: string;
+  category: string;
+  personCount: number;
+  peopleNeeded: number | null;
+  requesterKind: 'self' | 'family' | 'neighbor' | 'grid' | 'station' | 'team' | 'unit';
+  requesterAccountId: number | null;
+  privateCipher: string | null;
+  requesterMobileHash: string | null;
+  requesterMasked: string;
+  area: string;
+  organisationId: number;
+  expectStart: Date;
+  expectEnd: Date;
+  isTimeFlexible: boolean;
+  urgency: 'normal' | 'soon' | 'urgent';
+  isPublic: boolean;
+  channel: 'site' | 'account';
+  verifyMethod: 'visit' | 'phone' | 'network' | 'station' | null;
+  verifiedBy: number | null;
+  verifiedAt: Date | null;
+  mergedInto: number | null;
+  submittedAt: Date;
+  reviewDueAt: Date;
+  dispatchDueAt: Date | null;
+  overdueToldAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** One state that a need came into. */
+export type NeedStepsTable = {
+  id: Generated<number>;
+  needId: number;
+  status: NeedsTable['status'];
+  at: Date;
+  byKind: 'requester' | 'staff' | 'team' | 'system';
+  byId: number | null;
+  reason: string | null;
+  note: Generated<string>;
+};

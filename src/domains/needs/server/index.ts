@@ -1,0 +1,14 @@
+import type { Room } from '#platform/server/calls/binding.ts';
+import { needsAuditWords } from './needs.audit-words.ts';
+import { type NeedsSetup, needsBindings } from './needs.routes.ts';
+import { needsTasks } from './needs.tasks.ts';
+
+export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.ts';
+
+/** The needs room (服务需求): people ask for help, the centre verifies, everybody sees what may be seen. */
+export const createNeedsRoom = (setup: NeedsSetup): Room => ({
+  name: 'needs',
+  auditWords: needsAuditWords,
+  bindings: needsBindings(setup),
+  tasks: needsTasks,
+});

@@ -1,0 +1,196 @@
+import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
+import { isOneOf } from '#database/is-one-of.ts';
+import { containing } from '#database/like-pattern.ts';
+import type { Sql } from '#database/transaction.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import { type PublicNeedGroup, publicNeedGroups, publicNeedStatuses } from '../contract/needs.words.ts';
+import { endedNeedStatuses } from './needs.rules.ts';
+
+/** A 所 or 站 with its district, where somebody asks for help. */
+export const findUnit = (sql: Sql, organisationId: number) =>
+  sql
+    .selectFrom('organisations')
+    .select(['id', 'kind', 'name', 'area', 'path'])
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+
+/** The need that a device has sent under this key before. */
+export const findByRequestKey = (sql: Sql, mobileHash: string, requestKey: string) =>
+  sql
+    .selectFrom('needs')
+    .select(['id', 'needNo', 'reviewDueAt'])
+    .where('requesterMobileHash', '=', mobileHash)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+
+/** More than any limit counts. */
+const mostKnown = 40;
+
+/** What a number has asked last. */
+export const needsOfNumber = (sql: Sql, mobileHash: string) =>
+  sql
+    .selectFrom('needs')
+    .select(['id', 'needNo', 'needType', 'status', 'submittedAt'])
+    .where('requesterMobileHash', '=', mobileHash)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostKnown)
+    .execute();
+
+/** A need by its number and the phone that raised it. */
+export const findByNumbers = (sql: Sql, needNo: string, mobileHash: string) =>
+  sql
+    .selectFrom('needs')
+    .select('id')
+    .where('needNo', '=', needNo)
+    .where('requesterMobileHash', '=', mobileHash)
+    .executeTakeFirst();
+
+/** Needs with the names of where they are. */
+export const needRows = (sql: Sql) =>
+  sql
+    .selectFrom('needs as n')
+    .innerJoin('organisations as o', 'o.id', 'n.organisationId')
+    .innerJoin('areas as a', 'a.code', 'n.area')
+    .selectAll('n')
+    .select(['o.name as unitName', 'o.kind as unitKind', 'o.path as unitPath', 'a.name as areaName']);
+export type NeedWithPlace = Awaited<ReturnType<ReturnType<typeof needRows>['execute']>>[number];
+
+/** One need with the names of where it is. */
+export const findNeed = (sql: Sql, needId: number) =>
+  needRows(sql).where('n.id', '=', needId).executeTakeFirst();
+
+/** The number of another need, for whoever is told that both are done together. */
+export async function needNoById(sql: Sql, needId: number | null): Promise<string | null> {
+  if (needId === null) return null;
+  const row = await sql.selectFrom('needs').select('needNo').where('id', '=', needId).executeTakeFirst();
+  return row?.needNo ?? null;
+}
+
+/** The steps of these needs, oldest first. */
+export async function stepsOf(sql: Sql, needIds: readonly number[]) {
+  if (needIds.length === 0) return [];
+  return sql
+    .selectFrom('needSteps')
+    .selectAll()
+    .where('needId', 'in', needIds)
+    .orderBy('needId')
+    .orderBy('id')
+    .execute();
+}
+export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** How often staff looked at the names, number and door of a need. */
+export async function countLooks(sql: Sql, needId: number): Promise<number> {
+  const { count } = await sql
+    .selectFrom('auditLog')
+    .select(raw<number>`count(*)`.as('count'))
+    .where('targetType', '=', 'need')
+    .where('targetId', '=', needId)
+    .where('action', '=', 'revealNeed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type PublicFilter = {
+  keyword?: string | undefined;
+  group?: PublicNeedGroup | undefined;
+  area?: string | undefined;
+  needType?: string | undefined;
+  urgency?: string | undefined;
+};
+
+const publicNeeds = (sql: Sql, { keyword, group, area, needType, urgency }: PublicFilter) =>
+  needRows(sql)
+    .where('n.isPublic', '=', raw.lit(true))
+    .where(isOneOf(raw`n.status`, publicNeedStatuses))
+    .$if(group !== undefined, (rows) =>
+      rows.where('n.status', 'in', publicNeedGroups[group ?? 'waiting'].statuses),
+    )
+    .$if(area !== undefined, (rows) => rows.where('n.area', '=', area ?? ''))
+    .$if(needType !== undefined, (rows) => rows.where('n.needType', '=', needType ?? ''))
+    .$if(urgency !== undefined, (rows) => rows.where('n.urgency', '=', urgency as 'urgent'))
+    .$if(Boolean(keyword), (rows) =>
+      rows.where((row) =>
+        row.or([
+          row('n.publicTitle', 'like', containing(keyword ?? '')),
+          row('n.publicText', 'like', containing(keyword ?? '')),
+        ]),
+      ),
+    );
+
+/** One page of what everybody may see, newest first. */
+export const publicNeedPage = (sql: Sql, asked: PublicFilter & PageRequest) =>
+  publicNeeds(sql, asked)
+    .orderBy('n.submittedAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+
+export const countPublicNeeds = (sql: Sql, filter: PublicFilter) =>
+  cappedCount(sql, publicNeeds(sql, filter));
+
+/** One public need, whatever its filter. */
+export const findPublicNeed = (sql: Sql, needId: number) =>
+  publicNeeds(sql, {}).where('n.id', '=', needId).executeTakeFirst();
+
+export type MyTab = 'all' | 'waiting' | 'open' | 'over';
+
+/** Needs raised by an account, or before it with the number that is the account's now. */
+const needsOfAccount = (sql: Sql, accountId: number) =>
+  needRows(sql).where((row) =>
+    row.or([
+      row('n.requesterAccountId', '=', accountId),
+      row.and([
+        row('n.requesterAccountId', 'is', null),
+        row(
+          'n.requesterMobileHash',
+          '=',
+          row.selectFrom('accounts as c').select('c.mobileHash').where('c.id', '=', accountId),
+        ),
+      ]),
+    ]),
+  );
+
+const ofTab = (sql: Sql, accountId: number, tab: MyTab) =>
+  needsOfAccount(sql, accountId)
+    .$if(tab === 'waiting', (rows) => rows.where('n.status', '=', 'returned'))
+    .$if(tab === 'open', (rows) => rows.where('n.status', 'not in', [...endedNeedStatuses, 'returned']))
+    .$if(tab === 'over', (rows) => rows.where('n.status', 'in', endedNeedStatuses));
+
+/** One page of somebody's own needs, newest first. */
+export const myNeedPage = (sql: Sql, asked: PageRequest & { accountId: number; tab: MyTab }) =>
+  ofTab(sql, asked.accountId, asked.tab)
+    .orderBy('n.submittedAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+
+/** How many own needs stand in each tab. */
+export async function countMyNeeds(sql: Sql, accountId: number) {
+  const rows = await needsOfAccount(sql, accountId).clearSelect().select('n.status').limit(1_001).execute();
+  const over = rows.filter(({ status }) => endedNeedStatuses.some((ended) => ended === status)).length;
+  const waiting = rows.filter(({ status }) => status === 'returned').length;
+  return { all: rows.length, waiting, over, open: rows.length - over - waiting };
+}
+
+/** The number of the account as it is kept, for a need that its owner raises. */
+export const findAccountMobile = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .select(['mobileCipher', 'mobileHash'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+/** Whether a need is somebody's own: raised by the account, or before it with its number. */
+export async function isNeedOfAccount(sql: Sql, needId: number, accountId: number): Promise<boolean> {
+  const row = await needsOfAccount(sql, accountId)
+    .clearSelect()
+    .select('n.id')
+    .where('n.id', '=', needId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

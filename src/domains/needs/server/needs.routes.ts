@@ -1,0 +1,35 @@
+import { registrationTools } from '#domains/accounts/server/index.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import type { Outbox } from '#platform/server/outbox.ts';
+import * as contract from '../contract/needs.contract.ts';
+import { getMyNeed } from './get-my-need.ts';
+import { getNeed } from './get-need.ts';
+import { listMyNeeds } from './list-my-needs.ts';
+import { listNeeds } from './list-needs.ts';
+import { createNeedVault } from './need-vault.ts';
+import { followNeed } from './raise/follow-need.ts';
+import { raiseNeed } from './raise/raise-need.ts';
+import { createTellRequester } from './tell-requester.ts';
+import { withdrawNeed } from './withdraw-need.ts';
+
+export type NeedsSetup = {
+  /** The installation's, from which the room's keys are derived. */
+  secret: string;
+  /** Takes text messages to requesters, who may have no account. */
+  outbox: Pick<Outbox, 'enqueue'>;
+};
+
+/** The room's operations. */
+export function needsBindings({ secret, outbox }: NeedsSetup): Binding[] {
+  const people = createNeedVault(secret);
+  const tools = { ...registrationTools(secret), people, tell: createTellRequester(outbox) };
+  return [
+    bind(contract.raiseNeed, raiseNeed, { given: tools }),
+    bind(contract.followNeed, followNeed, { given: tools }),
+    bind(contract.withdrawNeed, withdrawNeed, { given: tools }),
+    bind(contract.listNeeds, listNeeds),
+    bind(contract.getNeed, getNeed),
+    bind(contract.listMyNeeds, listMyNeeds),
+    bind(contract.getMyNeed, getMyNeed, { given: people }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { type Insertable, sql as raw, type Updateable } from 'kysely';
+import type { NeedsTable, NeedStepsTable } from '#database/tables/needs.ts';
+import type { Sql } from '#database/transaction.ts';
+import type { NeedStatus } from '../contract/needs.words.ts';
+
+/** What one number asks is judged one after the other until the transaction ends. */
+export const lockNumber = (sql: Sql, mobileHash: string) =>
+  raw`select pg_advisory_xact_lock(hashtextextended(${`need:${mobileHash}`}, 0))`.execute(sql);
+
+/** The next serial of a need's number. */
+export async function nextNeedSerial(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ serial: number }>`select nextval('need_serials') as serial`.execute(sql);
+  return Number(rows[0]?.serial ?? 0);
+}
+
+export type NewNeed = Insertable<NeedsTable>;
+export type NeedStep = Omit<Insertable<NeedStepsTable>, 'needId' | 'at' | 'status'>;
+
+/** Keeps a need with its first step. */
+export async function insertNeed(sql: Sql, need: NewNeed, step: NeedStep): Promise<void> {
+  await sql.insertInto('needs').values(need).execute();
+  await insertStep(sql, { ...step, needId: need.id, status: need.status, at: need.submittedAt as Date });
+}
+
+const insertStep = (sql: Sql, step: Insertable<NeedStepsTable>) =>
+  sql.insertInto('needSteps').values(step).execute();
+
+/** One need, its row locked until the transaction ends. */
+export const lockNeed = (sql: Sql, needId: number) =>
+  sql.selectFrom('needs').selectAll().where('id', '=', needId).forUpdate().executeTakeFirst();
+export type NeedRow = NonNullable<Awaited<ReturnType<typeof lockNeed>>>;
+
+type Moving = { needId: number; to: NeedStatus; now: Date; step: NeedStep; change?: Updateable<NeedsTable> };
+
+/** Takes a locked need into its next state and notes the step. */
+export async function moveNeed(sql: Sql, { needId, to, now, step, change }: Moving): Promise<void> {
+  await sql
+    .updateTable('needs')
+    .set((row) => ({ ...change, status: to, updatedAt: now, version: row('version', '+', 1) }))
+    .where('id', '=', needId)
+    .execute();
+  await insertStep(sql, { ...step, needId, status: to, at: now });
+}
+
+/** Empties names, phones, doors and free words of needs that ended before; gives how many. */
+export async function forgetPeople(sql: Sql, before: Date, limit: number): Promise<number> {
+  const due = sql
+    .selectFrom('needs')
+    .select('id')
+    .where('privateCipher', 'is not', null)
+    .where('endedAt', 'is not', null)
+    .where('endedAt', '<', before)
+    .orderBy('endedAt')
+    .limit(limit);
+  const { numUpdatedRows } = await sql
+    .updateTable('needs')
+    .set({
+      privateCipher: null,
+      requesterMobileHash: null,
+      requesterMasked: '',
+      description: raw`coalesce(public_text, '')`,
+    })
+    .where('id', 'in', due)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

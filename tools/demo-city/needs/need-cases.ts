@@ -1,0 +1,36 @@
+import type { NeedStatus, Urgency } from '#domains/needs/contract/needs.words.ts';
+
+/** One need of the city: its state, how long ago it was asked, and how many hours the centre took. */
+export type NeedCase = {
+  status: NeedStatus;
+  hoursAgo: number;
+  urgency: Urgency;
+  decidedAfter?: number;
+  /** Ended after it had been verified. */
+  wasVerified?: boolean;
+  /** Raised by one of the first volunteers with the account. */
+  isOwn?: boolean;
+};
+
+const urgencyAt = (place: number): Urgency => (place % 9 === 4 ? 'soon' : 'normal');
+
+/** Of one state, spread evenly between so many hours ago and so many. */
+const spread = (status: NeedStatus, count: number, [from, to]: readonly [number, number]): NeedCase[] =>
+  Array.from({ length: count }, (_, place) => ({
+    status,
+    hoursAgo: Math.round(from - ((from - to) * place) / Math.max(1, count - 1)),
+    urgency: urgencyAt(place),
+    decidedAfter: 3 + ((place * 5) % 17),
+  }));
+
+/** Oldest first: what ended over two months, what waits for its requester, for a team, for the centre. */
+export const CASES: readonly NeedCase[] = [
+  ...spread('rejected', 14, [1_400, 90]),
+  ...spread('cancelled', 16, [1_380, 60]).map((told, place) => ({ ...told, wasVerified: place % 2 === 0 })),
+  ...spread('merged', 5, [1_200, 70]),
+  ...spread('returned', 6, [140, 26]).map((told, place) => ({ ...told, isOwn: place === 0 })),
+  ...spread('toDispatch', 20, [60, 7]).map((told, place) => ({ ...told, isOwn: place === 3 })),
+  { status: 'toDispatch', hoursAgo: 3, urgency: 'urgent', decidedAfter: 1 } as const,
+  ...spread('submitted', 11, [50, 1]).map((told, place) => ({ ...told, isOwn: place === 9 })),
+  { status: 'submitted', hoursAgo: 1, urgency: 'urgent' } as const,
+].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
