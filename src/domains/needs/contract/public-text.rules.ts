@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
 /** What a text that everybody may read should not tell (decision 7 of the product: no surname, no phone, no door, nobody who lives alone). */
 export const revealingLabels = {
   phone: '电话或证件号码',
@@ -16,11 +18,11 @@ const patterns: Readonly<Record<Revealing, RegExp>> = {
   alone: /独居|一个人住|一个人在家|独自(?:居住|在家)|家里没人|孤寡/,
   illness: /癌|肿瘤|透析|中风|偏瘫|瘫痪|糖尿病|高血压|心脏病|精神病|抑郁|艾滋|肝炎|结核|老年痴呆|阿尔茨海默/,
   school:
-    /[\u4e00-\u9fa5]{2,}(?:小学|中学|幼儿园|附小|附中)|[一二三四五六七八九高初]年?级?[（(]?\d{1,2}[）)]?班/,
+    /[\u4e00-\u9fa5]{2}(?:小学|中学|幼儿园|附小|附中)|[一二三四五六七八九高初]年?级?[（(]?\d{1,2}[）)]?班/,
 };
 
 /** Kinds of personal facts that a text seems to tell, in the order of the table. */
 export const revealingIn = (...texts: readonly string[]): Revealing[] => {
   const all = texts.join('\n');
-  return (Object.keys(patterns) as Revealing[]).filter((kind) => patterns[kind].test(all));
+  return keysOf(revealingLabels).filter((kind) => patterns[kind].test(all));
 };

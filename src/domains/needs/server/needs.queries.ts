@@ -130,7 +130,7 @@ export const publicNeedPage = (sql: Sql, asked: PublicFilter & PageRequest) =>
     .execute();
 
 export const countPublicNeeds = (sql: Sql, filter: PublicFilter) =>
-  cappedCount(sql, publicNeeds(sql, filter));
+  cappedCount(sql, publicNeeds(sql, filter).clearSelect().select('n.id'));
 
 /** One public need, whatever its filter. */
 export const findPublicNeed = (sql: Sql, needId: number) =>

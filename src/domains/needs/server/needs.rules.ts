@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '#platform/contract/durations.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import {
   type NeedStatus,
   type NeedType,
@@ -34,9 +35,7 @@ export const mayMove = (from: NeedStatus, to: NeedStatus, by: NeedMover): boolea
   needMoves[from][to]?.includes(by) ?? false;
 
 /** States that are not over: they count against what one number may have open, and doubles are looked for among them. */
-export const openNeedStatuses = (Object.keys(needMoves) as NeedStatus[]).filter(
-  (status) => 'cancelled' in needMoves[status],
-);
+export const openNeedStatuses = keysOf(needMoves).filter((status) => 'cancelled' in needMoves[status]);
 /** States in which a need is over. */
 export const endedNeedStatuses = [
   'rejected',

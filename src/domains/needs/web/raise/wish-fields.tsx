@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { addDays, dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { revealingIn, revealingLabels } from '../../contract/public-text.rules.ts';
 import { needLimits, urgencies, urgencyKeys } from '../../contract/needs.words.ts';
 import { ChipGroup } from './chip-group.tsx';
-import { commonRisks, type DayPart, dayParts, type NeedDraft, titleOf, toggleRisk } from './need-draft.ts';
+import { commonRisks, dayParts, type NeedDraft, titleOf, toggleRisk } from './need-draft.ts';
 import { emergencyOf } from './need-gaps.ts';
 import { Tick } from './tick.tsx';
 import styles from './need-raise.module.css';
@@ -212,7 +213,7 @@ function TimeFields({ draft, faults, now, onChange }: WishFieldsProps) {
       <div className={styles.line}>
         <ChipGroup
           label="什么钟点"
-          options={(Object.keys(dayParts) as DayPart[]).map((value) => ({
+          options={keysOf(dayParts).map((value) => ({
             value,
             label: dayParts[value].label,
           }))}

@@ -1,0 +1,107 @@
+-- listNeeds 1
+select
+  "n".*,
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "o"."path" as "unit_path",
+  "a"."name" as "area_name"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+where
+  "n"."is_public" = true
+  and n.status in (
+    'dispatched',
+    'openPool',
+    'accepted',
+    'inService',
+    'toRate',
+    'closed'
+  )
+order by
+  "n"."submitted_at" desc,
+  "n"."id" desc
+limit $1
+offset $2;
+
+-- listNeeds 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."is_public" = true
+        and n.status in (
+          'dispatched',
+          'openPool',
+          'accepted',
+          'inService',
+          'toRate',
+          'closed'
+        )
+      limit $1
+    )
+  ) as counted;
+
+-- listMyNeeds 1
+select "n"."status"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+where
+  (
+    "n"."requester_account_id" = $1
+    or (
+      "n"."requester_account_id" is null
+      and "n"."requester_mobile_hash" = (
+        select "c"."mobile_hash"
+        from "accounts" as "c"
+        where "c"."id" = $2
+      )
+    )
+  )
+limit $3;
+
+-- listMyNeeds 2
+select
+  "n".*,
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "o"."path" as "unit_path",
+  "a"."name" as "area_name"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+where
+  (
+    "n"."requester_account_id" = $1
+    or (
+      "n"."requester_account_id" is null
+      and "n"."requester_mobile_hash" = (
+        select "c"."mobile_hash"
+        from "accounts" as "c"
+        where "c"."id" = $2
+      )
+    )
+  )
+order by
+  "n"."submitted_at" desc,
+  "n"."id" desc
+limit $3
+offset $4;
+
+-- listMyNeeds 3
+select *
+from "need_steps"
+where "need_id" in ($1, $2)
+order by
+  "need_id",
+  "id";
