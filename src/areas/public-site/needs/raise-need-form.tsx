@@ -83,6 +83,7 @@ function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolea
           <div className={`panel ${styles.form}`} hidden={step !== 0}>
             <KindStep
               chosen={draft.needType}
+              isReady={isRestored}
               onChoose={(needType) => {
                 change({ needType });
                 setStep(1);
@@ -123,7 +124,7 @@ function useFocusOfStep(step: number) {
     if (shown.current === step) return;
     shown.current = step;
     const target = frame.current?.querySelector<HTMLElement>(
-      'h2[tabindex], form:not([hidden]) :is(textarea, input), [aria-pressed]',
+      'h2[tabindex], :is(textarea, input, [aria-pressed]):not([hidden] *)',
     );
     target?.focus();
     frame.current?.scrollIntoView({ block: 'start' });
