@@ -19,7 +19,7 @@ export function DueNote({ status, dueAt, now }: { status: NeedStatus; dueAt: str
   ) : (
     <p className={styles.due}>
       <Clock className="ic" aria-hidden />
-      {what}：<b>{dayTimeLabel(dueAt, now)} 前</b>
+      {what}：<b>{dayTimeLabel(dueAt)} 前</b>
     </p>
   );
 }

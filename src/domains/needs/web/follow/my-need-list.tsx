@@ -22,7 +22,7 @@ export const MyNeedList = ({ needs, now }: { needs: readonly MyNeedCard[]; now: 
           <span className={styles.head}>
             <span className="tn">{shortNeedNo(need.needNo)}</span>
             <KindChip {...categoryMark(need.category)} />
-            <span>{dayTimeLabel(need.submittedAt, now)} 点的单</span>
+            <span>{dayTimeLabel(need.submittedAt)} 点的单</span>
             <NeedState need={need} />
           </span>
           <b className={styles.name}>{need.title}</b>
