@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { shownToAll } from '#platform/contract/personal-numbers.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { activityFormSchema } from './activity-form.contract.ts';
 import {
@@ -209,7 +210,7 @@ export const settleActivity = operation({
   summary: '活动结项',
   request: z.strictObject({
     ...targetShape,
-    summary: textField('活动小结', 20, 2_000),
+    summary: shownToAll(textField('活动小结', 20, 2_000)),
     beneficiaryActual: z
       .int('受益人数应为整数')
       .min(0, '受益人数不能为负')

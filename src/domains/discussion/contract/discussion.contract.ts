@@ -42,8 +42,16 @@ const writtenResult = z.strictObject({
   status: z.enum(['visible', 'held']),
   message: z.string(),
 });
-const { phoneNeeded, wrongKind, chatClosed, noticeByTeamOnly, signUpNeeded, tooManyReplies, tooManyPinned } =
-  chatRefusals;
+const {
+  phoneNeeded,
+  wrongKind,
+  chatClosed,
+  noticeByTeamOnly,
+  signUpNeeded,
+  tooManyReplies,
+  tooManyPinned,
+  personalNumber,
+} = chatRefusals;
 const writeLimit = { max: 20, windowMs: minuteMs };
 
 export const searchPosts = operation({
@@ -86,7 +94,15 @@ export const createPost = operation({
     isPinned: z.boolean().default(false),
   }),
   result: writtenResult,
-  refusals: { phoneNeeded, wrongKind, chatClosed, noticeByTeamOnly, signUpNeeded, tooManyPinned },
+  refusals: {
+    phoneNeeded,
+    wrongKind,
+    chatClosed,
+    noticeByTeamOnly,
+    signUpNeeded,
+    tooManyPinned,
+    personalNumber,
+  },
   summary: 'Asks, tells or writes something at an activity.',
   rateLimit: writeLimit,
 });
@@ -100,7 +116,7 @@ export const replyToPost = operation({
   effect: 'write',
   request: z.strictObject({ chatId: idField, content: contentField }),
   result: writtenResult,
-  refusals: { phoneNeeded, wrongKind, chatClosed, tooManyReplies },
+  refusals: { phoneNeeded, wrongKind, chatClosed, tooManyReplies, personalNumber },
   summary: 'Replies to a post; an answer of the team to a question is told to who asked.',
   rateLimit: writeLimit,
 });

@@ -49,6 +49,7 @@ export const chatRefusals = {
   chatClosed: '活动已结束，不能再发言',
   noticeByTeamOnly: '公告只能由发布活动的队伍发布',
   signUpNeeded: '只有报名的人才能发仅报名者可见的内容',
+  personalNumber: '内容里有像手机号或证件号的数字，公开后谁都能看到，请删掉后再发',
   tooManyReplies: '这条内容的回复已满，请另发一条',
   tooManyPinned: '至多置顶 3 条公告',
   alreadyReported: '你已经举报过这条内容',

@@ -80,6 +80,23 @@ describe('asking and answering', () => {
     expect((await read(noPhone)).whyNot).toBe('phoneNeeded');
   });
 
+  it('holds back personal numbers that everybody would read, in answers too, and says which', async () => {
+    const refused = await ask('集合点在哪？打我 139 1234 5678');
+    expect(refused.body).toMatchObject({ code: 409, reason: 'personalNumber', result: null });
+    expect(refused.body.msg).toContain('139****5678');
+    expect((await read()).list).toEqual([]);
+    const chatId = chatIdOf(await ask());
+    const answer = { chatId, content: '找张队，13912345678' };
+    expect((await app().call(contract.replyToPost, answer, team)).body.reason).toBe('personalNumber');
+    const forPeople = {
+      activityId,
+      kind: 'notice',
+      content: '迷路打 13912345678',
+      visibility: 'signedUp',
+    } as const;
+    expect((await app().call(contract.createPost, forPeople, team)).status).toBe(200);
+  });
+
   it('refuses depth, other teams and floods', async () => {
     const chatId = chatIdOf(await ask());
     const reply = await app().call(contract.replyToPost, { chatId, content: '同问' }, asker);

@@ -1,5 +1,6 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
+import { personalNumberIn } from '#platform/contract/personal-numbers.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn, TooMany } from '#platform/server/calls/failures.ts';
@@ -46,8 +47,13 @@ type Draft = {
   isPinned: boolean;
 };
 
-/** Writes the post; what contains a word of the list is held for staff. */
-export async function write(act: Act<SignedInCaller>, draft: Draft): Promise<Written> {
+/** Writes the post; what contains a word of the list is held for staff. @throws Refusal for a personal number that everybody would read */
+export async function write(act: Act<SignedInCaller, 'personalNumber'>, draft: Draft): Promise<Written> {
+  const number = draft.visibility === 'public' ? personalNumberIn(draft.content) : undefined;
+  if (number)
+    throw act.refuse('personalNumber', {
+      msg: `内容里有像手机号或证件号的数字（${number}），公开后谁都能看到，请删掉后再发`,
+    });
   const isHeld = containsWord(draft.content, await chatWordsOf(act.sql));
   const chatId = act.newId();
   await insertPost(act.sql, {

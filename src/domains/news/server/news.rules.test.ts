@@ -108,6 +108,7 @@ describe('what is missing before a review', () => {
     ['no title, and nothing else either', { title: '' }, { textLength: 0 }, ['title', 'content']],
     ['a title of three characters', { title: '净滩啦' }, {}, ['title']],
     ['no source', { source: '' }, {}, ['source']],
+    ['a mobile number', { content: '<p>报名找小李 <b>139</b>12345678</p>' }, {}, ['content']],
     ['no text', {}, { textLength: 0 }, ['content']],
     ['only a picture', { personsShown: 'none' as const }, { textLength: 0, pictureCount: 1 }, []],
     [

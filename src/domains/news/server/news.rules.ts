@@ -1,4 +1,6 @@
 import type { FieldError } from '#platform/contract/envelope.ts';
+import { personalNumberIn, personalNumberSentence } from '#platform/contract/personal-numbers.ts';
+import { plainText } from '#platform/contract/plain-text.ts';
 import type { NewsForm } from '../contract/news-form.contract.ts';
 import {
   longestText,
@@ -109,7 +111,18 @@ export function submitFaults(form: NewsForm, facts: SubmitFacts, now: Date): Fie
       '下线时间要晚于现在和发布时间',
     ],
   ];
-  return faults.filter(([isFault]) => isFault).map(([, path, msg]) => ({ path, msg }));
+  return [
+    ...faults.filter(([isFault]) => isFault).map(([, path, msg]) => ({ path, msg })),
+    ...numberFaults(form),
+  ];
+}
+
+function numberFaults({ title, subTitle, summary, content }: NewsForm): FieldError[] {
+  const texts = { title, subTitle, summary, content: plainText(content) };
+  return Object.entries(texts).flatMap(([path, text]) => {
+    const number = personalNumberIn(text);
+    return number ? [{ path, msg: personalNumberSentence(number) }] : [];
+  });
 }
 
 /** What even a draft must keep to. */

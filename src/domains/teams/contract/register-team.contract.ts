@@ -13,6 +13,7 @@ import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { shownToAll } from '#platform/contract/personal-numbers.ts';
 import {
   legalForms,
   mostProofs,
@@ -54,8 +55,8 @@ export const registerTeam = operation({
     contactName: personNameField,
     contactPhone: phoneField,
     isContactPublic: z.boolean().default(false),
-    slogan: z.string().trim().max(50, '口号至多 50 个字').default(''),
-    intro: textField('队伍简介', 20, 2000),
+    slogan: shownToAll(z.string().trim().max(50, '口号至多 50 个字')).default(''),
+    intro: shownToAll(textField('队伍简介', 20, 2000)),
     joinMode: z.enum(['approval', 'open', 'closed'], '请选择加入方式'),
     consents: consentsField,
   }),

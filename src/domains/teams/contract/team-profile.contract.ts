@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
+import { shownToAll } from '#platform/contract/personal-numbers.ts';
 import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { legalForms, mostProofs, teamClasses } from './registration.words.ts';
 import {
@@ -99,20 +100,20 @@ export const updateMyTeamProfile = operation({
   effect: 'write',
   request: z.strictObject({
     version: versionField,
-    shortName: textField('队伍简称', 2, 20),
+    shortName: shownToAll(textField('队伍简称', 2, 20)),
     category: categoryField,
     address: textField('详细地址', 4, 200),
     /** Taken only while it is empty; afterwards the centre changes it. */
     foundedOn: dayField.optional(),
-    slogan: z.string().trim().max(50, '口号至多 50 个字').default(''),
-    intro: textField('队伍简介', 20, 2000),
+    slogan: shownToAll(z.string().trim().max(50, '口号至多 50 个字')).default(''),
+    intro: shownToAll(textField('队伍简介', 20, 2000)),
     contactName: personNameField,
     contactPhone: phoneField,
     isContactPublic: z.boolean(),
     email: z.union([z.literal(''), z.email('邮箱格式不正确').max(100, '邮箱太长')]).default(''),
     joinMode: z.enum(['approval', 'open', 'closed', 'code'], '请选择加入方式'),
     joinCode: z.union([z.literal(''), z.string().regex(/^\d{4,6}$/, '口令为 4 至 6 位数字')]).default(''),
-    joinNotice: z.string().trim().max(300, '加入须知至多 300 个字').default(''),
+    joinNotice: shownToAll(z.string().trim().max(300, '加入须知至多 300 个字')).default(''),
   }),
   result: z.strictObject({ version: z.int() }),
   refusals: {},

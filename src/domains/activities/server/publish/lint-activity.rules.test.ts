@@ -31,6 +31,8 @@ describe('what blocks', () => {
     ['no address', { address: '' }, 'missing'],
     ['no contact', { contactName: '' }, 'missing'],
     ['no telephone', { contactPhone: '' }, 'missing'],
+    ['a mobile number in the text', { content: `${form.content}报名找我 13912345678。` }, 'personalNumber'],
+    ['a mobile number at the place', { placeNote: '到了打 139 1234 5678' }, 'personalNumber'],
     ['no shift', { shifts: [] }, 'noShifts'],
     ['a shift that ends before it starts', span('12-13T14:00', '12-13T13:30'), 'shiftTimes'],
     ['a shift of no length', span('12-13T14:00', '12-13T14:00'), 'shiftTimes'],
@@ -109,7 +111,6 @@ describe('what only warns', () => {
     ['nothing is provided', { guarantees: [] }, 'noGuarantees'],
     ['a minimum age that minors reach, closed to minors', { minAge: 14 }, 'agesAndMinors'],
     ['minors at work of the kind 应急', { category: 'rescue', minorPolicy: 'consent' }, 'minorsAtRescue'],
-    ['a telephone number in the text', { content: `${form.content}报名找我 13912345678。` }, 'outside'],
     ['a chat group in the text', { preparations: ['加微信群领手套'] }, 'outside'],
     [
       'no plan for the hot season',

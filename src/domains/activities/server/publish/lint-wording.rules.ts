@@ -1,3 +1,4 @@
+import { personalNumberIn, personalNumberSentence } from '#platform/contract/personal-numbers.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, releasable, warn } from './findings.rules.ts';
@@ -31,7 +32,7 @@ const rewardWords: Wording = {
 /** Registration outside the system loses people, insurance and hours. */
 const outsideWords: Wording = {
   code: 'outside',
-  pattern: /(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|微信|企微|钉钉)群|加群|进群|群二维码|扫码报名|微信号/iu,
+  pattern: /(?:QQ|微信|企微|钉钉)群|加群|进群|群二维码|扫码报名|微信号/iu,
   say: (found) => `文字里有“${found}”：请不要在系统外报名，联系方式请填在联系人里`,
 };
 
@@ -63,6 +64,7 @@ export function lintWording(draft: ActivityForm): Finding[] {
     ...search(feeWords, 'content', `${draft.title}\n${body}\n${draft.subsidy}`),
     ...search(rewardWords, 'content', `${draft.title}\n${body}`),
     ...search(outsideWords, 'content', body).map((finding) => warn(finding.code, finding.field, finding.msg)),
+    ...lintNumbers(draft),
     ...lintSubsidy(draft.subsidy),
     ...lintCompleteness(draft),
   ];
@@ -71,6 +73,29 @@ export function lintWording(draft: ActivityForm): Finding[] {
 function search({ code, pattern, say }: Wording, field: string, text: string): Finding[] {
   const found = pattern.exec(text)?.[0];
   return found ? [block(code, field, say(found))] : [];
+}
+
+/** Fields that everybody reads; the contact's own number has a field that only those who are signed up see. */
+function lintNumbers({
+  title,
+  summary,
+  content,
+  requirements,
+  preparations,
+  placeNote,
+}: ActivityForm): Finding[] {
+  const texts = {
+    title,
+    summary,
+    content,
+    requirements: requirements.join('\n'),
+    preparations: preparations.join('\n'),
+    placeNote,
+  };
+  return Object.entries(texts).flatMap(([field, text]) => {
+    const number = personalNumberIn(text);
+    return number ? [block('personalNumber', field, personalNumberSentence(number))] : [];
+  });
 }
 
 /** One finding for each word, so that each is let through on its own. */
