@@ -67,7 +67,9 @@ select
   t.slogan as team_slogan,
   coalesce(f.member_count, 0) as member_count,
   coalesce(f.activity_count, 0) as activity_count,
-  coalesce(f.effective_minutes, 0)::int as effective_minutes
+  coalesce(f.effective_minutes, 0)::int as effective_minutes,
+  t.status = 'active'
+  and t.join_mode <> 'closed' as takes_members
 from
   activities a
   join teams t on t.id = a.team_id
