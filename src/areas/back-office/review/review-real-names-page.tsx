@@ -1,4 +1,4 @@
-import { idKindLabels, idKinds } from '#domains/volunteers/contract/real-name.words.ts';
+import { checkSorts, idKindLabels, idKinds } from '#domains/volunteers/contract/real-name.words.ts';
 import {
   exportRealNameChecksCall,
   listRealNameChecksCall,
@@ -27,7 +27,7 @@ const kinds = idKinds.map((value) => ({ value, label: idKindLabels[value] }));
 /** `/review/real-names` 实名审核: claims that the system could not verify by itself, and what became of all. */
 export function Component() {
   usePageTitle('实名审核');
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: checkSorts });
   const now = useNow();
   const tab = url.oneOf('tab', tabs);
   const keyword = url.text('keyword');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { approvalSorts } from '#domains/approvals/contract/approvals.words.ts';
 import { ApprovalQuestion, type AskedApproval } from '#domains/approvals/web/approval-question.tsx';
 import { ApprovalTable } from '#domains/approvals/web/approval-table.tsx';
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
@@ -28,7 +29,7 @@ const askingWords = {
 export function Component() {
   const words = useLocation().pathname === '/system/approvals' ? decidingWords : askingWords;
   usePageTitle(words.title);
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: approvalSorts });
   const tab = url.oneOf('tab', tabs);
   const approvals = useOperationQuery(
     listApprovalsCall,
@@ -63,7 +64,7 @@ export function Component() {
             tab === 'pending' ? { art: 'done', ...words.empty } : { art: 'boat', title: '还没有处理过的申请' }
           }
         >
-          {(rows) => <ApprovalTable rows={rows} onAct={(act, approval) => setAsked({ act, approval })} />}
+          {(rows) => <ApprovalTable rows={rows} isDecided={tab === 'decided'} onAct={(act, approval) => setAsked({ act, approval })} />}
         </QueryList>
       </section>
       {asked && (

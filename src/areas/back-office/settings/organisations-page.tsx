@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { OrganisationRow } from '#domains/site/contract/site-admin.contract.ts';
 import { OrganisationDialog } from '#domains/site/web/organisation-dialog.tsx';
-import { inTreeOrder, OrganisationTable } from '#domains/site/web/organisation-table.tsx';
+import {
+  inColumnOrder,
+  inTreeOrder,
+  organisationSorts,
+  OrganisationTable,
+} from '#domains/site/web/organisation-table.tsx';
 import { listOrganisationsForStaffCall } from '#domains/site/web/site-admin.calls.ts';
 import { useFoldedOrganisations, withoutFolded } from '#domains/site/web/use-folded-organisations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -21,13 +26,14 @@ type Asked = { organisation?: OrganisationRow; parent?: OrganisationRow };
 /** `/system/organisations` 机构管理: the tree 中心—所—站, to which teams, volunteers and staff belong. */
 export function Component() {
   usePageTitle('机构管理');
-  const url = useUrlFilters();
+  const url = useUrlFilters({ sorts: organisationSorts });
   const keyword = url.text('keyword');
   const tree = useOperationQuery(listOrganisationsForStaffCall, {}, { reportedBy: 'form' });
   const [asked, setAsked] = useState<Asked>();
   const { folded, fold, toggle } = useFoldedOrganisations();
   const parents = new Set((tree.data?.list ?? []).flatMap(({ parentId }) => parentId ?? []));
-  const isSearched = keyword !== '';
+  /** What was searched or put in order stands outside the tree. */
+  const isFlat = keyword !== '' || url.sort !== undefined;
   const fits = ({ name, areaName }: OrganisationRow): boolean =>
     name.includes(keyword) || areaName.includes(keyword);
   return (
@@ -42,7 +48,7 @@ export function Component() {
         <FilterBar
           url={url}
           end={
-            !isSearched && (
+            !isFlat && (
               <>
                 <Button look="line" size="sm" onClick={() => fold([])}>
                   全部展开
@@ -63,8 +69,8 @@ export function Component() {
         </FilterBar>
         <QueryList
           query={listedAs(tree, ({ list }) => {
-            const rows = inTreeOrder(list);
-            return isSearched ? rows.filter(fits) : withoutFolded(rows, folded);
+            const rows = url.sort ? inColumnOrder(list, url.sort) : inTreeOrder(list);
+            return isFlat ? rows.filter(fits) : withoutFolded(rows, folded);
           })}
           url={url}
           what="单位"
@@ -73,7 +79,7 @@ export function Component() {
           {(rows) => (
             <OrganisationTable
               rows={rows}
-              folding={isSearched ? undefined : { folded, parents, toggle }}
+              folding={isFlat ? undefined : { folded, parents, toggle }}
               onEdit={(organisation) => setAsked({ organisation })}
               onAdd={(parent) => setAsked({ parent })}
             />

@@ -4,8 +4,8 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
-import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
-import { approvalRefusals, approvalStateLabels } from './approvals.words.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { approvalRefusals, approvalSorts, approvalStateLabels } from './approvals.words.ts';
 
 const approvalSchema = z.strictObject({
   approvalId: z.int(),
@@ -34,6 +34,7 @@ export const listApprovals = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
+    sort: sortField(approvalSorts),
     isDecided: z.boolean().default(false),
   }),
   result: z.strictObject(pageResultShape(approvalSchema)),

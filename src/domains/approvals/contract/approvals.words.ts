@@ -15,3 +15,7 @@ export const approvalRefusals = {
   askerGone: '提出申请的人已不能这样操作，请驳回，由在岗的管理员重新提出',
   notPossible: '现在不能照这项申请执行，请驳回',
 } as const;
+
+/** Columns by which staff order requests. */
+export const approvalSorts = ['askedAt', 'decidedAt'] as const;
+export type ApprovalSort = (typeof approvalSorts)[number];

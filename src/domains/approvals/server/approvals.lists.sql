@@ -34,8 +34,8 @@ from
   left join "accounts" as "d" on "d"."id" = "p"."decided_by"
 where "p"."state" = $1
 order by
-  "p"."asked_at" desc,
-  "p"."id" desc
+  p.asked_at desc,
+  p.id desc
 limit $2
 offset $3;
 

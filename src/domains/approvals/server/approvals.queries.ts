@@ -1,6 +1,10 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
+import type { ApprovalSort } from '../contract/approvals.words.ts';
 
 export type ApprovalFilter = {
   isDecided: boolean;
@@ -14,15 +18,24 @@ const approvalRows = (sql: Sql, { isDecided, askedBy }: ApprovalFilter) =>
     .where('p.state', isDecided ? '<>' : '=', 'pending')
     .$if(askedBy !== undefined, (rows) => rows.where('p.askedBy', '=', askedBy ?? 0));
 
-/** A page of requests with the names of who asked and who decided: newest first, of decided ones the latest decision. */
-export const approvalPage = (sql: Sql, filter: ApprovalFilter, page: PageRequest) =>
+const orders: Record<ApprovalSort, RawBuilder<unknown>> = {
+  askedAt: raw`p.asked_at`,
+  // Null for what waits, which comes last, and first the other way.
+  decidedAt: raw`p.decided_at`,
+};
+
+/** A page of requests with the names of who asked and who decided: in the order that was asked for, else newest first, of decided ones the latest decision. */
+export const approvalPage = (
+  sql: Sql,
+  filter: ApprovalFilter,
+  { sort, ...page }: PageRequest & { sort?: SortWord<ApprovalSort> | undefined },
+) =>
   approvalRows(sql, filter)
     .innerJoin('accounts as a', 'a.id', 'p.askedBy')
     .leftJoin('accounts as d', 'd.id', 'p.decidedBy')
     .selectAll('p')
     .select(['a.displayName as askerName', 'd.displayName as deciderName'])
-    .orderBy(filter.isDecided ? 'p.decidedAt' : 'p.askedAt', 'desc')
-    .orderBy('p.id', 'desc')
+    .orderBy(askedOrder(sort ?? (filter.isDecided ? '-decidedAt' : '-askedAt'), orders, raw`p.id`))
     .limit(page.pageSize)
     .offset(offsetOf(page));
 

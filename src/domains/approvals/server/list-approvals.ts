@@ -10,11 +10,11 @@ import { approvalPage, countApprovals } from './approvals.queries.ts';
 export const listApprovals: UseCase<
   typeof contract.listApprovals,
   () => ReadonlyMap<string, ApprovalKind>
-> = async (act, { isDecided, countsAll, ...page }, kinds) => {
+> = async (act, { isDecided, countsAll, sort, ...page }, kinds) => {
   const { accountId, permissions } = act.caller;
   const isDecider = permissions.has('security.edit');
   const filter = { isDecided, askedBy: isDecider ? undefined : accountId };
-  const rows = await approvalPage(act.sql, filter, page).execute();
+  const rows = await approvalPage(act.sql, filter, { ...page, sort }).execute();
   const ids = rows.flatMap(({ askedBy, concerns }) => [askedBy, concerns]);
   const personBy = await personsOf(act.sql, [accountId, ...ids]);
   const list = rows.map((row) => ({

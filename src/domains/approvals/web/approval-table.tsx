@@ -10,10 +10,11 @@ import { approvalStateLabels } from '../contract/approvals.words.ts';
 export type ApprovalAct = 'approve' | 'reject' | 'withdraw';
 type ApprovalTableProps = {
   rows: readonly ApprovalView[];
+  isDecided: boolean;
   onAct: (act: ApprovalAct, approval: ApprovalView) => void;
 };
 
-const columns: readonly Column<ApprovalView>[] = [
+const columnsFor = (isDecided: boolean): readonly Column<ApprovalView>[] => [
   {
     key: 'title',
     header: '申请',
@@ -40,6 +41,7 @@ const columns: readonly Column<ApprovalView>[] = [
   },
   {
     key: 'asked',
+    sort: 'askedAt',
     header: '申请人',
     isTight: true,
     cell: ({ askedBy, isOwn, askedAt }) => (
@@ -50,16 +52,21 @@ const columns: readonly Column<ApprovalView>[] = [
       </>
     ),
   },
-  { key: 'standing', header: '状态', cell: (row) => <Standing approval={row} /> },
+  {
+    key: 'standing',
+    header: '状态',
+    ...(isDecided && { sort: 'decidedAt' }),
+    cell: (row) => <Standing approval={row} />,
+  },
 ];
 
 /** Requests, newest first: what is asked for and why, who asked, who decided. */
-export const ApprovalTable = ({ rows, onAct }: ApprovalTableProps) => (
+export const ApprovalTable = ({ rows, isDecided, onAct }: ApprovalTableProps) => (
   <DataTable
     caption="申请"
     rows={rows}
     keyOf={({ approvalId }) => approvalId}
-    columns={columns}
+    columns={columnsFor(isDecided)}
     acts={(row) => <RowActs approval={row} onAct={onAct} />}
   />
 );

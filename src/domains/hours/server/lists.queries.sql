@@ -146,6 +146,10 @@ from
         inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         (
+          h.approved_by is not null
+          or h.status = 'rejected'
+        )
+        and (
           "h"."approved_by" is not null
           or "h"."id" in (
             select "hour_id"
@@ -166,6 +170,10 @@ from
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   (
+    h.approved_by is not null
+    or h.status = 'rejected'
+  )
+  and (
     "h"."approved_by" is not null
     or "h"."id" in (
       select "hour_id"

@@ -24,6 +24,7 @@ type OrganisationTableProps = {
 const columnsWith = (folding: Folding | undefined): readonly Column<OrganisationRow>[] => [
   {
     key: 'name',
+    sort: 'name',
     header: '单位',
     cell: (row) => (
       <span className={styles[row.kind]}>
@@ -37,6 +38,7 @@ const columnsWith = (folding: Folding | undefined): readonly Column<Organisation
   { key: 'address', header: '地址', cell: ({ address }) => address || '未填' },
   {
     key: 'teams',
+    sort: 'teamCount',
     header: '队伍',
     isNumeric: true,
     isTight: true,
@@ -44,6 +46,7 @@ const columnsWith = (folding: Folding | undefined): readonly Column<Organisation
   },
   {
     key: 'staff',
+    sort: 'staffCount',
     header: '账号',
     isNumeric: true,
     isTight: true,
@@ -101,4 +104,17 @@ export function inTreeOrder(rows: readonly OrganisationRow[]): OrganisationRow[]
       )
       .flatMap((row) => [row, ...below(row.organisationId)]);
   return below(null);
+}
+
+/** Columns by which units are ordered; in the tree order they stand without one. */
+export const organisationSorts = ['name', 'teamCount', 'staffCount'] as const;
+type OrganisationSort = (typeof organisationSorts)[number];
+
+/** Rows in the order of a column, a minus in front for the greatest first; names as they are read out. */
+export function inColumnOrder(rows: readonly OrganisationRow[], sort: string): OrganisationRow[] {
+  const key = sort.replace(/^-/, '') as OrganisationSort;
+  const way = sort.startsWith('-') ? -1 : 1;
+  const compare = (one: OrganisationRow, other: OrganisationRow): number =>
+    key === 'name' ? one.name.localeCompare(other.name, 'zh-CN') : one[key] - other[key];
+  return rows.toSorted((one, other) => way * (compare(one, other) || one.organisationId - other.organisationId));
 }

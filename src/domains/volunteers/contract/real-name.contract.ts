@@ -11,8 +11,9 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import {
+  checkSorts,
   checkStatusLabels,
   decideCheckRefusals,
   exportChecksRefusals,
@@ -98,6 +99,7 @@ export const listRealNameChecks = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
+    sort: sortField(checkSorts),
     ...checkFilterShape,
   }),
   result: z.strictObject({ ...pageResultShape(checkRowSchema), pendingCount: z.int() }),

@@ -53,6 +53,10 @@ export const decideCheckRefusals = {
   holderOutside: '这个证件号码的原认证人不在你的管辖范围内，请交由市级工作人员处理',
 } as const;
 
+/** Columns by which staff order checks. */
+export const checkSorts = ['submittedAt', 'decidedAt'] as const;
+export type CheckSort = (typeof checkSorts)[number];
+
 /** Frequent reasons for not passing a check. */
 export const checkReturnSamples = [
   '证件照片不清楚',

@@ -58,8 +58,8 @@ where
   "k"."status" = $1
   and "o"."path" like $2
 order by
-  "k"."submitted_at",
-  "k"."id"
+  k.submitted_at,
+  k.id
 limit $3
 offset $4;
 

@@ -103,8 +103,8 @@ where
   "k"."status" = $1
   and "o"."path" like $2
 order by
-  "k"."submitted_at",
-  "k"."id"
+  k.submitted_at,
+  k.id
 limit $3;
 
 -- checkPage, decided by keyword
@@ -134,8 +134,8 @@ where
     or "v"."volunteer_no" = $5
   )
 order by
-  "k"."decided_at" desc,
-  "k"."id" desc
+  k.decided_at desc,
+  k.id desc
 limit $6;
 
 -- findCheck

@@ -1,7 +1,10 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { askedOrder } from '#database/asked-order.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
-import type { IdKind } from '../../contract/real-name.words.ts';
+import type { CheckSort, IdKind } from '../../contract/real-name.words.ts';
 
 export type OthersOfNumber = { idHash: string; exceptId: number };
 
@@ -71,8 +74,14 @@ export const checkRows = (sql: Sql, { tab, idKind, keyword, scope }: CheckFilter
     )
     .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)));
 
-/** One page in the order of the tab: who waits longest first, or the latest decision. */
-export const checkPage = (sql: Sql, filter: CheckFilter) =>
+const orders: Record<CheckSort, RawBuilder<unknown>> = {
+  submittedAt: raw`k.submitted_at`,
+  // Null for what waits, which comes last, and first the other way.
+  decidedAt: raw`k.decided_at`,
+};
+
+/** One page in the order that was asked for, else in that of the tab: who waits longest first, or the latest decision. */
+export const checkPage = (sql: Sql, filter: CheckFilter & { sort?: SortWord<CheckSort> | undefined }) =>
   checkRows(sql, filter)
     .select([
       'k.id',
@@ -89,8 +98,9 @@ export const checkPage = (sql: Sql, filter: CheckFilter) =>
       'k.deciderName',
       'k.reason',
     ])
-    .$if(filter.tab === 'pending', (rows) => rows.orderBy('k.submittedAt').orderBy('k.id'))
-    .$if(filter.tab === 'decided', (rows) => rows.orderBy('k.decidedAt', 'desc').orderBy('k.id', 'desc'));
+    .orderBy(
+      askedOrder(filter.sort ?? (filter.tab === 'pending' ? 'submittedAt' : '-decidedAt'), orders, raw`k.id`),
+    );
 
 export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof checkPage>['execute']>>[number];
 

@@ -55,7 +55,7 @@ const waitingColumns = (now: Date): readonly Column<RealNameCheckRow>[] => [
     cell: ({ findings }) =>
       findings.map((finding) => findingLabels[finding]).join('；') || '权威部门核验一致，系统通过',
   },
-  { key: 'submitted', header: '提交', isTight: true, cell: ({ submittedAt }) => agoLabel(submittedAt, now) },
+  { key: 'submitted', sort: 'submittedAt', header: '提交', isTight: true, cell: ({ submittedAt }) => agoLabel(submittedAt, now) },
 ];
 
 const decidedColumns: readonly Column<RealNameCheckRow>[] = [
@@ -69,6 +69,7 @@ const decidedColumns: readonly Column<RealNameCheckRow>[] = [
   },
   {
     key: 'decided',
+    sort: 'decidedAt',
     header: '处理',
     isTight: true,
     cell: ({ decidedAt, deciderName }) => <DecidedBy name={deciderName} at={decidedAt} />,
