@@ -85,7 +85,7 @@ const callsIn = (node: SyntaxNode): string[] =>
 
 /** Elements whose press asks, or is the end of a form. */
 const asking =
-  /ConfirmDialog\.onConfirm|AskFirstButton\.onConfirm|Dialog\.(onConfirm|onRate)|\.decisive|form\.onSubmit|ExportButton\.fetchSheet/;
+  /ConfirmDialog\.onConfirm|AskFirstButton\.onConfirm|Dialog\.(onConfirm|onRate)|\.decisive|form\.onSubmit|DeskBatch\.choices|ExportButton\.fetchSheet/;
 
 /** A command, the names that it has in a file, and the methods that send it; all of them where a hook hides which. */
 type Command = { operation: string; names: ReadonlySet<string>; isHidden: boolean };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chatSorts, type ReviewTab } from '#domains/discussion/contract/discussion.words.ts';
 import type { ChatQueueRow } from '#domains/discussion/contract/review.contract.ts';
+import { ChatQueueBatch } from '#domains/discussion/web/chat-queue-batch.tsx';
 import { ChatQueueDecision } from '#domains/discussion/web/chat-queue-decision.tsx';
 import { ChatQueueItem } from '#domains/discussion/web/chat-queue-item.tsx';
 import { ChatQueueTable } from '#domains/discussion/web/chat-queue-table.tsx';
@@ -10,6 +11,8 @@ import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
+import { useSelection } from '#platform/web/list/selection/use-selection.ts';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useShownRow } from '../list/use-shown-row.ts';
@@ -29,6 +32,7 @@ export function ReviewPosts({ tab, tabs }: { tab: ReviewTab; tabs: ReactNode }) 
   );
   const rows = queue.data?.list ?? [];
   const ids = rows.map(idOf);
+  const selection = useSelection({ rows, idOf, list: url.kept });
   const [shown, letGo] = useShownRow({ url, rows: queue.isPlaceholderData ? [] : rows, idOf });
   return (
     <ReviewDesk
@@ -52,7 +56,15 @@ export function ReviewPosts({ tab, tabs }: { tab: ReviewTab; tabs: ReactNode }) 
       }
     >
       {tabs}
-      <FilterBar url={url}>
+      <FilterBar
+        url={url}
+        end={
+          <>
+            <SelectionNote selection={selection} unit="条" />
+            <ChatQueueBatch chosen={selection.chosen} onDone={selection.clear} />
+          </>
+        }
+      >
         <SearchBox
           label="发言或活动名"
           value={keyword}
@@ -73,6 +85,8 @@ export function ReviewPosts({ tab, tabs }: { tab: ReviewTab; tabs: ReactNode }) 
             now={now}
             tab={tab}
             currentId={shown && idOf(shown)}
+            chosen={selection.chosenIds}
+            onChoose={selection.choose}
             onOpen={url.open}
           />
         )}

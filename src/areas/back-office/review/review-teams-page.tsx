@@ -8,6 +8,7 @@ import {
 } from '#domains/teams/web/manage/manage-teams.calls.ts';
 import { StaffTeamFacts } from '#domains/teams/web/manage/staff-team-facts.tsx';
 import { TeamReviewTable } from '#domains/teams/web/manage/staff-team-table.tsx';
+import { TeamReviewBatch } from '#domains/teams/web/manage/team-review-batch.tsx';
 import { TeamReviewDecision } from '#domains/teams/web/manage/team-review-decision.tsx';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -16,6 +17,8 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
+import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
+import { useSelection } from '#platform/web/list/selection/use-selection.ts';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
@@ -41,6 +44,8 @@ function ReviewRegistrations() {
     { ...request, ...url.paging, tab },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  const rows = queue.data?.list ?? [];
+  const selection = useSelection({ rows, idOf: ({ teamId }) => teamId, list: url.kept });
   const firstId = queue.isPlaceholderData ? undefined : queue.data?.list[0]?.teamId;
   const [shownId, letGo] = useShownId(url.id, url.list, firstId);
   const countOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key)?.count;
@@ -67,7 +72,7 @@ function ReviewRegistrations() {
       </div>
       <ReviewDesk
         isPicked={url.id !== undefined}
-        ids={(queue.data?.list ?? []).map(({ teamId }) => teamId)}
+        ids={rows.map(({ teamId }) => teamId)}
         shownId={shownId}
         onOpen={url.open}
         opened={
@@ -75,7 +80,17 @@ function ReviewRegistrations() {
         }
       >
         <ReviewTeamTabs current={tab} countOf={countOf} />
-        <FilterBar url={url}>
+        <FilterBar
+          url={url}
+          end={
+            tab === 'pending' && (
+              <>
+                <SelectionNote selection={selection} unit="支" />
+                <TeamReviewBatch chosen={selection.chosen} onDone={selection.clear} />
+              </>
+            )
+          }
+        >
           <TeamFilters url={url} />
         </FilterBar>
         <QueryList
@@ -85,7 +100,15 @@ function ReviewRegistrations() {
           unit="支"
           empty={nothingToReview(tab === 'pending', '队伍')}
         >
-          {(rows) => <TeamReviewTable rows={rows} currentId={shownId} onOpen={url.open} />}
+          {(listed) => (
+            <TeamReviewTable
+              rows={listed}
+              currentId={shownId}
+              chosen={tab === 'pending' ? selection.chosenIds : undefined}
+              onChoose={selection.choose}
+              onOpen={url.open}
+            />
+          )}
         </QueryList>
       </ReviewDesk>
     </>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { dayField, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
@@ -199,15 +200,28 @@ export const reviewActivities = operation({
   summary: '批量通过或退回活动',
   request: z
     .strictObject({
-      items: z.array(z.strictObject(targetShape)).min(1, '请选择活动').max(50, '一次至多 50 个'),
+      items: batchField(z.strictObject(targetShape)),
       ...decisionShape,
     })
     .refine(needsReason, reasonMissing),
-  result: z.strictObject({
-    done: z.array(idField),
-    failed: z.array(z.strictObject({ activityId: idField, msg: z.string() })),
-  }),
+  result: batchResult,
   /** Told of each activity that could not be decided. */
+  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
+});
+
+/** What `reviewActivities` would do with each of them now. */
+export const previewActivities = operation({
+  name: 'previewActivities',
+  method: 'POST',
+  path: '/api/activities/PreviewActivities',
+  caller: permission('activities.review', { scope: 'rows' }),
+  effect: 'read',
+  summary: '批量审核活动前：哪些可以，哪些不行，为什么',
+  request: z.strictObject({
+    items: batchField(z.strictObject(targetShape)),
+    verdict: decisionShape.verdict,
+  }),
+  result: batchResult,
   refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
 });
 

@@ -17,6 +17,7 @@ import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
 import { exportActivities } from './review/export-activities.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import type { ActivitiesReactions } from './reactions.ts';
+import { previewActivities } from './review/preview-activities.ts';
 import { reviewActivities } from './review/review-activities.ts';
 import { reviewActivity } from './review/review-activity.ts';
 import { settleActivity } from './life/settle-activity.ts';
@@ -48,6 +49,7 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(reviewers.getActivityForReview, getActivityForReview),
   bind(reviewers.reviewActivity, reviewActivity),
   bind(reviewers.reviewActivities, reviewActivities),
+  bind(reviewers.previewActivities, previewActivities),
   bind(reviewers.suspendActivity, suspendActivity),
   bind(reviewers.resumeActivity, resumeActivity),
 ];

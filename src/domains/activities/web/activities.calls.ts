@@ -4,6 +4,7 @@ import type {
   getActivityForReview,
   exportActivities,
   listReviewQueue,
+  previewActivities,
   resumeActivity,
   reviewActivities,
   reviewActivity,
@@ -59,6 +60,10 @@ export const reviewActivityCall = remote<typeof reviewActivity>('POST', '/api/ac
 export const reviewActivitiesCall = remote<typeof reviewActivities>(
   'POST',
   '/api/activities/ReviewActivities',
+);
+export const previewActivitiesCall = remote<typeof previewActivities>(
+  'POST',
+  '/api/activities/PreviewActivities',
 );
 export const suspendActivityCall = remote<typeof suspendActivity>('POST', '/api/activities/SuspendActivity');
 export const resumeActivityCall = remote<typeof resumeActivity>('POST', '/api/activities/ResumeActivity');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
+import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
+import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import { chatKinds, chatRefusals, chatSorts, reviewTabs } from './discussion.words.ts';
@@ -56,6 +57,47 @@ export const releasePost = operation({
   result: doneResult,
   refusals: { notWaiting: chatRefusals.notWaiting },
   summary: 'Shows a held, reported or hidden post again and answers its reports.',
+});
+
+const postBatchShape = {
+  chatIds: batchField(idField),
+  verdict: z.enum(['release', 'hide']),
+};
+const postRefusals = {
+  notWaiting: chatRefusals.notWaiting,
+  alreadyHidden: chatRefusals.alreadyHidden,
+  deleteOwn: chatRefusals.deleteOwn,
+};
+
+export const decidePosts = operation({
+  name: 'decidePosts',
+  act: '批量处理发言',
+  method: 'POST',
+  path: '/api/discussion/DecidePosts',
+  caller: permission('discussion.review', { scope: 'rows' }),
+  effect: 'write',
+  request: z
+    .strictObject({ ...postBatchShape, reason: reasonField.optional() })
+    .refine(({ verdict, reason }) => verdict === 'release' || reason !== undefined, {
+      error: '请填写隐藏的原因',
+      path: ['reason'],
+    }),
+  result: batchResult,
+  /** Told of each post that could not be decided. */
+  refusals: postRefusals,
+  summary: 'Shows several posts again, or hides them with one reason; each is judged alone.',
+});
+
+export const previewPosts = operation({
+  name: 'previewPosts',
+  method: 'POST',
+  path: '/api/discussion/PreviewPosts',
+  caller: permission('discussion.review', { scope: 'rows' }),
+  effect: 'read',
+  request: z.strictObject(postBatchShape),
+  result: batchResult,
+  refusals: postRefusals,
+  summary: 'What decidePosts would do with each post now.',
 });
 
 export const listChatWords = operation({

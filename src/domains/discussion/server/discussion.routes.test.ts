@@ -161,6 +161,31 @@ describe('what should not stand there', () => {
     expect(again.body.msg).toMatch(/ 已公开这条发言，/);
   });
 
+  it('is decided in one batch, foreseen by the rules that decide; each post is told of alone', async () => {
+    const [one, two] = [chatIdOf(await ask('先问的')), chatIdOf(await ask('后问的'))];
+    const chatIds = [one, two, 999_999];
+    const foreseen = await app().call(review.previewPosts, { chatIds, verdict: 'hide' }, staff);
+    expect(foreseen.body.result).toMatchObject({ doneIds: [one, two], refused: [{ id: 999_999 }] });
+    expect((await read()).total).toBe(2);
+    const batch = { chatIds, verdict: 'hide', reason: '与活动无关' } as const;
+    const done = await app().call(review.decidePosts, batch, staff);
+    expect(done.body.result).toEqual(foreseen.body.result);
+    expect((await read()).total).toBe(0);
+    const lines = await app()
+      .sql.selectFrom('auditLog')
+      .select(['action', 'targetId', 'reason'])
+      .where('action', 'in', ['hidePost', 'decidePosts'])
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      ...[one, two].map((targetId) => ({ action: 'hidePost', targetId, reason: '与活动无关' })),
+      { action: 'decidePosts', targetId: null, reason: '与活动无关' },
+    ]);
+    const again = await app().call(review.decidePosts, batch, staff);
+    expect(again.body.result.doneIds).toEqual([]);
+    expect(again.body.result.refused[0]?.msg).toMatch(/已隐藏/);
+  });
+
   it('is listed by when it was hidden, with who hid it', async () => {
     const [older, newer] = [chatIdOf(await ask('先问的')), chatIdOf(await ask('后问的'))];
     const hide = (chatId: number) => app().call(contract.hidePost, { chatId, reason: '与活动无关' }, staff);

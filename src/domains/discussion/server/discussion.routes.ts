@@ -4,11 +4,13 @@ import * as review from '../contract/review.contract.ts';
 import { addChatWord } from './words/add-chat-word.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
+import { decidePosts } from './decide-posts.ts';
 import { hidePost } from './hide-post.ts';
 import { listChatQueue } from './list-chat-queue.ts';
 import { listChatWords } from './words/list-chat-words.ts';
 import { listTeamQuestions } from './list-team-questions.ts';
 import { pinPost } from './pin-post.ts';
+import { previewPosts } from './preview-posts.ts';
 import { releasePost } from './release-post.ts';
 import { removeChatWord } from './words/remove-chat-word.ts';
 import { replyToPost } from './reply-to-post.ts';
@@ -27,6 +29,8 @@ export const discussionBindings: Binding[] = [
   bind(contract.listTeamQuestions, listTeamQuestions),
   bind(review.listChatQueue, listChatQueue),
   bind(review.releasePost, releasePost),
+  bind(review.decidePosts, decidePosts),
+  bind(review.previewPosts, previewPosts),
   bind(review.listChatWords, listChatWords),
   bind(review.addChatWord, addChatWord),
   bind(review.removeChatWord, removeChatWord),

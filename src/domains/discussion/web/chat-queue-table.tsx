@@ -12,6 +12,9 @@ type ChatQueueTableProps = {
   tab: ReviewTab;
   currentId: number | undefined;
   onOpen: (chatId: number) => void;
+  /** Ids chosen for a batch. */
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], isOn: boolean) => void;
 };
 
 /** Letters of a post that stand in its row; the whole of it stands beside. */
@@ -83,5 +86,12 @@ export const ChatQueueTable = (props: ChatQueueTableProps) => (
     keyOf={({ chatId }) => chatId}
     columns={columnsFor(props)}
     isCurrent={({ chatId }) => chatId === props.currentId}
+    selection={{
+      idOf: ({ chatId }) => chatId,
+      chosenIds: props.chosen,
+      onChoose: props.onChoose,
+      labelOf: ({ authorName }) => `选择${authorName}的发言`,
+      allLabel: '选择本页全部',
+    }}
   />
 );

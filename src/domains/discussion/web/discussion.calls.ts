@@ -11,7 +11,9 @@ import type {
 } from '../contract/discussion.contract.ts';
 import type {
   addChatWord,
+  decidePosts,
   listChatQueue,
+  previewPosts,
   listChatWords,
   releasePost,
   removeChatWord,
@@ -45,6 +47,8 @@ export const listTeamQuestionsCall = remote<typeof listTeamQuestions>(
 );
 export const listChatQueueCall = remote<typeof listChatQueue>('POST', '/api/discussion/ListChatQueue');
 export const releasePostCall = remote<typeof releasePost>('POST', '/api/discussion/ReleasePost');
+export const decidePostsCall = remote<typeof decidePosts>('POST', '/api/discussion/DecidePosts');
+export const previewPostsCall = remote<typeof previewPosts>('POST', '/api/discussion/PreviewPosts');
 export const listChatWordsCall = remote<typeof listChatWords>('POST', '/api/discussion/ListChatWords');
 export const addChatWordCall = remote<typeof addChatWord>('POST', '/api/discussion/AddChatWord');
 export const removeChatWordCall = remote<typeof removeChatWord>('POST', '/api/discussion/RemoveChatWord');

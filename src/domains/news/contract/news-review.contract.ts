@@ -1,5 +1,6 @@
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
+import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
@@ -94,4 +95,41 @@ export const reviewNews = operation({
   result: writtenSchema,
   refusals: { wrongStatus, ownWork, sameReviewer, categoryClosed },
   summary: 'First or final review: passes a text on or to the public, or returns it with a reason.',
+});
+
+const batchShape = {
+  items: batchField(z.strictObject(targetShape)),
+  verdict: z.enum(['pass', 'return']),
+};
+
+export const reviewNewsItems = operation({
+  name: 'reviewNewsItems',
+  act: '批量审核内容',
+  method: 'POST',
+  path: '/api/news/ReviewNewsItems',
+  caller: permission('news.review', { scope: 'rows' }),
+  effect: 'write',
+  request: z
+    .strictObject({ ...batchShape, reason: reasonField.optional() })
+    .refine(({ verdict, reason }) => verdict === 'pass' || reason !== undefined, {
+      error: '请填写退回原因',
+      path: ['reason'],
+    }),
+  result: batchResult,
+  /** Told of each text that could not be decided. */
+  refusals: { wrongStatus, ownWork, sameReviewer, categoryClosed },
+  summary:
+    'The same decision for several texts; each is judged alone, and who may not decide it is told why.',
+});
+
+export const previewNewsItems = operation({
+  name: 'previewNewsItems',
+  method: 'POST',
+  path: '/api/news/PreviewNewsItems',
+  caller: permission('news.review', { scope: 'rows' }),
+  effect: 'read',
+  request: z.strictObject(batchShape),
+  result: batchResult,
+  refusals: { wrongStatus, ownWork, sameReviewer, categoryClosed },
+  summary: 'What reviewNewsItems would do with each text now.',
 });

@@ -21,6 +21,8 @@ import { exportNewsCategories } from './categories/export-news-categories.ts';
 import { exportNewsReviewQueue } from './desk/export-news-review-queue.ts';
 import { listNewsReviewQueue } from './desk/list-news-review-queue.ts';
 import { listNews } from './list-news.ts';
+import { previewNewsItems } from './desk/batch/preview-news-items.ts';
+import { reviewNewsItems } from './desk/batch/review-news-items.ts';
 import { reviewNews } from './desk/review-news.ts';
 import { pinNews } from './desk/pin-news.ts';
 import { takeDownNews } from './desk/take-down-news.ts';
@@ -49,6 +51,8 @@ export const newsBindings = (views: ViewCounter): Binding[] => [
   bind(review.listNewsReviewQueue, listNewsReviewQueue),
   bind(review.exportNewsReviewQueue, exportNewsReviewQueue),
   bind(review.reviewNews, reviewNews),
+  bind(review.reviewNewsItems, reviewNewsItems),
+  bind(review.previewNewsItems, previewNewsItems),
   bind(categories.createNewsCategory, createNewsCategory),
   bind(categories.updateNewsCategory, updateNewsCategory),
   bind(categories.deleteNewsCategory, deleteNewsCategory),

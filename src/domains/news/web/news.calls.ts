@@ -18,7 +18,9 @@ import type { createNews, deleteNews, updateNews } from '../contract/news-form.c
 import type {
   exportNewsReviewQueue,
   listNewsReviewQueue,
+  previewNewsItems,
   reviewNews,
+  reviewNewsItems,
 } from '../contract/news-review.contract.ts';
 import type { getNews, getNewsCategory, listNews, listNewsCategories } from '../contract/news.contract.ts';
 
@@ -61,6 +63,8 @@ export const exportNewsReviewQueueCall = remote<typeof exportNewsReviewQueue>(
   'POST',
   '/api/news/ExportNewsReviewQueue',
 );
+export const reviewNewsItemsCall = remote<typeof reviewNewsItems>('POST', '/api/news/ReviewNewsItems');
+export const previewNewsItemsCall = remote<typeof previewNewsItems>('POST', '/api/news/PreviewNewsItems');
 export const reviewNewsCall = remote<typeof reviewNews>('POST', '/api/news/ReviewNews');
 
 export const createNewsCategoryCall = remote<typeof createNewsCategory>(

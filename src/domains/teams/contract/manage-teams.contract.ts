@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import {
   dayField,
@@ -49,6 +50,7 @@ export type StaffTeamView = z.output<typeof staffTeamSchema>;
 
 const reviewRowSchema = z.strictObject({
   ...staffTeamShape,
+  version: z.int(),
   /** Since it was submitted, or how long it took. */
   waitedMinutes: z.int(),
   isOverdue: z.boolean(),
@@ -161,6 +163,42 @@ export const reviewTeamRegistration = operation({
   result: doneResult,
   refusals: manageTeamRefusals,
   summary: 'Passes, returns or rejects the registration of a team.',
+});
+
+const registrationBatchShape = {
+  items: batchField(z.strictObject({ teamId: idField, version: versionField })),
+  verdict: z.enum(['pass', 'return']),
+};
+
+export const reviewTeamRegistrations = operation({
+  name: 'reviewTeamRegistrations',
+  act: '批量审核队伍入驻',
+  method: 'POST',
+  path: '/api/teams/ReviewTeamRegistrations',
+  caller: permission('teams.review', { scope: 'rows' }),
+  effect: 'write',
+  request: z
+    .strictObject({ ...registrationBatchShape, reason: reasonField.optional() })
+    .refine(({ verdict, reason }) => verdict === 'pass' || reason !== undefined, {
+      path: ['reason'],
+      message: '退回时请填写原因，队伍会看到',
+    }),
+  result: batchResult,
+  /** Told of each registration that could not be decided. */
+  refusals: manageTeamRefusals,
+  summary: 'Passes or returns several registrations; each is judged alone.',
+});
+
+export const previewTeamRegistrations = operation({
+  name: 'previewTeamRegistrations',
+  method: 'POST',
+  path: '/api/teams/PreviewTeamRegistrations',
+  caller: permission('teams.review', { scope: 'rows' }),
+  effect: 'read',
+  request: z.strictObject(registrationBatchShape),
+  result: batchResult,
+  refusals: manageTeamRefusals,
+  summary: 'What reviewTeamRegistrations would do with each registration now.',
 });
 
 const manageFilterShape = {

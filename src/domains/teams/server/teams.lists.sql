@@ -366,6 +366,7 @@ where
 -- listTeamReviews 2
 select
   "t"."id",
+  "t"."version",
   "t"."team_no",
   "t"."name",
   "t"."short_name",
@@ -509,6 +510,7 @@ from
 -- listTeamsForStaff 1
 select
   "t"."id",
+  "t"."version",
   "t"."team_no",
   "t"."name",
   "t"."short_name",

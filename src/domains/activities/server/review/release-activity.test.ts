@@ -201,9 +201,9 @@ describe('passing what needs a release', () => {
     const asking = await pending();
     const items = [asking, plain].map(({ activityId, version }) => ({ activityId, version }));
     const result = await staff()(reviewActivities, { items, verdict: 'pass' });
-    expect(result.done).toEqual([plain.activityId]);
-    expect(result.failed).toEqual([
-      { activityId: asking.activityId, msg: '这个活动要写明放行理由才能通过，请打开它单独审核' },
+    expect(result.doneIds).toEqual([plain.activityId]);
+    expect(result.refused).toEqual([
+      { id: asking.activityId, msg: '这个活动要写明放行理由才能通过，请打开它单独审核' },
     ]);
     expect(await storedActivity(sql(), asking.activityId)).toMatchObject({ status: 'pending' });
   });

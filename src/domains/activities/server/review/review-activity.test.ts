@@ -9,6 +9,7 @@ import { type ActivityWish, buildActivity } from '../../testing/activities.build
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { getActivityForReview } from './get-activity-for-review.ts';
 import { listReviewQueue } from './list-review-queue.ts';
+import { previewActivities } from './preview-activities.ts';
 import { reviewActivities } from './review-activities.ts';
 import { reviewActivity } from './review-activity.ts';
 import { resumeActivity } from './resume-activity.ts';
@@ -116,11 +117,11 @@ describe('reviewActivity', () => {
     await expect(asTeam(withdrawActivity, { activityId, version: 1 })).rejects.toMatchObject({
       message: '工作人员 11月21日 周六 14:00 已退回这个活动，你这次的操作没有生效。',
     });
-    const { failed } = await runAs(database(), caller)(reviewActivities, {
+    const { refused } = await runAs(database(), caller)(reviewActivities, {
       items: [{ activityId, version: 1 }],
       verdict: 'pass',
     });
-    expect(failed).toMatchObject([{ msg: expect.stringContaining(`${reviewer.displayName} 14:00 已退回`) }]);
+    expect(refused).toMatchObject([{ msg: expect.stringContaining(`${reviewer.displayName} 14:00 已退回`) }]);
   });
 
   test('outside the own 所 it is not there', async () => {
@@ -161,12 +162,12 @@ test('reviewActivities decides each alone and names those it could not', async (
     ],
     verdict: 'pass',
   });
-  expect(result.done).toEqual([good.activityId]);
-  expect(result.failed.map(({ activityId }) => activityId)).toEqual([
+  expect(result.doneIds).toEqual([good.activityId]);
+  expect(result.refused.map(({ id }) => id)).toEqual([
     past.activityId,
     good.activityId + 1_000,
   ]);
-  expect(result.failed.every(({ msg }) => msg.length > 0)).toBe(true);
+  expect(result.refused.every(({ msg }) => msg.length > 0)).toBe(true);
   expect(await storedActivity(sql(), past.activityId)).toMatchObject({ status: 'pending' });
 });
 
@@ -279,4 +280,18 @@ describe('getActivityForReview', () => {
     const { activityId } = await buildPending({ status: 'draft' });
     await expect(staff()(getActivityForReview, { id: activityId })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('previewActivities tells what reviewActivities would do, and does nothing of it', async () => {
+  const good = await buildPending();
+  const past = await buildPending({ shifts: [{ startsAt: hoursAgo(1) }] });
+  const items = [past, good].map(({ activityId }) => ({ activityId, version: 1 }));
+  const foreseen = await staff()(previewActivities, { items, verdict: 'pass' });
+  expect(foreseen.doneIds).toEqual([good.activityId]);
+  expect([await messages(), await storedActivity(sql(), good.activityId)]).toMatchObject([
+    [],
+    { status: 'pending', version: 1, reviewedBy: null },
+  ]);
+  expect(await staff()(reviewActivities, { items, verdict: 'pass' })).toEqual(foreseen);
+  expect(await storedActivity(sql(), good.activityId)).toMatchObject({ status: 'published' });
 });

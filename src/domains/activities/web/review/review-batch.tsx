@@ -1,81 +1,43 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/web/frame/toast-store.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { DeskBatch } from '#platform/web/decisions/desk-batch.tsx';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
-import { getActivityForReviewCall, listReviewQueueCall, reviewActivitiesCall } from '../activities.calls.ts';
-import styles from './review.module.css';
+import {
+  getActivityForReviewCall,
+  listReviewQueueCall,
+  previewActivitiesCall,
+  reviewActivitiesCall,
+} from '../activities.calls.ts';
 
-type Verdict = 'pass' | 'return';
-type Failed = { title: string; msg: string };
 type ReviewBatchProps = { chosen: readonly ReviewRow[]; onDone: () => void };
 
-/** The same decision for all chosen activities. Each is judged alone; those that could not be decided are named with why. */
+/** 批量通过 and 批量退回 of the chosen activities; whatever must be changed or released is left for one by one. */
 export function ReviewBatch({ chosen, onDone }: ReviewBatchProps) {
-  const [asked, setAsked] = useState<Verdict>();
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const look = useOperationCommand(previewActivitiesCall);
   const review = useOperationCommand(reviewActivitiesCall, {
     refreshes: [listReviewQueueCall, getActivityForReviewCall],
   });
-  const decide = async (verdict: Verdict, reason: string): Promise<void> => {
-    const items = chosen.map(({ id, version }) => ({ activityId: id, version }));
-    const result = await review.mutateAsync(reason ? { items, verdict, reason } : { items, verdict });
-    if (result.done.length > 0) {
-      const text = `${result.done.length} 个活动已${verdict === 'pass' ? '通过' : '退回'}`;
-      showToast({ kind: 'success', text });
-    }
-    setFailed(result.failed.map(({ activityId, msg }) => ({ title: titleIn(chosen, activityId), msg })));
-    onDone();
-  };
-  const names = chosen.slice(0, 3).map(({ title }) => `“${title}”`);
-  const isReturn = asked === 'return';
+  const items = chosen.map(({ id, version }) => ({ activityId: id, version }));
+  const waysOf = (verdict: 'pass' | 'return') => ({
+    verdict,
+    preview: () => look.mutateAsync({ items, verdict }),
+    send: (reason: string) => review.mutateAsync({ items, verdict, ...(reason && { reason }) }),
+  });
   return (
-    <>
-      <Button look="line" disabled={chosen.length === 0} onClick={() => setAsked('return')}>
-        批量退回
-      </Button>
-      <Button look="primary" disabled={chosen.length === 0} onClick={() => setAsked('pass')}>
-        批量通过{chosen.length > 0 && ` ${chosen.length}`}
-      </Button>
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(reason) => decide(asked ?? 'return', reason)}
-        title={isReturn ? `退回这 ${chosen.length} 个活动？` : `通过这 ${chosen.length} 个活动？`}
-        decisiveLabel={isReturn ? '退回修改' : '全部通过'}
-        tone={isReturn ? 'danger' : 'plain'}
-        {...(isReturn
-          ? { reason: { label: '退回原因', isRequired: true, hint: '每支队伍都会收到这段话' } }
-          : {})}
-      >
-        {names.join('、')}
-        {chosen.length > 3 && ` 等 ${chosen.length} 个`}
-        {!isReturn && '。通过后立即对外发布；机检有必改问题或要放行的不会通过，请逐个审核。'}
-      </ConfirmDialog>
-      <FailedList failed={failed} onClose={() => setFailed([])} />
-    </>
-  );
-}
-
-const titleIn = (rows: readonly ReviewRow[], id: number): string =>
-  rows.find((row) => row.id === id)?.title ?? `活动 ${id}`;
-
-function FailedList({ failed, onClose }: { failed: readonly Failed[]; onClose: () => void }) {
-  if (failed.length === 0) return null;
-  return (
-    <div className={styles.failed} role="alert">
-      <b>{failed.length} 个没有处理成功</b>
-      <ul>
-        {failed.map(({ title, msg }) => (
-          <li key={title}>
-            “{title}”：{msg}
-          </li>
-        ))}
-      </ul>
-      <Button look="line" size="sm" onClick={onClose}>
-        知道了
-      </Button>
-    </div>
+    <DeskBatch
+      count={chosen.length}
+      unit="个"
+      titleOf={(id) => `“${chosen.find((row) => row.id === id)?.title ?? id}”`}
+      onDone={onDone}
+      choices={[
+        {
+          ...waysOf('return'),
+          label: '退回',
+          isDanger: true,
+          consequence: '退回后由队伍修改再提交。',
+          reason: { label: '退回原因', hint: '每支队伍都会收到这段话' },
+        },
+        { ...waysOf('pass'), label: '通过', consequence: '通过后立即对外发布。' },
+      ]}
+    />
   );
 }

@@ -1,6 +1,9 @@
+import { sql as raw } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openNewsDesk, theory } from '../../testing/open-news-desk.ts';
 import { listNewsReviewQueue } from './list-news-review-queue.ts';
+import { previewNewsItems } from './batch/preview-news-items.ts';
+import { reviewNewsItems } from './batch/review-news-items.ts';
 import { updateNews } from './update-news.ts';
 
 const { sql, team, first, as, write, versionOf, pass, published } = openNewsDesk();
@@ -68,4 +71,33 @@ describe('the review queue', () => {
     const elsewhere = { ...first(), scope: '999999/' };
     expect((await listNewsReviewQueue(as(elsewhere), request)).total).toBe(0);
   });
+});
+
+it('a batch of reviews is foreseen, and a text of one’s own or of a closed category stays undecided', async () => {
+  const [open, closed] = [await write(team()), await write(team())];
+  const items = [await versionOf(open.dynamicId), await versionOf(closed.dynamicId)];
+  await sql()
+    .updateTable('newsRevisions')
+    .set({ form: raw`jsonb_set(form::jsonb, '{dynamicTypeId}', '1003')` as never })
+    .where('newsId', '=', closed.dynamicId)
+    .execute();
+  await sql().updateTable('newsCategories').set({ isEnabled: false }).where('id', '=', 1003).execute();
+  const foreseen = await previewNewsItems(as(first()), { items, verdict: 'pass' });
+  expect([foreseen.doneIds, foreseen.refused.map(({ id }) => id)]).toEqual([
+    [open.dynamicId],
+    [closed.dynamicId],
+  ]);
+  const reviewers = () => sql().selectFrom('newsRevisions').select('firstReviewerId').orderBy('id').execute();
+  expect(await reviewers()).toEqual([{ firstReviewerId: null }, { firstReviewerId: null }]);
+  const done = await sql()
+    .transaction()
+    .execute((inside) =>
+      reviewNewsItems(
+        { ...as(first()), sql: inside, audit: async () => undefined },
+        { items, verdict: 'pass' },
+      ),
+    );
+  expect(done).toEqual(foreseen);
+  // What was refused after something had been written is undone alone.
+  expect(await reviewers()).toEqual([{ firstReviewerId: first().accountId }, { firstReviewerId: null }]);
 });

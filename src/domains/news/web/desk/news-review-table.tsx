@@ -13,6 +13,9 @@ type NewsReviewTableProps = {
   tab: NewsReviewTab;
   currentId: number | undefined;
   onOpen: (id: number) => void;
+  /** Ids chosen for a batch; absent where nothing can be decided. */
+  chosen?: ReadonlySet<number> | undefined;
+  onChoose: (ids: readonly number[], isOn: boolean) => void;
 };
 
 const columnsFor = ({ tab, currentId, onOpen }: NewsReviewTableProps): Column<NewsQueueRow>[] => {
@@ -81,5 +84,14 @@ export const NewsReviewTable = (props: NewsReviewTableProps) => (
     keyOf={({ dynamicId }) => dynamicId}
     columns={columnsFor(props)}
     isCurrent={({ dynamicId }) => dynamicId === props.currentId}
+    selection={
+      props.chosen && {
+        idOf: ({ dynamicId }) => dynamicId,
+        chosenIds: props.chosen,
+        onChoose: props.onChoose,
+        labelOf: ({ title }) => `选择${title}`,
+        allLabel: '选择本页全部',
+      }
+    }
   />
 );

@@ -61,6 +61,7 @@ const figure = (column: string) => raw<number>`coalesce(${raw.ref(`f.${column}`)
 const withColumns = (rows: ReturnType<typeof staffTeams>) =>
   rows.select([
     't.id',
+    't.version',
     't.teamNo',
     't.name',
     't.shortName',
@@ -119,7 +120,6 @@ export const staffTeamRow = (sql: Sql, teamId: number, scope: string | undefined
   withColumns(staffTeams(sql, { keyword: '', scope }))
     .innerJoin('accounts as c', 'c.id', 't.accountId')
     .select([
-      't.version',
       't.uscc',
       't.address',
       't.foundedOn',

@@ -10,8 +10,10 @@ import {
   getTeamForStaff,
   listTeamReviews,
   listTeamsForStaff,
+  previewTeamRegistrations,
   resumeTeam,
   reviewTeamRegistration,
+  reviewTeamRegistrations,
   setTrustGrade,
   suspendTeam,
 } from '../../contract/manage-teams.contract.ts';
@@ -43,6 +45,27 @@ const team = (id: number) =>
   sql().selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('registrations', () => {
+  it('are decided in one batch that is foreseen first; one that was changed meanwhile stays', async () => {
+    const reviewer = await staff();
+    const [one, other] = [
+      await buildTeam(sql(), { status: 'pending', submittedAt: testNoon }),
+      await buildTeam(sql(), { status: 'pending', submittedAt: testNoon }),
+    ];
+    const [first, second] = [await team(one.teamId), await team(other.teamId)];
+    const items = [
+      { teamId: one.teamId, version: first.version },
+      { teamId: other.teamId, version: second.version + 1 },
+    ];
+    const foreseen = await call(previewTeamRegistrations, { items, verdict: 'pass' }, reviewer);
+    expect([foreseen.doneIds, foreseen.refused.map(({ id }) => id)]).toEqual([[one.teamId], [other.teamId]]);
+    expect((await team(one.teamId)).status).toBe('pending');
+    expect(await call(reviewTeamRegistrations, { items, verdict: 'pass' }, reviewer)).toEqual(foreseen);
+    expect([(await team(one.teamId)).status, (await team(other.teamId)).status]).toEqual([
+      'active',
+      'pending',
+    ]);
+  });
+
   it('wait in their order, and are passed, returned or rejected with words to the team', async () => {
     const reviewer = await staff();
     const first = await buildTeam(sql(), {

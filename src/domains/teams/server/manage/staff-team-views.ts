@@ -38,6 +38,7 @@ export function reviewRowView(row: StaffTeamRow, now: Date, overdueBefore: Date)
   const waitedMs = row.submittedAt ? until.getTime() - row.submittedAt.getTime() : 0;
   return {
     ...staffTeamView(row),
+    version: row.version,
     waitedMinutes: Math.max(0, Math.floor(waitedMs / minuteMs)),
     isOverdue: isPending && row.submittedAt !== null && row.submittedAt < overdueBefore,
     reviewedAt: toInstantOrNull(row.reviewedAt),

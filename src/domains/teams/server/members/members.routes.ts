@@ -41,6 +41,8 @@ import type { TeamsSetup } from '../reactions.ts';
 import { exportTeamReviews } from '../manage/export-team-reviews.ts';
 import { getTeamForReview } from '../manage/get-team-for-review.ts';
 import { listTeamReviews } from '../manage/list-team-reviews.ts';
+import { previewTeamRegistrations } from '../manage/preview-team-registrations.ts';
+import { reviewTeamRegistrations } from '../manage/review-team-registrations.ts';
 import { reviewTeamRegistration } from '../manage/review-team-registration.ts';
 import { getMember } from './get-member.ts';
 import { listMembers } from './list-members.ts';
@@ -85,6 +87,8 @@ export function memberBindings(setup: TeamsSetup): Binding[] {
     bind(staff.exportTeamReviews, exportTeamReviews),
     bind(staff.getTeamForReview, getTeamForReview),
     bind(staff.reviewTeamRegistration, reviewTeamRegistration),
+  bind(staff.reviewTeamRegistrations, reviewTeamRegistrations),
+  bind(staff.previewTeamRegistrations, previewTeamRegistrations),
     bind(staff.listTeamsForStaff, listTeamsForStaff),
     bind(staff.getTeamForStaff, getTeamForStaff, { given: setup }),
     bind(staff.suspendTeam, suspendTeam),

@@ -15,6 +15,14 @@ export const reviewTeamRegistrationCall = remote<typeof staff.reviewTeamRegistra
   'POST',
   '/api/teams/ReviewTeamRegistration',
 );
+export const reviewTeamRegistrationsCall = remote<typeof staff.reviewTeamRegistrations>(
+  'POST',
+  '/api/teams/ReviewTeamRegistrations',
+);
+export const previewTeamRegistrationsCall = remote<typeof staff.previewTeamRegistrations>(
+  'POST',
+  '/api/teams/PreviewTeamRegistrations',
+);
 export const listTeamsForStaffCall = remote<typeof staff.listTeamsForStaff>(
   'POST',
   '/api/teams/ListTeamsForStaff',

@@ -2,7 +2,7 @@ import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, toDay, waitedLabel } from '#platform/contract/instants.ts';
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { type Column, DataTable, type RowSelection } from '#platform/web/table/data-table.tsx';
 import marks from '#platform/web/table/row-subject.module.css';
 import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
@@ -73,8 +73,29 @@ const reviewColumns: readonly Column<TeamReviewRow>[] = [
 ];
 
 /** The queue of registrations: who, where, how long they wait. */
-export const TeamReviewTable = (props: Rows<TeamReviewRow>) => (
-  <TeamTable {...props} caption="入驻申请" columns={[subjectColumn(props), ...reviewColumns]} />
+export const TeamReviewTable = ({
+  chosen,
+  onChoose,
+  ...props
+}: Rows<TeamReviewRow> & {
+  /** Ids chosen for a batch; absent where nothing can be decided. */
+  chosen?: ReadonlySet<number> | undefined;
+  onChoose: (ids: readonly number[], isOn: boolean) => void;
+}) => (
+  <TeamTable
+    {...props}
+    caption="入驻申请"
+    columns={[subjectColumn<TeamReviewRow>(props), ...reviewColumns]}
+    selection={
+      chosen && {
+        idOf: ({ teamId }: TeamReviewRow) => teamId,
+        chosenIds: chosen,
+        onChoose,
+        labelOf: ({ name }: TeamReviewRow) => `选择${name}`,
+        allLabel: '选择本页全部',
+      }
+    }
+  />
 );
 
 const manageColumns: readonly Column<StaffTeamView>[] = [
@@ -129,7 +150,11 @@ export const TeamManageTable = (props: Rows<StaffTeamView>) => (
 export const dayBefore = (instant: string): Date => new Date(new Date(instant).getTime() - 1);
 
 const TeamTable = <Row extends StaffTeamView>(
-  props: Rows<Row> & { caption: string; columns: readonly Column<Row>[] },
+  props: Rows<Row> & {
+    caption: string;
+    columns: readonly Column<Row>[];
+    selection?: RowSelection<Row> | undefined;
+  },
 ) => (
   <DataTable
     cards="flow"
@@ -137,6 +162,7 @@ const TeamTable = <Row extends StaffTeamView>(
     rows={props.rows}
     keyOf={({ teamId }) => teamId}
     columns={props.columns}
+    selection={props.selection}
     isCurrent={({ teamId }) => teamId === props.currentId}
   />
 );
