@@ -64,7 +64,13 @@ export function Component() {
             tab === 'pending' ? { art: 'done', ...words.empty } : { art: 'boat', title: '还没有处理过的申请' }
           }
         >
-          {(rows) => <ApprovalTable rows={rows} isDecided={tab === 'decided'} onAct={(act, approval) => setAsked({ act, approval })} />}
+          {(rows) => (
+            <ApprovalTable
+              rows={rows}
+              isDecided={tab === 'decided'}
+              onAct={(act, approval) => setAsked({ act, approval })}
+            />
+          )}
         </QueryList>
       </section>
       {asked && (

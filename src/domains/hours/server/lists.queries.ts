@@ -110,7 +110,9 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
       query.where('h.status', '=', filter.tab === 'disputed' ? 'disputed' : 'submitted'),
     )
     // Constants, so that the indexes of what was decided serve every order.
-    .$if(filter.tab === 'decided', (query) => query.where(raw<boolean>`(h.approved_by is not null or h.status = 'rejected')`))
+    .$if(filter.tab === 'decided', (query) =>
+      query.where(raw<boolean>`(h.approved_by is not null or h.status = 'rejected')`),
+    )
     .$if(filter.tab === 'decided', (query) =>
       query.where((where) =>
         where.or([

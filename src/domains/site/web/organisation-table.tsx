@@ -116,5 +116,7 @@ export function inColumnOrder(rows: readonly OrganisationRow[], sort: string): O
   const way = sort.startsWith('-') ? -1 : 1;
   const compare = (one: OrganisationRow, other: OrganisationRow): number =>
     key === 'name' ? one.name.localeCompare(other.name, 'zh-CN') : one[key] - other[key];
-  return rows.toSorted((one, other) => way * (compare(one, other) || one.organisationId - other.organisationId));
+  return rows.toSorted(
+    (one, other) => way * (compare(one, other) || one.organisationId - other.organisationId),
+  );
 }

@@ -163,10 +163,7 @@ test('reviewActivities decides each alone and names those it could not', async (
     verdict: 'pass',
   });
   expect(result.doneIds).toEqual([good.activityId]);
-  expect(result.refused.map(({ id }) => id)).toEqual([
-    past.activityId,
-    good.activityId + 1_000,
-  ]);
+  expect(result.refused.map(({ id }) => id)).toEqual([past.activityId, good.activityId + 1_000]);
   expect(result.refused.every(({ msg }) => msg.length > 0)).toBe(true);
   expect(await storedActivity(sql(), past.activityId)).toMatchObject({ status: 'pending' });
 });

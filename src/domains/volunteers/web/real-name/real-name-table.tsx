@@ -55,7 +55,13 @@ const waitingColumns = (now: Date): readonly Column<RealNameCheckRow>[] => [
     cell: ({ findings }) =>
       findings.map((finding) => findingLabels[finding]).join('；') || '权威部门核验一致，系统通过',
   },
-  { key: 'submitted', sort: 'submittedAt', header: '提交', isTight: true, cell: ({ submittedAt }) => agoLabel(submittedAt, now) },
+  {
+    key: 'submitted',
+    sort: 'submittedAt',
+    header: '提交',
+    isTight: true,
+    cell: ({ submittedAt }) => agoLabel(submittedAt, now),
+  },
 ];
 
 const decidedColumns: readonly Column<RealNameCheckRow>[] = [
