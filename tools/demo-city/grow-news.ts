@@ -11,10 +11,10 @@ export async function loadNews(database: Database, city: City): Promise<void> {
   const world = await newsWorld(database);
   const staff = growNews(city, world);
   const teams = growTidings(city, world, staff.items.length + 1);
-  await bulkInsert(database, 'news_items', staff.items);
-  await bulkInsert(database, 'news_items', teams.items);
-  await bulkInsert(database, 'news_revisions', [...staff.revisions, ...teams.revisions]);
-  await bulkInsert(database, 'audit_log', teams.steps);
+  await bulkInsert(database, 'newsItems', staff.items);
+  await bulkInsert(database, 'newsItems', teams.items);
+  await bulkInsert(database, 'newsRevisions', [...staff.revisions, ...teams.revisions]);
+  await bulkInsert(database, 'auditLog', teams.steps);
 }
 
 async function newsWorld({ kysely }: Database): Promise<NewsWorld> {

@@ -62,7 +62,7 @@ export async function loadTeamChanges(database: Database, city: City): Promise<v
       },
     ];
   });
-  await bulkInsert(database, 'team_changes', changes);
+  await bulkInsert(database, 'teamChanges', changes);
 }
 
 const devices = [

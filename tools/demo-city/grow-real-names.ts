@@ -110,12 +110,12 @@ export async function loadRealNames(
   });
   await bulkInsert(
     database,
-    'real_name_checks',
+    'realNameChecks',
     rows.map(({ row }) => row),
   );
   await bulkInsert(
     database,
-    'real_name_looks',
+    'realNameLooks',
     rows.flatMap(({ row }) => lookAt(city, row)),
   );
   await shelveProofs(
@@ -142,7 +142,7 @@ export async function loadRealNames(
   }
   await bulkInsert(
     database,
-    'audit_log',
+    'auditLog',
     viewerLines(
       city,
       rows.map(({ person }) => person),

@@ -73,20 +73,20 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const grown = growAttendance(city, { signUps, walkIns: growWalkIns(city) }, calendar);
   const entries = growEntries(city, { signUps, grown, calendar });
   await loadActivities(database, city);
-  await bulkInsert(database, 'activity_releases', releases);
+  await bulkInsert(database, 'activityReleases', releases);
   await judgePending(database, city);
   say(`  ${city.activities.length} activities, ${city.shifts.length} shifts`);
-  await bulkInsert(database, 'sign_ups', signUps.map(signUpRow));
+  await bulkInsert(database, 'signUps', signUps.map(signUpRow));
   await bulkInsert(database, 'participations', grown.participations);
-  await bulkInsert(database, 'attendance_events', grown.events);
-  await bulkInsert(database, 'service_hours', grown.hours);
-  await bulkInsert(database, 'hour_entries', entries);
+  await bulkInsert(database, 'attendanceEvents', grown.events);
+  await bulkInsert(database, 'serviceHours', grown.hours);
+  await bulkInsert(database, 'hourEntries', entries);
   const corrected = growCorrections(city, { hours: grown.hours, calendar });
-  await bulkInsert(database, 'service_hours', corrected.hours);
-  await bulkInsert(database, 'hour_corrections', corrected.corrections);
+  await bulkInsert(database, 'serviceHours', corrected.hours);
+  await bulkInsert(database, 'hourCorrections', corrected.corrections);
   await bulkInsert(database, 'ratings', growRatings(city, grown.participations));
-  await bulkInsert(database, 'credit_events', grown.creditEvents);
-  await bulkInsert(database, 'audit_log', growSteps(city, { signUps, hours: grown.hours }));
+  await bulkInsert(database, 'creditEvents', grown.creditEvents);
+  await bulkInsert(database, 'auditLog', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await loadNews(database, city);
   await loadMessages(database, city, { signUps, hours: grown.hours });
@@ -211,7 +211,7 @@ async function loadPeople(database: Database, city: City, basis: AccountBasis): 
   const teams = growTeams(city, basis);
   await bulkInsert(database, 'accounts', teams.accounts);
   await bulkInsert(database, 'teams', teams.teams);
-  await bulkInsert(database, 'team_members', growMembers(city, basis));
+  await bulkInsert(database, 'teamMembers', growMembers(city, basis));
 }
 
 async function loadActivities(database: Database, city: City): Promise<void> {
@@ -222,7 +222,7 @@ async function loadActivities(database: Database, city: City): Promise<void> {
     city.activities.map((activity) => activityRow(city, activity, byActivity.get(activity.id) ?? [])),
   );
   await bulkInsert(database, 'shifts', city.shifts.map(shiftRow));
-  await bulkInsert(database, 'activity_search', city.activities.map(searchRow));
+  await bulkInsert(database, 'activitySearch', city.activities.map(searchRow));
 }
 
 function groupByActivity(shifts: readonly CityShift[]): Map<number, CityShift[]> {
@@ -269,27 +269,27 @@ type Told = { signUps: readonly CitySignUp[]; hours: readonly Record<string, unk
 
 async function loadMessages(database: Database, city: City, { signUps, hours }: Told): Promise<void> {
   const links = growOfferLinks(city, signUps);
-  await bulkInsert(database, 'action_links', links);
+  await bulkInsert(database, 'actionLinks', links);
   const { bulks, messages, reports, mutes } = growBulkMessages(city, signUps);
-  await bulkInsert(database, 'bulk_messages', bulks);
+  await bulkInsert(database, 'bulkMessages', bulks);
   await bulkInsert(database, 'messages', growMessages(city, { signUps, hours, links }));
   await bulkInsert(database, 'messages', messages);
-  await bulkInsert(database, 'message_reports', reports);
-  await bulkInsert(database, 'message_mutes', mutes);
+  await bulkInsert(database, 'messageReports', reports);
+  await bulkInsert(database, 'messageMutes', mutes);
 }
 
 async function loadFollows(database: Database, city: City): Promise<void> {
   const { favourites, follows, reminders } = growFollows(city);
   await bulkInsert(database, 'favourites', favourites);
-  await bulkInsert(database, 'team_follows', follows);
-  await bulkInsert(database, 'opening_reminders', reminders);
+  await bulkInsert(database, 'teamFollows', follows);
+  await bulkInsert(database, 'openingReminders', reminders);
 }
 
 async function loadDiscussion(database: Database, city: City): Promise<void> {
   const { posts, reports, words } = growDiscussion(city);
-  await bulkInsert(database, 'chat_posts', posts);
-  await bulkInsert(database, 'chat_reports', reports);
-  await bulkInsert(database, 'chat_words', words);
+  await bulkInsert(database, 'chatPosts', posts);
+  await bulkInsert(database, 'chatReports', reports);
+  await bulkInsert(database, 'chatWords', words);
 }
 
 /** Rows came with ids of their own; the identities go on after them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuditLineView } from '#domains/accounts/contract/audit-log.contract.ts';
-import { auditResultLabels, auditSorts } from '#domains/accounts/contract/audit-log.words.ts';
+import { auditActors, auditResultLabels, auditSorts } from '#domains/accounts/contract/audit-log.words.ts';
 import {
   exportAuditLogCall,
   getAuditWordsCall,
@@ -23,6 +23,8 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { useObjectHref } from './use-object-href.ts';
 
 const results = keysOf(auditResultLabels);
+/** Whose lines are shown until somebody chooses otherwise; background work writes many alike. */
+const whose = ['people', 'system', 'all'] as const;
 
 /** `/system/audit` 审计日志: every write of the product, newest first; nothing here can be changed. */
 export function Component() {
@@ -42,7 +44,9 @@ export function Component() {
       <div className="pt">
         <div>
           <h1>审计日志</h1>
-          <p>每一次改动都有记录，按时间从新到旧，只能查看。点击操作人、操作或对象可以只看同类。</p>
+          <p>
+            每一次改动都有记录，按时间从新到旧，只能查看。点击操作人、操作或对象可以只看同类；系统自动处理的要另外选。
+          </p>
         </div>
         <ExportButton
           what="审计日志"
@@ -78,10 +82,18 @@ function filterOf(url: UrlFilters) {
     targetId: parseRouteId(text('targetId')),
     actor: text('actor'),
     actorId: parseRouteId(text('actorId')),
+    by: byOf(url),
     result: url.wordOf('result', results),
     fromOn: url.days.from,
     toOn: url.days.to,
   };
+}
+
+/** What is asked of the server: a line of one object or of one act is looked for among all of them. */
+function byOf(url: UrlFilters): keyof typeof auditActors | undefined {
+  const chosen = url.oneOf('by', whose);
+  const isAbout = url.text('action') !== '' || url.text('targetId') !== '';
+  return chosen === 'all' || (chosen === 'people' && isAbout) ? undefined : chosen;
 }
 
 function AuditFilters({ url }: { url: UrlFilters }) {
@@ -118,6 +130,16 @@ function AuditFilters({ url }: { url: UrlFilters }) {
             showToast({ kind: 'warning', text: '对象编号是数字，请核对' });
           else change({ targetId });
         }}
+      />
+      <FilterSelect
+        label="谁做的"
+        allLabel={auditActors.people}
+        value={url.text('by')}
+        options={[
+          { value: 'system', label: auditActors.system },
+          { value: 'all', label: '人员和系统' },
+        ]}
+        onChange={(by) => change({ by })}
       />
       <FilterSelect
         label="结果"

@@ -94,7 +94,11 @@ function Calendar() {
           工作日历由实践中心统一设置，所和站只能查看。
         </Notice>
       )}
-      {calendar.data && <WorkCalendarChanges changes={calendar.data.changes} />}
+      {calendar.data && calendar.data.changes.length > 0 && (
+        <div className={styles.notices}>
+          <WorkCalendarChanges changes={calendar.data.changes} />
+        </div>
+      )}
       {calendar.data && (
         <WorkCalendarMonth
           month={month}

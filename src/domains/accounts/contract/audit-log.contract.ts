@@ -6,8 +6,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
-import { auditSorts } from './audit-log.words.ts';
-import { auditExportRefusals, auditResultLabels } from './audit-log.words.ts';
+import { auditActors, auditExportRefusals, auditResultLabels, auditSorts } from './audit-log.words.ts';
 import { historyLineSchema } from './history.contract.ts';
 
 const resultField = z.enum(keysOf(auditResultLabels));
@@ -42,6 +41,7 @@ const filterShape = {
   actorId: idField.optional(),
   /** Login name or whole name of whoever acted. */
   actor: nameFilter,
+  by: z.enum(keysOf(auditActors)).optional(),
   result: resultField.optional(),
   fromOn: dayField.optional(),
   toOn: dayField.optional(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { minuteMs } from '#platform/contract/durations.ts';
+import { daysInOrder } from '#platform/contract/day-span.rules.ts';
+import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
+import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { anyStaff, operation, permission } from '#platform/contract/operation.ts';
+import { longestReportDays } from './reports.words.ts';
 
 /** The four figures of the home page; counted once a minute by background work, never on the request. */
 export const getHomeFigures = operation({
@@ -129,6 +132,28 @@ export const listTodos = operation({
   summary: '后台待办',
 });
 
+const reportShape = {
+  figures: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: z.string(),
+      value: z.number(),
+      unit: z.string(),
+      /** Against as many days before; null where nothing was there. */
+      change: z.number().nullable(),
+      spark: z.array(z.number()),
+    }),
+  ),
+  /** By month, `2026-11`, or by day, `2026-11-23`. */
+  hours: z.array(z.strictObject({ part: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
+  areas: seriesSchema,
+  categories: z.array(z.strictObject({ key: z.string(), label: z.string(), value: z.int() })),
+  /** Sign-ups: applied, confirmed, came, hours effective. */
+  funnel: seriesSchema,
+  /** Shifts by weekday (0 = Sunday) and hour. */
+  heat: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), value: z.int() })),
+};
+
 /** The centre's dashboard: true counts inside the caller's data scope. */
 export const getDashboard = operation({
   name: 'getDashboard',
@@ -138,27 +163,35 @@ export const getDashboard = operation({
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({
-    figures: z.array(
-      z.strictObject({
-        key: z.string(),
-        label: z.string(),
-        value: z.number(),
-        unit: z.string(),
-        change: z.number().nullable(),
-        spark: z.array(z.number()),
-      }),
-    ),
-    hours: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
-    areas: seriesSchema,
-    categories: z.array(z.strictObject({ key: z.string(), label: z.string(), value: z.int() })),
-    /** Sign-ups of the last 30 days: applied, confirmed, came, hours effective. */
-    funnel: seriesSchema,
-    /** Shifts by weekday (0 = Sunday) and hour in the last and next 30 days. */
-    heat: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), value: z.int() })),
+    ...reportShape,
     alerts: z.array(z.strictObject({ key: z.string(), text: z.string(), link: z.string() })),
   }),
   refusals: {},
   summary: '后台首页',
+});
+
+const reportDays = {
+  fromOn: dayField,
+  toOn: dayField,
+};
+const isShort = ({ fromOn, toOn }: { fromOn: string; toOn: string }): boolean =>
+  endOfDay(toOn).getTime() - startOfDay(fromOn).getTime() <= longestReportDays * dayMs;
+const shortWords = { path: ['toOn'], message: `一次最多统计 ${longestReportDays} 天，请缩短时间段` };
+
+/** 统计报表 of a period; `exportStatistics` tells the same figures. */
+export const getReports = operation({
+  name: 'getReports',
+  method: 'POST',
+  path: '/api/statistics/GetReports',
+  caller: permission('statistics.view', { scope: 'rows' }),
+  effect: 'read',
+  request: z
+    .strictObject(reportDays)
+    .refine(...daysInOrder('fromOn', 'toOn'))
+    .refine(isShort, shortWords),
+  result: z.strictObject(reportShape),
+  refusals: {},
+  summary: "Figures of a period of at most two years inside the caller's data scope.",
 });
 
 export const exportStatistics = operation({
@@ -168,7 +201,10 @@ export const exportStatistics = operation({
   path: '/api/statistics/ExportStatistics',
   caller: permission('statistics.view', { scope: 'rows' }),
   effect: 'write',
-  request: z.strictObject({ reason: reasonField }),
+  request: z
+    .strictObject({ ...reportDays, reason: reasonField })
+    .refine(...daysInOrder('fromOn', 'toOn'))
+    .refine(isShort, shortWords),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
   refusals: {},
   summary: 'The figures of the reports inside the caller’s data scope as a base64 spreadsheet.',

@@ -82,6 +82,7 @@ const lines: Line[] = [
   [statistics.getTeamHome, {}, 'team', 200],
   [statistics.getVolunteerHome, {}, 'volunteer', 200],
   [statistics.getDashboard, {}, 'staff', 200],
+  [statistics.getReports, { fromOn: '2026-11-01', toOn: '2026-11-21' }, 'staff', 200],
 ];
 const named = lines.map(([operation, request, caller, answer, wrong]) => ({
   name: operation.name,

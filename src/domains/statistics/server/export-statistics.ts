@@ -3,7 +3,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
 import type * as contract from '../contract/statistics.contract.ts';
-import { dashboardOf } from './get-dashboard.ts';
+import { reportsOf } from './get-reports.ts';
 
 const columns = [
   ['报表', 22],
@@ -14,26 +14,36 @@ const columns = [
 ] as const;
 
 /** The reports' figures as a spreadsheet, row by row as the page shows them; the export is noted in the audit log. */
-export const exportStatistics: UseCase<typeof contract.exportStatistics> = async (act, { reason }) => {
-  const { figures, hours, areas, categories, funnel } = await dashboardOf(act);
+export const exportStatistics: UseCase<typeof contract.exportStatistics> = async (
+  act,
+  { reason, ...span },
+) => {
+  const { figures, hours, areas, categories, funnel } = await reportsOf(act, span);
+  const days = `${span.fromOn} 至 ${span.toOn}`;
   const rows = [
-    ...figures.map(({ label, value, unit }) => ['近 7 天', label, value, unit, '']),
-    ...hours.map(({ month, minutes, lastYearMinutes }) => [
-      '每月服务时长',
-      month,
+    ['时间段', days, '', '', ''],
+    ...figures.map(({ label, value, unit }) => ['数据', label, value, unit, '']),
+    ...hours.map(({ part, minutes, lastYearMinutes }) => [
+      '服务时长',
+      part,
       hoursOf(minutes),
       '小时',
       hoursOf(lastYearMinutes),
     ]),
-    ...areas.map(({ label, value }) => ['各区活动（近 90 天）', label, value, '场', '']),
-    ...categories.map(({ label, value }) => ['服务类别（近 90 天）', label, value, '场', '']),
-    ...funnel.map(({ label, value }) => ['报名四步（近 30 天）', label, value, '人次', '']),
+    ...areas.map(({ label, value }) => ['各区活动', label, value, '场', '']),
+    ...categories.map(({ label, value }) => ['服务类别', label, value, '场', '']),
+    ...funnel.map(({ label, value }) => ['报名四步', label, value, '人次', '']),
   ];
   const bytes = await writeSheet({
     title: '统计报表',
     columns: columns.map(([title, width]) => ({ title, width })),
     rows,
   });
-  await act.audit({ targetType: 'statistics', targetId: null, reason, detail: { rowCount: rows.length } });
+  await act.audit({
+    targetType: 'statistics',
+    targetId: null,
+    reason,
+    detail: { ...span, rowCount: rows.length },
+  });
   return { fileName: `统计报表-${toDay(act.now)}.xlsx`, sheet: bytes.toString('base64') };
 };

@@ -8,6 +8,7 @@ import { exportStatistics } from './export-statistics.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getHomeFigures } from './get-home-figures.ts';
 import { getMonthStars } from './get-month-stars.ts';
+import { getReports } from './get-reports.ts';
 import { getTeamHome } from './get-team-home.ts';
 import { getVolunteerHome } from './get-volunteer-home.ts';
 import { listMyTimeline } from './list-my-timeline.ts';
@@ -28,6 +29,7 @@ export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
     bind(contract.getVolunteerHome, getVolunteerHome),
     bind(timeline.listMyTimeline, listMyTimeline),
     bind(contract.getDashboard, getDashboard),
+    bind(contract.getReports, getReports),
     bind(contract.exportStatistics, exportStatistics),
     bind(contract.listTodos, listTodos),
   ],

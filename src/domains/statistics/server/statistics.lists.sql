@@ -858,10 +858,11 @@ from
   join teams t on t.id = a.team_id
 where
   u.created_at >= $1
+  and u.created_at < $2
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $2
+    where "path" like $3
   )
 group by 2
 union all
@@ -876,11 +877,12 @@ from
   activities a
   join teams t on t.id = a.team_id
 where
-  a.published_at >= $3
+  a.published_at >= $4
+  and a.published_at < $5
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $4
+    where "path" like $6
   )
 group by 2
 union all
@@ -895,12 +897,13 @@ from
   service_hours h
   join teams t on t.id = h.team_id
 where
-  h.effective_at >= $5
+  h.effective_at >= $7
+  and h.effective_at < $8
   and h.status = 'effective'
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $6
+    where "path" like $9
   )
 group by 2
 union all
@@ -917,12 +920,13 @@ from
   join activities a on a.id = p.activity_id
   join teams t on t.id = a.team_id
 where
-  s.starts_at >= $7
+  s.starts_at >= $10
+  and s.starts_at < $11
   and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $8
+    where "path" like $12
   )
 group by 2
 union all
@@ -935,11 +939,12 @@ select
   count(*)::int
 from volunteers t
 where
-  t.registered_at >= $9
+  t.registered_at >= $13
+  and t.registered_at < $14
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $10
+    where "path" like $15
   )
 group by 2;
 
@@ -980,11 +985,12 @@ from
   join service_categories c on c.key = a.category
 where
   a.starts_at >= $1
+  and a.starts_at < $2
   and a.status in ('published', 'settling', 'publicity', 'closed')
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $2
+    where "path" like $3
   )
 group by
   c.key,
@@ -1063,11 +1069,12 @@ from
   join areas r on r.code = a.area
 where
   a.starts_at >= $1
+  and a.starts_at < $2
   and a.status in ('published', 'settling', 'publicity', 'closed')
   and "t"."organisation_id" in (
     select id
     from organisations
-    where "path" like $2
+    where "path" like $3
   )
 group by
   r.name,
@@ -1076,18 +1083,21 @@ order by r.sort;
 
 -- getDashboard 7
 select
-  to_char(h.service_on, 'YYYY-MM') as month,
+  to_char(h.service_on, $1) as part,
   sum(h.minutes)::int as minutes
 from
   service_hours h
   join teams t on t.id = h.team_id
 where
   h.status = 'effective'
-  and h.service_on >= $1
   and "t"."organisation_id" in (
     select id
     from organisations
     where "path" like $2
+  )
+  and (
+    h.service_on between $3 and $4
+    or h.service_on between $5 and $6
   )
 group by 1;
 

@@ -11,6 +11,7 @@ import { readSheet } from '#platform/server/spreadsheet.ts';
 import {
   exportStatistics,
   getDashboard,
+  getReports,
   getHomeFigures,
   getTeamHome,
   getVolunteerHome,
@@ -78,19 +79,58 @@ async function fill(organisationId?: number) {
 describe('exportStatistics', () => {
   it('writes the figures of the reports, row by row, and leaves a line', async () => {
     await fill();
-    const { sheet } = await call(exportStatistics, { reason: '年报' }, await staff());
+    const span = { fromOn: '2026-11-15', toOn: '2026-11-21' };
+    const { sheet } = await call(exportStatistics, { ...span, reason: '年报' }, await staff());
     const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 5, mostRows: 200 });
     const texts = rows.map(({ cells }) =>
       cells.slice(0, 3).map((cell) => (cell && 'text' in cell ? cell.text : undefined)),
     );
-    expect(texts).toContainEqual(['近 7 天', '近 7 天到场', '2']);
-    expect(texts.filter(([name]) => name === '每月服务时长')).toHaveLength(12);
+    expect(texts).toContainEqual(['数据', '到场', '2']);
+    expect(texts.find(([name]) => name === '时间段')?.[1]).toBe('2026-11-15 至 2026-11-21');
+    expect(texts.filter(([name]) => name === '服务时长')).toHaveLength(7);
     const line = await sql()
       .selectFrom('auditLog')
       .selectAll()
       .where('action', '=', 'exportStatistics')
       .execute();
-    expect(line).toMatchObject([{ reason: '年报', targetType: 'statistics' }]);
+    expect(line).toMatchObject([{ reason: '年报', targetType: 'statistics', detail: span }]);
+  });
+});
+
+describe('getReports', () => {
+  it('counts the days that were asked for, and no others', async () => {
+    await fill();
+    clock.now = new Date(now.getTime() + 60_000);
+    const ask = async (fromOn: string, toOn: string) => call(getReports, { fromOn, toOn }, await staff());
+    const figure = ({ figures }: Awaited<ReturnType<typeof ask>>, key: string) =>
+      figures.find((one) => one.key === key);
+    const day = await ask('2026-11-21', '2026-11-21');
+    expect([figure(day, 'attended'), figure(day, 'minutes')]).toMatchObject([
+      { label: '到场', value: 2, change: null },
+      { label: '生效时长', value: 2.5 },
+    ]);
+    expect(day.hours).toEqual([{ part: '2026-11-21', minutes: 150, lastYearMinutes: 0 }]);
+    expect(day.categories).toEqual([{ key: 'eco', label: '环保', value: 1 }]);
+    expect(day.funnel.map((step) => step.value)).toEqual([3, 3, 2, 1]);
+    const earlier = await ask('2026-11-01', '2026-11-20');
+    expect(figure(earlier, 'attended')?.value).toBe(0);
+    expect([earlier.categories, earlier.heat]).toEqual([[], []]);
+    expect(earlier.funnel.map((step) => step.value)).toEqual([0, 0, 0, 0]);
+    const next = await ask('2026-11-22', '2026-11-22');
+    expect(figure(next, 'attended')).toMatchObject({ value: 0, change: -1 });
+    const later = await ask('2027-11-01', '2027-11-30');
+    expect(later.hours[20]).toEqual({ part: '2027-11-21', minutes: 0, lastYearMinutes: 150 });
+    const year = await ask('2026-01-01', '2026-12-31');
+    expect(year.hours).toHaveLength(12);
+    expect(year.hours[10]).toEqual({ part: '2026-11', minutes: 150, lastYearMinutes: 0 });
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-20', '结束日期早于开始日期，请改其中一个'],
+    ['2024-01-01', '2026-11-20', '一次最多统计 731 天，请缩短时间段'],
+  ])('refuses %s to %s at its end', (fromOn, toOn, message) => {
+    const { error } = getReports.request.safeParse({ fromOn, toOn });
+    expect(error?.issues).toMatchObject([{ path: ['toOn'], message }]);
   });
 });
 
@@ -109,7 +149,7 @@ describe('getDashboard', () => {
       ['objections', 1, 0],
     ]);
     expect(dashboard.funnel.map((step) => step.value)).toEqual([0, 0, 0, 0]);
-    expect(dashboard.hours.at(-1)).toEqual({ month: '2026-11', minutes: 150, lastYearMinutes: 0 });
+    expect(dashboard.hours.at(-1)).toEqual({ part: '2026-11', minutes: 150, lastYearMinutes: 0 });
     expect(dashboard.categories).toEqual([{ key: 'eco', label: '环保', value: 1 }]);
     expect(dashboard.heat).toEqual([{ weekday: 6, hour: 8, value: 1 }]);
     clock.now = new Date(now.getTime() + 60_000);

@@ -8,6 +8,7 @@ export const getVolunteerHomeCall = remote<typeof contract.getVolunteerHome>(
 );
 export const listTodosCall = remote<typeof contract.listTodos>('GET', '/api/statistics/ListTodos');
 export const getDashboardCall = remote<typeof contract.getDashboard>('GET', '/api/statistics/GetDashboard');
+export const getReportsCall = remote<typeof contract.getReports>('POST', '/api/statistics/GetReports');
 export const exportStatisticsCall = remote<typeof contract.exportStatistics>(
   'POST',
   '/api/statistics/ExportStatistics',

@@ -1,7 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import type { ListKey } from '#platform/contract/keyset.ts';
-import type { AuditResult } from '../../contract/audit-log.words.ts';
+import type { auditActors, AuditResult } from '../../contract/audit-log.words.ts';
+
+/** Background work names itself in place of a request (`run-background.ts`); who is not signed in has a request. */
+const backgroundWork = 'task:%';
 
 export type AuditFilter = {
   action?: string | undefined;
@@ -13,6 +16,8 @@ export type AuditFilter = {
   only?: readonly string[] | undefined;
   /** Acts that are left out. */
   without?: readonly string[] | undefined;
+  /** People, or background work. */
+  by?: keyof typeof auditActors | undefined;
   result?: AuditResult | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -35,6 +40,8 @@ export const auditLines = (sql: Sql, filter: AuditFilter) =>
         raw<boolean>`l.actor_id in (select id from accounts where lower(login_name) = ${filter.actor?.toLowerCase()} or display_name = ${filter.actor})`,
       ),
     )
+    .$if(filter.by === 'people', (lines) => lines.where('l.requestId', 'not like', backgroundWork))
+    .$if(filter.by === 'system', (lines) => lines.where('l.requestId', 'like', backgroundWork))
     .$if(filter.result === 'failed', (lines) => lines.where(raw<boolean>`l.detail ? 'outcome'`))
     .$if(filter.result === 'done', (lines) => lines.where(raw<boolean>`not l.detail ? 'outcome'`))
     .$if(filter.from !== undefined, (lines) => lines.where('l.at', '>=', filter.from ?? new Date(0)))

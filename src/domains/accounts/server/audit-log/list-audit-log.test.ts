@@ -121,6 +121,42 @@ describe('lines in words', () => {
   });
 });
 
+describe('whose lines', () => {
+  it('are of people, signed in or not, or of background work', async () => {
+    const at = (action: string, more: Parameters<typeof testAct>[0]) =>
+      testAct({ ...more, action }).audit({ targetType: 'activity', targetId: 7 });
+    await at('byStaff', { sql: sql(), caller });
+    await at('byGuest', { sql: sql() });
+    await sql()
+      .insertInto('auditLog')
+      .values({
+        at: new Date(),
+        actorId: null,
+        actorName: '系统',
+        action: 'byTask',
+        targetType: 'activity',
+        targetId: 7,
+        reason: null,
+        detail: '{}',
+        requestId: 'task:attendance.forgetRiskSignals',
+      })
+      .execute();
+    const actsBy = async (by?: 'people' | 'system') =>
+      (
+        await listAuditLog(
+          testAct({ sql: sql(), caller }),
+          { pageNum: 1, pageSize: 20, countsAll: false, by },
+          words,
+        )
+      ).list
+        .map(({ action }) => action)
+        .toSorted();
+    expect(await actsBy('people')).toEqual(['byGuest', 'byStaff']);
+    expect(await actsBy('system')).toEqual(['byTask']);
+    expect(await actsBy()).toEqual(['byGuest', 'byStaff', 'byTask']);
+  });
+});
+
 describe('listHistory', () => {
   const desk = { words, guards: { activity: async () => undefined } };
   const ask = (more: object = {}) =>

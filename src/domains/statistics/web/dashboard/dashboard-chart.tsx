@@ -9,7 +9,7 @@ type DashboardChartProps = {
   label: string;
   chart: ChartConfiguration<'line'>;
   height: number;
-  /** The same numbers as a table. */
+  /** The same numbers as a table; false where one stands beside the chart. */
   children: ReactNode;
 };
 
@@ -22,10 +22,12 @@ export function DashboardChart({ label, chart, height, children }: DashboardChar
       <div className={styles.canvas} style={{ height }}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
-      <details>
-        <summary>数据表</summary>
-        <div className={styles.table}>{children}</div>
-      </details>
+      {children && (
+        <details>
+          <summary>数据表</summary>
+          <div className={styles.table}>{children}</div>
+        </details>
+      )}
     </figure>
   );
 }

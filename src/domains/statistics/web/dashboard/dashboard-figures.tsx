@@ -1,11 +1,14 @@
 import { figureLabel } from '#platform/contract/figures.ts';
-import type { DashboardView } from './dashboard-view.ts';
+import type { ReportView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 
 const colours = ['#c8371f', '#0e5f66', '#c98610', '#6462b0', '#2a7548'];
 
-/** The five figures of the week, each with its change against the week before and a line of its last days. */
-export function DashboardFigures({ figures }: Pick<DashboardView, 'figures'>) {
+/** The five figures of a time, each with its change against the time `before` and a line of its days. */
+export function DashboardFigures({
+  figures,
+  before = '前一周',
+}: Pick<ReportView, 'figures'> & { before?: string }) {
   return (
     <dl className={`pn ${styles.figures}`}>
       {figures.map(({ key, label, value, unit, change, spark }, index) => (
@@ -14,7 +17,7 @@ export function DashboardFigures({ figures }: Pick<DashboardView, 'figures'>) {
           <dd>
             <b className="num">{figureLabel(value)}</b>
             <small>
-              {unit}，{changeLabel(change)}
+              {unit}，{changeLabel(change, before)}
             </small>
             <Sparkline values={spark} colour={colours[index % colours.length] ?? '#0e5f66'} />
           </dd>
@@ -24,11 +27,11 @@ export function DashboardFigures({ figures }: Pick<DashboardView, 'figures'>) {
   );
 }
 
-function changeLabel(change: number | null): string {
-  if (change === null) return '前一周没有';
+function changeLabel(change: number | null, before: string): string {
+  if (change === null) return `${before}没有`;
   const percent = Math.round(change * 100);
-  if (percent === 0) return '与前一周持平';
-  return `比前一周 ${percent > 0 ? '+' : ''}${percent}%`;
+  if (percent === 0) return `与${before}持平`;
+  return `比${before} ${percent > 0 ? '+' : ''}${percent}%`;
 }
 
 const [width, height, inset] = [110, 28, 4];

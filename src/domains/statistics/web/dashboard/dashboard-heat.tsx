@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DashboardView } from './dashboard-view.ts';
+import type { ReportView } from './dashboard-view.ts';
 import styles from './dashboard-heat.module.css';
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
@@ -10,15 +10,15 @@ const pairStarts = [6, 8, 10, 12, 14, 16, 18, 20];
 /** Strengths of the colour; 0 is nothing at all. */
 const strongest = 4;
 
-/** When shifts begin, by weekday and two hours, over the last and the next 30 days: a table whose cells are shaded. */
-export function DashboardHeat({ heat }: Pick<DashboardView, 'heat'>) {
+/** When shifts begin, by weekday and two hours, a table whose cells are shaded. */
+export function DashboardHeat({ heat, over = '前后 30 天' }: Pick<ReportView, 'heat'> & { over?: string }) {
   const counts = useMemo(() => countPairs(heat), [heat]);
   const most = Math.max(1, ...counts.values());
   return (
     <section className="pn">
       <div className="pn__h">
         <h2>开场高峰</h2>
-        <span className={styles.note}>前后 30 天，场</span>
+        <span className={styles.note}>{over}，场</span>
       </div>
       <table className={styles.heat}>
         <caption>{sentenceOf(counts)}</caption>
@@ -55,7 +55,7 @@ export function DashboardHeat({ heat }: Pick<DashboardView, 'heat'>) {
 const keyOf = (weekday: number, hour: number): string => `${weekday}:${hour}`;
 
 /** Starts before 6 count with 6, starts after 21 with 20: the edges of the day are rare. */
-function countPairs(heat: DashboardView['heat']): ReadonlyMap<string, number> {
+function countPairs(heat: ReportView['heat']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { weekday, hour, value } of heat) {
     const pair = Math.min(20, Math.max(6, hour - (hour % 2)));

@@ -3,19 +3,26 @@ import { useMemo } from 'react';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { DashboardChart } from './dashboard-chart.tsx';
-import type { DashboardView } from './dashboard-view.ts';
+import type { ReportView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 
-type DashboardHoursProps = Pick<DashboardView, 'hours'> & {
+type DashboardHoursProps = Pick<ReportView, 'hours'> & {
   /** Colour of this year's line, `#rrggbb`. */
   themeColour: string;
+  /** The time that it is about. */
+  over?: string;
+  /** px. */
+  height?: number;
+  /** The numbers stand beside the chart already. */
+  hasTableBeside?: boolean;
 };
 
-const monthLabel = (month: string): string => `${Number(month.slice(5))}月`;
+/** 11月 of `2026-11`, 11-23 of `2026-11-23`. */
+const partLabel = (part: string): string => (part.length > 7 ? part.slice(5) : `${Number(part.slice(5))}月`);
 const wholeHours = (minutes: number): number => Math.floor(minutes / 60);
 
-const columns: readonly Column<DashboardView['hours'][number]>[] = [
-  { key: 'month', header: '月份', isTight: true, cell: ({ month }) => month },
+const columns: readonly Column<ReportView['hours'][number]>[] = [
+  { key: 'part', header: '时间', isTight: true, cell: ({ part }) => part },
   { key: 'minutes', header: '时长（小时）', isNumeric: true, cell: ({ minutes }) => hoursLabel(minutes) },
   {
     key: 'lastYear',
@@ -25,9 +32,15 @@ const columns: readonly Column<DashboardView['hours'][number]>[] = [
   },
 ];
 
-/** Effective service hours of the last twelve months beside the same months a year before. */
-export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
-  const chart = useMemo(() => chartOf(hours, themeColour), [hours, themeColour]);
+/** Effective service hours beside the same time a year before. */
+export function DashboardHours({
+  hours,
+  themeColour,
+  over = '近十二个月',
+  height = 264,
+  hasTableBeside = false,
+}: DashboardHoursProps) {
+  const chart = useMemo(() => chartOf(hours, themeColour, over), [hours, themeColour, over]);
   const total = hours.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <section className="pn">
@@ -35,37 +48,37 @@ export function DashboardHours({ hours, themeColour }: DashboardHoursProps) {
         <h2>服务时长</h2>
         <span className={styles.legend}>
           <i style={{ borderColor: themeColour }} />
-          近十二个月，小时
+          {over}，小时
           <i className={styles.dashed} />
           上年同期
         </span>
       </div>
       <DashboardChart
-        label={`近十二个月已生效服务时长共 ${figureLabel(wholeHours(total))} 小时，与上年同期对照的折线图`}
+        label={`${over}已生效服务时长共 ${figureLabel(wholeHours(total))} 小时，与上年同期对照的折线图`}
         chart={chart}
-        height={264}
+        height={height}
       >
-        <HoursTable hours={hours} />
+        {!hasTableBeside && <HoursTable hours={hours} />}
       </DashboardChart>
     </section>
   );
 }
 
 /** The same by numbers. */
-export const HoursTable = ({ hours }: Pick<DashboardView, 'hours'>) => (
-  <DataTable caption="服务时长" cards="none" rows={hours} keyOf={({ month }) => month} columns={columns} />
+export const HoursTable = ({ hours }: Pick<ReportView, 'hours'>) => (
+  <DataTable caption="服务时长" cards="none" rows={hours} keyOf={({ part }) => part} columns={columns} />
 );
 
 const axisColour = '#736962';
 
-function chartOf(hours: DashboardView['hours'], colour: string): ChartConfiguration<'line'> {
+function chartOf(hours: ReportView['hours'], colour: string, over: string): ChartConfiguration<'line'> {
   return {
     type: 'line',
     data: {
-      labels: hours.map(({ month }) => monthLabel(month)),
+      labels: hours.map(({ part }) => partLabel(part)),
       datasets: [
         {
-          label: '近十二个月',
+          label: over,
           data: hours.map(({ minutes }) => wholeHours(minutes)),
           borderColor: colour,
           borderWidth: 3,

@@ -1,16 +1,19 @@
 import { figureLabel } from '#platform/contract/figures.ts';
 import { shareLabel } from './dashboard-view.ts';
-import type { DashboardView } from './dashboard-view.ts';
+import type { ReportView } from './dashboard-view.ts';
 import styles from './dashboard.module.css';
 
-/** Activities of the last 90 days by district, longest bar first in shade. */
-export function DashboardAreas({ areas }: Pick<DashboardView, 'areas'>) {
+/** Time that is said at the head of a panel. */
+type Over = { over?: string };
+
+/** Activities by district, longest bar first in shade. */
+export function DashboardAreas({ areas, over = '近 90 天' }: Pick<ReportView, 'areas'> & Over) {
   const most = Math.max(...areas.map(({ value }) => value), 1);
   return (
     <section className="pn">
       <div className="pn__h">
         <h2>各区活动</h2>
-        <span className={styles.note}>近 90 天，场</span>
+        <span className={styles.note}>{over}，场</span>
       </div>
       <ul className={styles.bars}>
         {areas.map(({ label, value }) => (
@@ -27,14 +30,17 @@ export function DashboardAreas({ areas }: Pick<DashboardView, 'areas'>) {
   );
 }
 
-/** Activities of the last 90 days by service category, in the categories' own colours. */
-export function DashboardCategories({ categories }: Pick<DashboardView, 'categories'>) {
+/** Activities by service category, in the categories' own colours. */
+export function DashboardCategories({
+  categories,
+  over = '近 90 天',
+}: Pick<ReportView, 'categories'> & Over) {
   const whole = categories.reduce((sum, { value }) => sum + value, 0);
   return (
     <section className="pn">
       <div className="pn__h">
         <h2>服务类别</h2>
-        <span className={styles.note}>近 90 天，按场次</span>
+        <span className={styles.note}>{over}，按场次</span>
       </div>
       <div className={styles.shares}>
         <div className={styles.strip} aria-hidden>
@@ -58,14 +64,14 @@ export function DashboardCategories({ categories }: Pick<DashboardView, 'categor
 
 const shades = ['#0e5f66', '#1b757b', '#5aa8ac', '#abd3d4'];
 
-/** From sign-up to credited hours over the last 30 days; each step as a share of the first. */
-export function DashboardFunnel({ funnel }: Pick<DashboardView, 'funnel'>) {
+/** From sign-up to credited hours; each step as a share of the first. */
+export function DashboardFunnel({ funnel, over = '近 30 天' }: Pick<ReportView, 'funnel'> & Over) {
   const first = funnel[0]?.value ?? 0;
   return (
     <section className="pn">
       <div className="pn__h">
         <h2>报名四步</h2>
-        <span className={styles.note}>近 30 天</span>
+        <span className={styles.note}>{over}</span>
       </div>
       <ol className={styles.funnel}>
         {funnel.map(({ label, value }, index) => (
