@@ -14,7 +14,7 @@ export type BulkRow<Table extends keyof Schema> = {
  * Inserts many rows with one parameter a chunk (`json_populate_recordset`), the fastest way that both engines share.
  * Every row must name the same columns; the tables' own checks and keys apply as ever.
  */
-export async function bulkInsert<Table extends keyof Schema & string>(
+export async function bulkInsert<Table extends keyof Schema>(
   database: Pick<Database, 'pool'>,
   table: Table,
   rows: readonly BulkRow<Table>[],

@@ -57,7 +57,7 @@ export async function loadNeeds(database: Database, city: City, secret: string):
     steps.push(...grown.steps);
   }
   await bulkInsert(database, 'needs', needs);
-  await bulkInsert(database, 'need_steps', steps);
+  await bulkInsert(database, 'needSteps', steps);
   await database.pool.query(`select setval('need_serials', $1)`, [needs.length]);
 }
 
