@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { shownToAll } from '#platform/contract/personal-numbers.ts';
+import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { activityFormSchema } from './activity-form.contract.ts';
 import {

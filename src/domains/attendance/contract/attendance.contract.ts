@@ -202,7 +202,7 @@ export const fixCheckOut = operation({
   summary: '补签退',
 });
 
-/** Takes the last step of a row back (in, out or absence), with a reason in the audit. */
+/** Takes the last step of a row back (in, out or absence), with a reason in the audit; one's own of the last ten seconds without. */
 export const undoAttendance = operation({
   name: 'undoAttendance',
   act: '撤销签到',
@@ -210,7 +210,7 @@ export const undoAttendance = operation({
   path: '/api/attendance/UndoAttendance',
   caller: 'team',
   effect: 'write',
-  request: z.strictObject({ participationId: idField, reason: reasonField }),
+  request: z.strictObject({ participationId: idField, reason: reasonField.optional() }),
   result: doneResult,
   refusals: attendanceRefusals,
   summary: '撤销上一步考勤',

@@ -66,6 +66,9 @@ export const attendanceLimits = {
 } as const;
 
 /** Closed list of refusals on the day, each with its sentence. */
+/** A leader's own step is taken back without a reason for so long: a press may have been a slip. */
+export const slipSeconds = 10;
+
 export const attendanceRefusals = {
   notConfirmed: '你没有这一场的已通过报名。如已到现场，请让领队用“现场加入”登记',
   tooEarly: '还没到签到时间，开始前 60 分钟起可以签到',
@@ -95,6 +98,7 @@ export const attendanceRefusals = {
   tooManyPairs: '同一天同一活动最多签到签退 3 次',
   fixWindowOver: '补签要在活动结束后 3 天内完成，请联系中心处理',
   fixOutsideShift: '签退时间要晚于签到时间，且不晚于本场结束后 2 小时',
+  reasonNeeded: '请写明撤销的原因，本人会看到',
   hoursConfirmed: '这条记录的时长已经核定，不能再改考勤',
   activityNotRunning: '活动当前状态不能登记考勤',
   teamSuspended: '这支队伍已被暂停，现在不能签到；已经签到的可以照常签退',

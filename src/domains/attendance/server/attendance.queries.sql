@@ -163,7 +163,8 @@ select
   "kind",
   "method",
   "at",
-  "receipt_no"
+  "receipt_no",
+  "operator_id"
 from "attendance_events"
 where "participation_id" in ($1)
 order by "id";

@@ -166,7 +166,7 @@ export async function eventsOf(sql: Sql, participationIds: readonly number[]) {
   if (participationIds.length === 0) return [];
   return sql
     .selectFrom('attendanceEvents')
-    .select(['participationId', 'kind', 'method', 'at', 'receiptNo'])
+    .select(['participationId', 'kind', 'method', 'at', 'receiptNo', 'operatorId'])
     .where('participationId', 'in', participationIds)
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '#platform/server/encryption.ts';
 import { cameStates, runningActivityStates } from '#domains/site/contract/states.words.ts';
-import { minuteMs, dayMs } from '#platform/contract/durations.ts';
+import { dayMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
   type AttendanceMethod,
@@ -10,6 +10,7 @@ import {
   attendanceLimits,
   codeMethods,
   type PlaceResult,
+  slipSeconds,
 } from '../contract/attendance.words.ts';
 
 export type CodePair = { rotatingCode: string; shortCode: string; refreshAt: Date; shortCodeUntil: Date };
@@ -278,6 +279,16 @@ export function judgeUndo(
   if (facts.isLocked) return 'hoursConfirmed';
   return absences.includes(facts.state) && isFinal(facts.endsAt, now) ? 'absenceFinal' : undefined;
 }
+
+/** Answers come late where the line is bad. */
+const slipGraceMs = 20 * secondMs;
+
+/** Whether a step was a slip of the finger: one's own, of just now. Everything else is taken back with a reason. */
+export const isSlip = (
+  step: { operatorId: number | null; at: Date } | undefined,
+  { accountId, now }: { accountId: number; now: Date },
+): boolean =>
+  step?.operatorId === accountId && now.getTime() - step.at.getTime() <= slipSeconds * secondMs + slipGraceMs;
 
 /** May a person object to their attendance? To what a leader recorded, until there are hours, which have an objection of their own. */
 export function judgeObjection(facts: {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openBoard(startsInMs: number) {
+function openBoard(startsInMs: number, more: Partial<AttendanceRow> = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const row = {
     volunteerId: 3,
@@ -23,6 +23,7 @@ function openBoard(startsInMs: number) {
     isWalkIn: false,
     checkedInAt: null,
     checkedOutAt: null,
+    ...more,
   } as unknown as AttendanceRow;
   const times = { startsAt: at(startsInMs), endsAt: at(startsInMs + 3 * 3_600_000) };
   const shift = { shiftId: 7, postName: '清滩', ...times, rows: [row] } as unknown as ShiftBoard;
@@ -46,7 +47,7 @@ it('sends 签到 once, however fast it is pressed twice, and tells no failure', 
     button.click();
     button.click();
   });
-  await screen.findByText('1 人已登记签到');
+  await screen.findByText('叶青已登记签到');
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   expect(send).toHaveBeenCalledOnce();
   expect(screen.queryByText('1 人没有登记')).toBeNull();
@@ -59,4 +60,21 @@ it('offers 缺席 and 免责 once the shift has begun, and not before', () => {
   cleanup();
   openBoard(-60_000);
   expect(offered()).toBe(2);
+});
+
+it('takes back what was just pressed without a reason, and not for longer than it says', async () => {
+  const bodies: [string, unknown][] = [];
+  send.mockImplementation(async (url, { body }) => {
+    bodies.push([url, JSON.parse(body as string)]);
+    return Response.json({ code: 200, msg: '', result: { doneCount: 1, refused: [] } });
+  });
+  vi.stubGlobal('fetch', send);
+  openBoard(-60_000, { participationId: 9, state: 'checkedIn' });
+  act(() => screen.getByRole('button', { name: '签退叶青' }).click());
+  act(() => within(screen.getByRole('dialog')).getByRole('button', { name: '现在签退' }).click());
+  const slip = await screen.findByRole('region', { name: '刚登记的' });
+  expect(slip.textContent).toBe('叶青已登记签退撤销（10 秒）');
+  act(() => within(slip).getByRole('button').click());
+  await waitFor(() => expect(screen.queryByRole('region', { name: '刚登记的' })).toBeNull());
+  expect(bodies.at(-1)).toEqual(['/api/attendance/UndoAttendance', { participationId: 9 }]);
 });

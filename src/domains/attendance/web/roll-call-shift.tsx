@@ -13,6 +13,7 @@ import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
 import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
 import { AbsenceDialog, EarlyLeaveDialog, FixCheckOutDialog, UndoDialog } from './roll-call-dialogs.tsx';
 import { actsOf, type RollCallAct, RollCallActs, rollCallColumns, rollCallLabels } from './roll-call-row.tsx';
+import { RollCallSlip, type Slip, slipOf } from './roll-call-slip.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import styles from './roll-call.module.css';
 
@@ -25,7 +26,8 @@ type BatchAct = (typeof batchActs)[number];
 export function RollCallShift({ shift }: { shift: ShiftBoard }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking>();
-  const { call, isBusy } = useRollCall(shift.shiftId);
+  const [slip, setSlip] = useState<Slip>();
+  const { call, isBusy } = useRollCall(shift.shiftId, setSlip);
   const chosen = shift.rows.filter(({ volunteerId, isLocked }) => !isLocked && chosenIds.has(volunteerId));
   const act = (name: RollCallAct, rows: readonly AttendanceRow[]): void => {
     // A failure was told by the call itself.
@@ -42,6 +44,9 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
         onCode={() => setAsking({ act: 'code', rows: [] })}
         onWalkIn={() => setAsking({ act: 'walkIn', rows: [] })}
       />
+      {slip && (
+        <RollCallSlip key={slip.until} slip={slip} rows={shift.rows} onClose={() => setSlip(undefined)} />
+      )}
       {chosen.length > 0 && (
         <BatchBar
           shift={shift}
@@ -86,7 +91,7 @@ export function RollCallShift({ shift }: { shift: ShiftBoard }) {
 }
 
 /** The command for any number of people; who was refused is named with the reason. */
-function useRollCall(shiftId: number) {
+function useRollCall(shiftId: number, onDone: (slip: Slip) => void) {
   const command = useOperationCommand(rollCallCall, { refreshes: [getAttendanceBoardCall] });
   const call = async (act: BatchAct, rows: readonly AttendanceRow[], reason?: string): Promise<void> => {
     const { doneCount, refused } = await command.mutateAsync({
@@ -95,7 +100,17 @@ function useRollCall(shiftId: number) {
       act,
       ...(reason ? { reason } : {}),
     });
-    if (doneCount > 0) showToast({ kind: 'success', text: `${doneCount} 人已登记${rollCallLabels[act]}` });
+    const missed = new Set(refused.map(({ volunteerId }) => volunteerId));
+    const done = rows.filter(({ volunteerId }) => !missed.has(volunteerId));
+    if (doneCount > 0) {
+      const who = done.length === 1 ? done[0]?.name : `${doneCount} 人`;
+      onDone(
+        slipOf(
+          `${who}已登记${rollCallLabels[act]}`,
+          done.map(({ volunteerId }) => volunteerId),
+        ),
+      );
+    }
     if (refused.length === 0) return;
     const nameOf = (id: number) => rows.find(({ volunteerId }) => volunteerId === id)?.name ?? '';
     showToast({

@@ -1,6 +1,6 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
-import { personalNumberIn } from '#platform/contract/personal-numbers.ts';
+import { personalNumberIn } from '#platform/contract/text/personal-numbers.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn, TooMany } from '#platform/server/calls/failures.ts';

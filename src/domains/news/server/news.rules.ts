@@ -1,5 +1,5 @@
 import type { FieldError } from '#platform/contract/envelope.ts';
-import { personalNumberIn, personalNumberSentence } from '#platform/contract/personal-numbers.ts';
+import { personalNumberIn, personalNumberSentence } from '#platform/contract/text/personal-numbers.ts';
 import { plainText } from '#platform/contract/plain-text.ts';
 import type { NewsForm } from '../contract/news-form.contract.ts';
 import {

@@ -13,7 +13,7 @@ import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { shownToAll } from '#platform/contract/personal-numbers.ts';
+import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import {
   legalForms,
   mostProofs,

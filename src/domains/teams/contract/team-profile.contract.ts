@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { shownToAll } from '#platform/contract/personal-numbers.ts';
+import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { legalForms, mostProofs, teamClasses } from './registration.words.ts';
 import {

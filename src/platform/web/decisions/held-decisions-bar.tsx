@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { secondMs } from '#platform/contract/durations.ts';
 import { showToast } from '../frame/toast-store.ts';
 import { Button } from '../ui/button.tsx';
+import { SecondsLeft } from '../frame/seconds-left.tsx';
 import {
   type HeldDecision,
   heldDecisions,
@@ -40,20 +40,5 @@ export function HeldDecisionsBar() {
         </p>
       ))}
     </div>
-  );
-}
-
-/** Counts down to an instant; not read out every second. */
-function SecondsLeft({ until }: { until: number }) {
-  const left = (): number => Math.max(0, Math.ceil((until - Date.now()) / secondMs));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), secondMs / 4);
-    return () => clearInterval(timer);
-  });
-  return (
-    <b className="num" aria-live="off">
-      {seconds}
-    </b>
   );
 }

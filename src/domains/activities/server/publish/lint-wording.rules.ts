@@ -1,4 +1,4 @@
-import { personalNumberIn, personalNumberSentence } from '#platform/contract/personal-numbers.ts';
+import { personalNumberIn, personalNumberSentence } from '#platform/contract/text/personal-numbers.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, releasable, warn } from './findings.rules.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
 import {
   checkIn,
@@ -50,6 +51,30 @@ describe('undoAttendance', () => {
     ]);
     const steps = await eventsOf((await participationOf(shiftId, absent.volunteerId))!.id);
     expect(steps.map(({ kind }) => kind)).toEqual(['absent', 'undone', 'in']);
+  });
+
+  it('takes the own step of just now back without a reason, and neither a later one nor another’s', async () => {
+    const { shiftId, people, teamCaller } = await open({ people: 2 });
+    const [slipped, came] = people as [(typeof people)[number], (typeof people)[number]];
+    const undoOf = async ({ volunteerId }: typeof came) => {
+      const { id: participationId } = (await participationOf(shiftId, volunteerId))!;
+      return outcomeOf(call(undoAttendance, { participationId }, teamCaller));
+    };
+    const record = (act: 'in' | 'out') =>
+      call(rollCall, { shiftId, volunteerIds: [slipped.volunteerId], act }, teamCaller);
+    await record('in');
+    clock.now = at('08:30:30');
+    expect(await undoOf(slipped)).toBe('done');
+    await record('in');
+    clock.now = at('08:31:01');
+    expect(await undoOf(slipped)).toBe('reasonNeeded');
+    await record('out');
+    expect(await undoOf(slipped)).toBe('done');
+    const { id } = (await participationOf(shiftId, slipped.volunteerId))!;
+    const reasons = (await eventsOf(id)).map(({ kind, reason: why }) => `${kind} ${why ?? ''}`.trim());
+    expect(reasons).toEqual(['in', 'undone 点错了，马上撤销', 'in', 'out', 'undo 点错了，马上撤销']);
+    await call(checkIn, { shiftId, code: (await codes(shiftId, teamCaller)).shortCode }, came.caller);
+    expect(await undoOf(came)).toBe('reasonNeeded');
   });
 
   it('makes room for the sign-up on another shift, and a walk-in taken back leaves the list', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textField } from './fields.ts';
+import { textField } from '../fields.ts';
 import { personalNumberIn, shownToAll } from './personal-numbers.ts';
 
 describe('a personal number in a public text', () => {
