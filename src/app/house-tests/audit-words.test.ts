@@ -15,7 +15,9 @@ const namedAs = (property: string) => {
   const given = sources.flatMap((source) => [
     ...source.matchAll(new RegExp(`\\b${property}: ([^,}\\n]+)`, 'g')),
   ]);
-  const names = given.flatMap(([, value = '']) => [
+  // A union is a type, no value.
+  const values = given.filter(([, value = '']) => !value.includes(' | '));
+  const names = values.flatMap(([, value = '']) => [
     ...value.replace(/^.*\? /, '').matchAll(/'([a-zA-Z.]+)'/g),
   ]);
   return [...new Set(names.map(([, name = '']) => name))];

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
@@ -9,6 +10,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'cla
   none?: string | undefined;
   /** Gives the chosen value, empty for none; left out in a form that keeps its own values. */
   onChoose?: (value: string) => void;
+  icon?: LucideIcon;
   /** Of the box around it. */
   className?: string | undefined;
 };
@@ -17,9 +19,10 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'cla
  * The one select of the product, drawn by the browser: it works inside dialogs, by keyboard and on phones alike, as high as
  * every other input of its place.
  */
-export function Select({ options, none, onChoose, className, ...select }: SelectProps) {
+export function Select({ options, none, onChoose, icon: Icon, className, ...select }: SelectProps) {
   return (
     <span className={classNames('inp', className)}>
+      {Icon && <Icon className="ic" aria-hidden />}
       <select {...select} onChange={onChoose && (({ target }) => onChoose(target.value))}>
         {none !== undefined && <option value="">{none}</option>}
         {options.map(({ value, label, isOff }) => (

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { Search } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -47,7 +48,7 @@ export const NeedFilters = ({ query, areas }: NeedFiltersProps) => (
         value={query.urgency}
         options={urgencyKeys.map((key) => [key, urgencies[key].label])}
       />
-      <span className="inp inp--md">
+      <span className="inp">
         <Search className="ic" aria-hidden />
         <input
           aria-label="关键词"
@@ -73,14 +74,11 @@ type ChoiceProps = {
 };
 
 const Choice = ({ label, name, value, options }: ChoiceProps) => (
-  <span className="inp inp--md">
-    <select aria-label={label} name={name} defaultValue={value ?? ''}>
-      <option value="">{label}：全部</option>
-      {options.map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </span>
+  <Select
+    aria-label={label}
+    name={name}
+    defaultValue={value ?? ''}
+    none={`${label}：全部`}
+    options={options.map(([key, word]) => ({ value: key, label: word }))}
+  />
 );

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/fields/select.tsx';
 import { MapPin } from 'lucide-react';
 import { addDays, dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -112,38 +113,24 @@ const PlaceFields = ({ draft, faults, areas, units, onChange }: WishFieldsProps)
     <Field label="在哪里" isRequired error={faults['organisationId']} hint="所有人只看到区和社区">
       {(control) => (
         <span className={styles.selects}>
-          <span className="inp">
-            <MapPin className="ic" aria-hidden />
-            <select
-              {...control}
-              name="area"
-              value={draft.area}
-              onChange={({ target }) => onChange({ area: target.value, organisationId: undefined })}
-            >
-              <option value="">选择区</option>
-              {areas.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </span>
-          <span className="inp">
-            <select
-              name="organisationId"
-              aria-label="最近的所或站"
-              value={draft.organisationId ?? ''}
-              disabled={units.length === 0}
-              onChange={({ target }) => onChange({ organisationId: Number(target.value) || undefined })}
-            >
-              <option value="">最近的所或站</option>
-              {units.map(({ organisationId, name }) => (
-                <option key={organisationId} value={organisationId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </span>
+          <Select
+            {...control}
+            icon={MapPin}
+            name="area"
+            value={draft.area}
+            none="选择区"
+            options={areas.map(({ code, name }) => ({ value: code, label: name }))}
+            onChoose={(area) => onChange({ area, organisationId: undefined })}
+          />
+          <Select
+            name="organisationId"
+            aria-label="最近的所或站"
+            value={draft.organisationId ?? ''}
+            disabled={units.length === 0}
+            none="最近的所或站"
+            options={units.map(({ organisationId, name }) => ({ value: organisationId, label: name }))}
+            onChoose={(id) => onChange({ organisationId: Number(id) || undefined })}
+          />
         </span>
       )}
     </Field>
