@@ -57,6 +57,8 @@ export const newsFormSchema = z.strictObject(newsFormShape);
 export type NewsForm = z.output<typeof newsFormSchema>;
 
 const actionField = z.enum(['save', 'submit']).default('save');
+/** Whether a text is only kept, or handed in too. */
+export type FormAction = z.output<typeof actionField>;
 export const versionField = z.int().positive();
 export const targetShape = { dynamicId: idField, version: versionField };
 export const writtenSchema = z.strictObject({

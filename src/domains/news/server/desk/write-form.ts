@@ -4,7 +4,7 @@ import { excerptOf } from '#platform/contract/plain-text.ts';
 import type { Act, Caller, SignedInCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import { type CleanText, cleanRichText } from '#platform/server/rich-text.ts';
-import type { NewsForm } from '../../contract/news-form.contract.ts';
+import type { FormAction, NewsForm } from '../../contract/news-form.contract.ts';
 import { holdCategory, type PostCategory } from '../categories/categories.store.ts';
 import type { Author } from '../news-authors.ts';
 import { isOwnPublicActivity } from './news-desk.queries.ts';
@@ -56,7 +56,7 @@ const gapsWithoutCategory = ({ title, content }: NewsForm): FieldError[] => [
  * A draft needs a title; whoever hands it in is told with it everything else that is missing.
  * @throws InvalidInput
  */
-export function requireTitle(clean: CleanForm, action: 'save' | 'submit', now: Date): void {
+export function requireTitle(clean: CleanForm, action: FormAction, now: Date): void {
   if (clean.form.title !== '') return;
   if (action === 'submit') requireSubmittable(clean, now);
   throw new InvalidInput([{ path: 'title', msg: titleMissing }]);
