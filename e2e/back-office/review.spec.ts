@@ -20,16 +20,33 @@ test('several activities are returned together with one reason', async ({ page }
   await boxes.nth(0).check({ force: true });
   await boxes.nth(1).check({ force: true });
   await page.getByRole('button', { name: '批量退回' }).click();
-  const question = page.getByRole('dialog', { name: '退回这 2 个活动？' });
-  await question.getByRole('button', { name: '退回修改' }).click();
+  const question = page.getByRole('dialog', { name: '退回这 2 个？' });
+  await expect(question).toContainText('2 个可以退回');
+  await question.getByRole('button', { name: '全部退回' }).click();
   await expect(question.getByText('请填写退回原因')).toBeVisible();
   await question.getByRole('textbox', { name: '退回原因' }).fill('请补充现场安全负责人');
-  await question.getByRole('button', { name: '退回修改' }).click();
-  await expect(page.getByText('2 个活动已退回')).toBeVisible();
+  await question.getByRole('button', { name: '全部退回' }).click();
+  await expect(page.getByText('2 个已退回')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `选择${first}`, exact: true })).toHaveCount(0);
   expect(before).toBeGreaterThan(2);
   await page.goto(`/manage/activities?keyword=${encodeURIComponent(second)}`);
   await expect(page.getByRole('row').filter({ hasText: second }).first()).toContainText('退回');
+});
+
+test('colleagues see at once who has an item open, and who writes about it', async ({ page, browser, baseURL }) => {
+  await openStaff(page, 'shenhe001');
+  await page.goto('/review/news');
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openStaff(other, 'bianji002');
+  await other.goto('/review/news');
+  const mine = page.getByRole('complementary', { name: '内容和审核' }).getByRole('status');
+  const theirs = other.getByRole('complementary', { name: '内容和审核' });
+  await expect(theirs.getByRole('status')).toContainText('许静正在看');
+  await expect(mine).toContainText('林砚正在看');
+  await theirs.getByRole('textbox', { name: '审核意见' }).fill('请补充图片说明');
+  await expect(mine).toContainText('林砚正在处理，你仍然可以审核');
+  await other.context().close();
+  await expect(mine).not.toContainText('林砚', { timeout: 70_000 });
 });
 
 test('an activity is taken off the public site and put back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSessionAlive } from '#domains/accounts/server/index.ts';
+import { isSessionAlive, looksTopic } from '#domains/accounts/server/index.ts';
 import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
 import { todoTables } from '#domains/statistics/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
@@ -30,7 +30,7 @@ const workGatherMs = 1_000;
 
 /**
  * `GET /api/messages/StreamUnread`: the caller's unread messages as server-sent events, at once and whenever they change
- * in any process; to staff also, as `work`, that a queue of the back office may have changed. Ends with the session (event `session`), and at once when the server stops, so that it holds up nothing.
+ * in any process; to staff also, as `work`, that a queue of the back office may have changed, and as `looks`, that a colleague opened or left an item of a desk. Ends with the session (event `session`), and at once when the server stops, so that it holds up nothing.
  */
 export function serveUnreadStream(app: FastifyInstance, options: UnreadStreamOptions): void {
   const streams = createEventStreams(limits);
@@ -115,7 +115,7 @@ function keepTelling(options: UnreadStreamOptions, caller: SignedInCaller, strea
   tell();
 }
 
-/** Says that a queue may have changed, never how: each reader counts what they may see. Gives the way to stop. */
+/** Says that a queue may have changed, or who looks at it, never how: each reader asks for what they may see. Gives the way to stop. */
 function tellWork({ engine }: UnreadStreamOptions, stream: EventStream): () => void {
   let gathering: NodeJS.Timeout | undefined;
   const note = (): void => {
@@ -129,8 +129,10 @@ function tellWork({ engine }: UnreadStreamOptions, stream: EventStream): () => v
   const stop = engine.signals?.subscribe(tableTopic('*'), (topic) => {
     if (counted.has(topic)) note();
   });
+  const stopLooks = engine.signals?.subscribe(looksTopic, () => stream.send('looks', {}));
   return () => {
     stop?.();
+    stopLooks?.();
     clearTimeout(gathering);
   };
 }

@@ -24,6 +24,7 @@ import type {
   PasskeyChallengesTable,
   PasskeysTable,
   RecoveryCodesTable,
+  DeskLooksTable,
   ListViewsTable,
   SpentProofsTable,
   PasswordHistoryTable,
@@ -111,6 +112,7 @@ export type Schema = {
   passkeyChallenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   recoveryCodes: RecoveryCodesTable;
+  deskLooks: DeskLooksTable;
   listViews: ListViewsTable;
   spentProofs: SpentProofsTable;
   passwordHistory: PasswordHistoryTable;

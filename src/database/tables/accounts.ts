@@ -59,6 +59,14 @@ export type SecondFactorsTable = {
 
 export type RecoveryCodesTable = { accountId: number; codeHash: string; usedAt: Date | null };
 
+export type DeskLooksTable = {
+  accountId: number;
+  kind: string;
+  rowId: number;
+  isDeciding: boolean;
+  seenUntil: Date;
+};
+
 export type ListViewsTable = {
   id: number;
   accountId: number;

@@ -68,6 +68,11 @@ export type Operation<
   servesDuty?: true;
   /** Uncovers or takes out personal data: staff prove themselves anew when their last proof is older than `freshProofMs` (`reauthentication.ts`). */
   asksFreshProof?: true;
+  /**
+   * A write that keeps for a minute that somebody is there, and nothing else: it leaves no audit line, for tomorrow nobody
+   * could ask what it meant.
+   */
+  isFleeting?: true;
   request: Request;
   result: Result;
   /** Closed list of refusals this act may answer, each with its sentence. */

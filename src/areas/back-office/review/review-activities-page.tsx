@@ -53,6 +53,7 @@ export function Component() {
         </div>
       </div>
       <ReviewDesk
+        kind="activity"
         isPicked={url.id !== undefined}
         ids={(queue.data?.list ?? []).map(({ id }) => id)}
         shownId={shownId}

@@ -35,6 +35,7 @@ export function ReviewBulkReports({ tabs }: { tabs: ReactNode }) {
   const [shown, letGo] = useShownRow({ url, rows: reports.isPlaceholderData ? [] : rows, idOf });
   return (
     <ReviewDesk
+      kind="messageReport"
       isPicked={url.id !== undefined}
       ids={ids}
       shownId={shown && idOf(shown)}

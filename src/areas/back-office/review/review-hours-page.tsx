@@ -51,6 +51,7 @@ export function Component() {
     <>
       <HoursHead />
       <ReviewDesk
+        kind="hour"
         isPicked={url.id !== undefined}
         ids={ids}
         shownId={shown && idOf(shown)}

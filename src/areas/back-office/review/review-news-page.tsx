@@ -45,6 +45,7 @@ export function Component() {
         fetchSheet={(reason) => callOperation(exportNewsReviewQueueCall, { ...filter, reason })}
       />
       <ReviewDesk
+        kind="news"
         isPicked={url.id !== undefined}
         ids={ids}
         shownId={shownId}

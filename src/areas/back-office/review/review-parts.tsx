@@ -1,6 +1,17 @@
-import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowLeft, Eye } from 'lucide-react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { DeskKind } from '#domains/accounts/contract/looks.words.ts';
+import { useLooks, useNoteLook } from '#domains/accounts/web/looks/use-looks.ts';
 import { useDeskKeys } from '#platform/web/decisions/use-desk-keys.ts';
+import { RowNotesContext } from '#platform/web/table/row-notes.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
@@ -8,7 +19,7 @@ import styles from './review-desk.module.css';
 
 /** The queue at the left, what is opened from it at the right; phones show one of the two. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { ids, shownId, onOpen } = props;
+  const { kind, ids, shownId, onOpen } = props;
   const desk = useRef<HTMLDivElement>(null);
   const at = ids.indexOf(shownId ?? -1);
   const step = (to: number) => {
@@ -26,17 +37,43 @@ export function ReviewDesk(props: ReviewDeskProps) {
     if (hasMoved && shownId !== undefined && document.activeElement === document.body)
       desk.current?.querySelector('aside')?.focus({ preventScroll: true });
   }, [shownId]);
+  const { notes, onInput } = useDeskLooks(kind, ids, shownId);
   return (
-    <div ref={desk} className={classNames(styles.two, props.isPicked && styles.isPicked)}>
-      <section className={classNames('pn', styles.list)} aria-label="审核队列">
-        {props.children}
-      </section>
-      {props.opened}
-    </div>
+    <RowNotesContext value={notes}>
+      <div
+        ref={desk}
+        className={classNames(styles.two, props.isPicked && styles.isPicked)}
+        onInput={onInput}
+      >
+        <section className={classNames('pn', styles.list)} aria-label="审核队列">
+          {props.children}
+        </section>
+        <ShownNoteContext value={shownId === undefined ? undefined : notes.get(shownId)}>
+          {props.opened}
+        </ShownNoteContext>
+      </div>
+    </RowNotesContext>
   );
 }
 
+/** What is said of the item that is opened: who else has it open. */
+const ShownNoteContext = createContext<string | undefined>(undefined);
+
+/** Tells colleagues what is open here, and what they have open; whoever writes in the item is at it. */
+function useDeskLooks(kind: DeskKind, ids: readonly number[], shownId: number | undefined) {
+  const [writtenId, setWrittenId] = useState<number>();
+  useNoteLook(kind, { rowId: shownId, isDeciding: shownId !== undefined && writtenId === shownId });
+  const isListed = shownId === undefined || ids.includes(shownId);
+  const notes = useLooks(kind, isListed ? ids : [...ids, shownId]);
+  const onInput = ({ target }: FormEvent<HTMLElement>): void => {
+    if (target instanceof Element && target.closest('aside')) setWrittenId(shownId);
+  };
+  return { notes, onInput };
+}
+
 type ReviewDeskProps = {
+  /** What kind of rows stand in it. */
+  kind: DeskKind;
   isPicked: boolean;
   /** Rows of the queue as they stand, for the keys that go from one to the next. */
   ids: readonly number[];
@@ -46,16 +83,27 @@ type ReviewDeskProps = {
   children: ReactNode;
 };
 
-/** What is opened from the queue, with the way back to it on phones. */
-export const ReviewAside = (props: { label: string; onBack: () => void; children: ReactNode }) => (
-  <aside className={classNames('pn', styles.preview)} aria-label={props.label} tabIndex={-1}>
-    <button type="button" className={styles.back} onClick={props.onBack}>
-      <ArrowLeft className="ic" aria-hidden />
-      返回列表
-    </button>
-    {props.children}
-  </aside>
-);
+/** What is opened from the queue, with the way back to it on phones, and who else has it open. */
+export function ReviewAside(props: { label: string; onBack: () => void; children: ReactNode }) {
+  const note = useContext(ShownNoteContext);
+  return (
+    <aside className={classNames('pn', styles.preview)} aria-label={props.label} tabIndex={-1}>
+      <button type="button" className={styles.back} onClick={props.onBack}>
+        <ArrowLeft className="ic" aria-hidden />
+        返回列表
+      </button>
+      <p className={styles.looks} role="status">
+        {note !== undefined && (
+          <>
+            <Eye className="ic" aria-hidden />
+            {note}，你仍然可以审核
+          </>
+        )}
+      </p>
+      {props.children}
+    </aside>
+  );
+}
 
 /** Said of an empty queue, which is good news, and of an empty list of what is done with. */
 export const nothingToReview = (isQueue: boolean, what: string) =>

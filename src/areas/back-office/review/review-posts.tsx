@@ -36,6 +36,7 @@ export function ReviewPosts({ tab, tabs }: { tab: ReviewTab; tabs: ReactNode }) 
   const [shown, letGo] = useShownRow({ url, rows: queue.isPlaceholderData ? [] : rows, idOf });
   return (
     <ReviewDesk
+      kind="chatPost"
       isPicked={url.id !== undefined}
       ids={ids}
       shownId={shown && idOf(shown)}

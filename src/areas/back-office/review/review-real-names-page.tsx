@@ -61,6 +61,7 @@ export function Component() {
         </div>
       </div>
       <ReviewDesk
+        kind="realName"
         isPicked={url.id !== undefined}
         ids={ids}
         shownId={shownId}

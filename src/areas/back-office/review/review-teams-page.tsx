@@ -71,6 +71,7 @@ function ReviewRegistrations() {
         </div>
       </div>
       <ReviewDesk
+        kind="team"
         isPicked={url.id !== undefined}
         ids={rows.map(({ teamId }) => teamId)}
         shownId={shownId}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listLooksCall } from '#domains/accounts/web/looks/looks.calls.ts';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
-import { watchWork } from '#domains/messages/web/watch-unread.ts';
+import { watchLooks, watchWork } from '#domains/messages/web/watch-unread.ts';
 import { listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
 import type { Todos } from '#domains/statistics/web/dashboard/dashboard-view.ts';
 import { listTodosCall } from '#domains/statistics/web/statistics.calls.ts';
@@ -37,6 +38,10 @@ export function useTodos(): Todos | undefined {
 /** Keeps the counts and the list on screen live while the frame of the back office stands. */
 export function useLiveTodos(): void {
   const client = useQueryClient();
+  useEffect(
+    () => watchLooks(() => void client.invalidateQueries({ queryKey: queryKeyOf(listLooksCall) })),
+    [client],
+  );
   useEffect(
     () =>
       watchWork(() => {

@@ -7,6 +7,7 @@ import { getMe } from './get-me.ts';
 import { checkCredentials } from './login/check-credentials.ts';
 import { createLoginDoors } from './login/login-doors.ts';
 import { listViewBindings } from './list-views/list-views.routes.ts';
+import { lookBindings } from './looks/looks.routes.ts';
 import { loginUser } from './login/login-user.ts';
 import { changePassword, judgePassword } from './passwords/change-password.ts';
 import { createSecondFactorDesk } from './second-factor/second-factor-desk.ts';
@@ -43,6 +44,7 @@ export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding
     ...loginBindings(keys, setup, factors),
     ...secondFactorBindings(factors),
     ...listViewBindings,
+    ...lookBindings,
     ...smsBindings(keys, setup),
   ];
 };

@@ -22,6 +22,7 @@ export {
   type LockedAccount,
   unlockAccount,
 } from './manage-accounts.store.ts';
+export { looksTopic } from './looks/note-look.ts';
 export { isSessionAlive } from './sessions/is-session-alive.ts';
 export { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
 export { oneTimePassword } from './passwords/one-time-password.ts';

@@ -7,8 +7,8 @@ import { cookieNames, readCookie, readToken } from '#platform/web/session/sessio
 import { countUnreadMessagesCall } from './messages.calls.ts';
 
 export type Unread = RemoteResult<typeof countUnreadMessagesCall>;
-/** What the stream tells: the count of unread messages, and to staff that a queue may have changed. */
-export type StreamNews = { event: 'unread'; unread: Unread } | { event: 'work' };
+/** What the stream tells: the count of unread messages, and to staff that a queue may have changed, or who looks at it. */
+export type StreamNews = { event: 'unread'; unread: Unread } | { event: 'work' | 'looks' };
 type Tell = (news: StreamNews) => void;
 
 const firstPauseMs = 1_000;
@@ -49,7 +49,7 @@ async function followOnce(tell: Tell, signal: AbortSignal): Promise<Outcome> {
       // Somebody else has signed in here meanwhile.
       if (readCookie(cookieNames.id) !== person) return 'ended';
       if (event === 'unread') tell({ event, unread: data as Unread });
-      if (event === 'work') tell({ event });
+      if (event === 'work' || event === 'looks') tell({ event });
     }
   } catch {
     // The line broke; what follows is the same as after its end.

@@ -18,6 +18,12 @@ export const watchWork = (tell: () => void): (() => void) =>
     if (news.event === 'work') tell();
   });
 
+/** Calls back whenever a colleague opened or left an item of a review desk, over the same stream. Gives the way to stop. */
+export const watchLooks = (tell: () => void): (() => void) =>
+  watch((news) => {
+    if (news.event === 'looks') tell();
+  });
+
 function watch(listener: Listener): () => void {
   listeners.add(listener);
   stop ??= start();

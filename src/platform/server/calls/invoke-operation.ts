@@ -99,7 +99,8 @@ export async function invokeOperation<Conclusion = unknown>(
     const { act, hasAudited, signals } = makeAct(sql, origin);
     try {
       const result = conclude(await handler(act as never, request, given));
-      if (!hasAudited()) throw new Error(`${operation.name} wrote without an audit line`);
+      if (!hasAudited() && !operation.isFleeting)
+        throw new Error(`${operation.name} wrote without an audit line`);
       return { result, signals };
     } catch (error) {
       if (error instanceof Failure && error.keepsEffects) return { failure: error, signals };

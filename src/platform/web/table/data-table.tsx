@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { RowTick } from './row-tick.tsx';
 import { ColumnHead } from './column-head.tsx';
 import styles from './data-table.module.css';
+import { RowNotesContext } from './row-notes.ts';
 import { type TableSettings, TableSettingsContext } from './table-settings.ts';
 
 export type Column<Row> = {
@@ -124,7 +125,8 @@ function useOffered<Row>(all: readonly Column<Row>[], settings: TableSettings | 
 
 type DataRowProps<Row> = Omit<DataTableProps<Row>, 'columns'> & { row: Row; columns: readonly Column<Row>[] };
 
-function DataRow<Row>({ row, columns, acts, selection, isCurrent, rowClass }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns, keyOf, acts, selection, isCurrent, rowClass }: DataRowProps<Row>) {
+  const note = useContext(RowNotesContext).get(keyOf(row));
   const isChosen = selection?.chosenIds.has(selection.idOf(row)) ?? false;
   return (
     <tr
@@ -146,7 +148,7 @@ function DataRow<Row>({ row, columns, acts, selection, isCurrent, rowClass }: Da
         </td>
       )}
       {columns.map((column, index) => (
-        <DataCell key={column.key} row={row} column={column} isName={index === 0} />
+        <DataCell key={column.key} row={row} column={column} isName={index === 0} note={note} />
       ))}
       {acts && (
         <td className="r">
@@ -157,7 +159,15 @@ function DataRow<Row>({ row, columns, acts, selection, isCurrent, rowClass }: Da
   );
 }
 
-function DataCell<Row>({ row, column, isName }: { row: Row; column: Column<Row>; isName: boolean }) {
+type DataCellProps<Row> = {
+  row: Row;
+  column: Column<Row>;
+  isName: boolean;
+  /** Said below the name. */
+  note: string | undefined;
+};
+
+function DataCell<Row>({ row, column, isName, note }: DataCellProps<Row>) {
   const { header, cell, isNumeric, isTight, className, title, isBareOnCard } = column;
   const own = typeof className === 'function' ? className(row) : className;
   const shared = {
@@ -168,6 +178,7 @@ function DataCell<Row>({ row, column, isName }: { row: Row; column: Column<Row>;
     return (
       <th scope="row" {...shared}>
         {cell(row)}
+        {note !== undefined && <em className={styles.note}>{note}</em>}
       </th>
     );
   return (
