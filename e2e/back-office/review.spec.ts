@@ -33,7 +33,11 @@ test('several activities are returned together with one reason', async ({ page }
   await expect(page.getByRole('row').filter({ hasText: second }).first()).toContainText('退回');
 });
 
-test('colleagues see at once who has an item open, and who writes about it', async ({ page, browser, baseURL }) => {
+test('colleagues see at once who has an item open, and who writes about it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await openStaff(page, 'shenhe001');
   await page.goto('/review/news');
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -40,11 +40,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const { notes, onInput } = useDeskLooks(kind, ids, shownId);
   return (
     <RowNotesContext value={notes}>
-      <div
-        ref={desk}
-        className={classNames(styles.two, props.isPicked && styles.isPicked)}
-        onInput={onInput}
-      >
+      <div ref={desk} className={classNames(styles.two, props.isPicked && styles.isPicked)} onInput={onInput}>
         <section className={classNames('pn', styles.list)} aria-label="审核队列">
           {props.children}
         </section>

@@ -24,7 +24,8 @@ export function lookWords(looks: readonly { name: string; isDeciding: boolean }[
   const named = (isDeciding: boolean): string => {
     const names = looks.filter((look) => look.isDeciding === isDeciding).map(({ name }) => name);
     if (names.length === 0) return '';
-    const shown = names.length > 2 ? `${names.slice(0, 2).join('、')}等 ${names.length} 人` : names.join('、');
+    const shown =
+      names.length > 2 ? `${names.slice(0, 2).join('、')}等 ${names.length} 人` : names.join('、');
     return `${shown}${isDeciding ? '正在处理' : '正在看'}`;
   };
   return [named(true), named(false)].filter((words) => words !== '').join('，');

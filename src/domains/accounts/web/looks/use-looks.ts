@@ -35,7 +35,9 @@ export function useNoteLook(
     let isTold = false;
     const say = (state: 'looks' | 'decides' | 'left', isLeaving = false): void => {
       isTold = state !== 'left';
-      callOperation(noteLookCall, { kind, item: rowId, state }, { reportedBy: 'form', isLeaving }).catch(failed);
+      callOperation(noteLookCall, { kind, item: rowId, state }, { reportedBy: 'form', isLeaving }).catch(
+        failed,
+      );
     };
     const look = (): void => {
       if (document.visibilityState === 'visible') say(latest.current.isDeciding ? 'decides' : 'looks');
