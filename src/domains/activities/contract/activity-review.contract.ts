@@ -233,7 +233,7 @@ export const suspendActivity = operation({
   path: '/api/activities/SuspendActivity',
   caller: permission('activities.review', { scope: 'rows' }),
   effect: 'write',
-  summary: '停用(下架)活动',
+  summary: '停用（下架）活动',
   request: z.strictObject({ ...targetShape, reason: reasonField }),
   result: writtenSchema,
   refusals: { wrongStatus },

@@ -63,7 +63,7 @@ export const getAttendanceBoard = operation({
     shifts: z.array(shiftBoardSchema),
   }),
   refusals: {},
-  summary: '一个活动各场次的到场情况(参加列表 cj)',
+  summary: '一个活动各场次的到场情况（参加列表 cj）',
 });
 
 /** The code that the leader's screen shows now; poll again at `refreshAt`. */
@@ -87,7 +87,7 @@ export const getAttendanceCode = operation({
     insideCount: z.int(),
   }),
   refusals: attendanceRefusals,
-  summary: '某场次当前的动态签到码(领队屏幕)',
+  summary: '某场次当前的动态签到码（领队屏幕）',
 });
 
 const whereFields = {
@@ -159,7 +159,7 @@ export const rollCall = operation({
     refused: z.array(z.strictObject({ volunteerId: idField, reason: z.string(), msg: z.string() })),
   }),
   refusals: leaderRefusals,
-  summary: '领队点名:签到、签退、缺席、免责',
+  summary: '领队点名：签到、签退、缺席、免责',
 });
 
 /**

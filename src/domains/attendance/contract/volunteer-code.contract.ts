@@ -36,7 +36,7 @@ export const getVolunteerCode = operation({
       .nullable(),
   }),
   refusals: {},
-  summary: '我在某场次的志愿者码(给领队扫)',
+  summary: '我在某场次的志愿者码（给领队扫）',
 });
 
 const scanRequest = z.strictObject({
@@ -73,7 +73,7 @@ export const readVolunteerCode = operation({
     refused: z.strictObject({ reason: z.string(), msg: z.string() }).nullable(),
   }),
   refusals: leaderRefusals,
-  summary: '扫志愿者码:看是谁、将登记什么',
+  summary: '扫志愿者码：看是谁、将登记什么',
   rateLimit: { max: 120, windowMs: minuteMs },
 });
 
@@ -94,6 +94,6 @@ export const recordVolunteerCode = operation({
     receiptNo: z.string(),
   }),
   refusals: leaderRefusals,
-  summary: '扫志愿者码:登记签到或签退',
+  summary: '扫志愿者码：登记签到或签退',
   rateLimit: { max: 120, windowMs: minuteMs },
 });

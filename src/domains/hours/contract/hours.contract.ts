@@ -120,7 +120,7 @@ export const listActivityHours = operation({
     ),
   }),
   refusals: {},
-  summary: '活动时长明细(timelist)',
+  summary: '活动时长明细（timelist）',
 });
 
 /** Changes the minutes of a calculated row; downward stays with the team, upward goes to a second person (domain.md 4.2.7). */

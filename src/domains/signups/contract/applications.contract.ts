@@ -106,7 +106,7 @@ export const listApplications = operation({
     counts: z.record(tabField, z.int()),
   }),
   refusals: {},
-  summary: '一个活动的报名列表(bm)',
+  summary: '一个活动的报名列表（bm）',
 });
 
 const outcomeSchema = z.strictObject({
@@ -143,7 +143,7 @@ export const decideApplications = operation({
     shifts: z.array(shiftPlacesSchema),
   }),
   refusals: applicationRefusals,
-  summary: '审核报名:通过、拒绝、转候补(可批量)',
+  summary: '审核报名：通过、拒绝、转候补（可批量）',
 });
 
 /** Keeps a free place for somebody in the queue, out of turn where the team has a reason. */
@@ -209,5 +209,5 @@ export const listParticipants = operation({
     ),
   ),
   refusals: {},
-  summary: '活动参与者(公开，姓名打码)',
+  summary: '活动参与者（公开，姓名打码）',
 });

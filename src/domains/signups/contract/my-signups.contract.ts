@@ -128,7 +128,7 @@ export const listMySignUps = operation({
     counts: z.record(z.enum(keysOf(mySignUpTabs)), z.int()),
   }),
   refusals: {},
-  summary: '我的报名(按页签)',
+  summary: '我的报名（按页签）',
 });
 
 const mySignUpDetailSchema = z.strictObject({

@@ -112,7 +112,7 @@ export const listSignUpMarks = operation({
     ),
   }),
   refusals: {},
-  summary: '列表用:当前用户对一批活动的报名标记',
+  summary: '列表用：当前用户对一批活动的报名标记',
 });
 
 /**

@@ -18,7 +18,7 @@ export const setTrustGrade: UseCase<typeof contract.setTrustGrade> = async (
   await notify(
     act,
     toTeam(team.accountId, {
-      title: `信用等级调整为 ${trustGrade}(${trustGradeLabels[trustGrade]})`,
+      title: `信用等级调整为 ${trustGrade}（${trustGradeLabels[trustGrade]}）`,
       body: `原因：${reason}`,
     }),
   );
