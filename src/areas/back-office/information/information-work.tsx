@@ -67,7 +67,7 @@ export function InformationWork({ work, onEdit }: InformationWorkProps) {
             work={work}
             boxClass={`pn ${styles.box}`}
             categoryName={categoryName}
-            history={<HistoryPanel kind="news" id={work.dynamicId} />}
+            history={<HistoryPanel kind="news" id={work.dynamicId} isFlush />}
             onRestored={work.isOwn ? onEdit : undefined}
           />
         </aside>

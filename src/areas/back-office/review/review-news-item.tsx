@@ -84,7 +84,7 @@ function Item({ work, onDecided }: { work: Work; onDecided: () => void }) {
             activityTitle={work.activityTitle}
           />
         )}
-        <HistoryPanel kind="news" id={work.dynamicId} />
+        <HistoryPanel kind="news" id={work.dynamicId} isFlush />
       </div>
       {work.review?.refusal && <NotYours review={work.review} refusal={work.review.refusal} />}
       <NewsReviewDecision

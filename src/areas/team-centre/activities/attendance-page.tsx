@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
-import { RollCallShift, type ShiftBoard } from '#domains/attendance/web/roll-call-shift.tsx';
+import { openSteps, RollCallShift, type ShiftBoard } from '#domains/attendance/web/roll-call-shift.tsx';
 import { ScanDialog } from '#domains/attendance/web/scan-dialog.tsx';
 import { ScanField } from '#domains/attendance/web/scan-field.tsx';
 import { useScannedCode } from '#domains/attendance/web/scanned-code.ts';
@@ -79,7 +79,7 @@ export function Component() {
       {scanned && (
         <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
       )}
-      {shift && <ScanField onScan={setScanned} />}
+      {shift && openSteps(shift, now).takesCodes && <ScanField onScan={setScanned} />}
       {shift && <RollCallShift key={shift.shiftId} shift={shift} />}
       {board.data && !shift && (
         <section className="panel">

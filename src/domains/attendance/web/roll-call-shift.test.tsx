@@ -53,6 +53,18 @@ it('sends 签到 once, however fast it is pressed twice, and tells no failure', 
   expect(screen.queryByText('1 人没有登记')).toBeNull();
 });
 
+it('takes nobody in after the end, and shows no code once nobody can check out by it', () => {
+  const offered = (startsInHours: number) => {
+    openBoard(startsInHours * 3_600_000);
+    const names = ['现场加入', '全屏签到码'].filter((name) => screen.queryByRole('button', { name }));
+    cleanup();
+    return names;
+  };
+  expect(offered(-1)).toEqual(['现场加入', '全屏签到码']);
+  expect(offered(-4)).toEqual(['全屏签到码']);
+  expect(offered(-6)).toEqual([]);
+});
+
 it('offers 缺席 and 免责 once the shift has begun, and not before', () => {
   const offered = () => screen.queryAllByRole('button', { name: /^(缺席|免责)叶青$/ }).length;
   openBoard(60_000);

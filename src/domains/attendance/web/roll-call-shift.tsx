@@ -1,5 +1,6 @@
 import { QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -7,7 +8,9 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { DataTable, withChosen } from '#platform/web/table/data-table.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import { attendanceLimits } from '../contract/attendance.words.ts';
 import { isEarlyLeave } from '../contract/early-leave.rules.ts';
 import { getAttendanceBoardCall, rollCallCall } from './attendance.calls.ts';
 import { RollCallCodeScreen } from './roll-call-code-screen.tsx';
@@ -123,8 +126,18 @@ function useRollCall(shiftId: number, onDone: (slip: Slip) => void) {
   return { call, isBusy: command.isPending };
 }
 
+/** Whether anybody may still come, and whether a code still does something: to check out is possible a while longer. */
+export function openSteps({ endsAt }: Pick<ShiftBoard, 'endsAt'>, now: Date) {
+  const end = Date.parse(endsAt);
+  return {
+    takesPeople: now.getTime() < end,
+    takesCodes: now.getTime() <= end + attendanceLimits.checkOutGraceMinutes * minuteMs,
+  };
+}
+
 function ShiftHead(props: { shift: ShiftBoard; onCode: () => void; onWalkIn: () => void }) {
   const { shift } = props;
+  const { takesPeople, takesCodes } = openSteps(shift, useNow());
   const counts: [string, number][] = [
     ['应到', shift.expectedCount],
     ['在场', shift.insideCount],
@@ -148,14 +161,19 @@ function ShiftHead(props: { shift: ShiftBoard; onCode: () => void; onWalkIn: () 
         ))}
       </dl>
       <div className={styles.headActs}>
-        <Button look="line" onClick={props.onWalkIn}>
-          <UserPlus className="ic" aria-hidden />
-          现场加入
-        </Button>
-        <Button look="primary" onClick={props.onCode}>
-          <QrCode className="ic" aria-hidden />
-          全屏签到码
-        </Button>
+        {takesPeople && (
+          <Button look="line" onClick={props.onWalkIn}>
+            <UserPlus className="ic" aria-hidden />
+            现场加入
+          </Button>
+        )}
+        {takesCodes && (
+          <Button look="primary" onClick={props.onCode}>
+            <QrCode className="ic" aria-hidden />
+            全屏签到码
+          </Button>
+        )}
+        {!takesCodes && <p className="muted">这一场已经结束，可以补签退和更正登记。</p>}
       </div>
     </header>
   );

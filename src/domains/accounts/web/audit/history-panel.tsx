@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery, useRefreshAfterCommands } from '#platform/web/calls/operation-hooks.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { auditResultLabels } from '../../contract/audit-log.words.ts';
@@ -11,14 +12,19 @@ import { listHistoryCall } from '../accounts.calls.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import styles from './history-panel.module.css';
 
-type HistoryPanelProps = { kind: HistoryKind; id: number };
+type HistoryPanelProps = {
+  kind: HistoryKind;
+  id: number;
+  /** What it stands in keeps the distance to its sides already. */
+  isFlush?: boolean;
+};
 
 /** What was done to one object: who, when, why and what it changed, newest first. The same beside everything that staff manage. */
-export function HistoryPanel({ kind, id }: HistoryPanelProps) {
+export function HistoryPanel({ kind, id, isFlush = false }: HistoryPanelProps) {
   useRefreshAfterCommands(listHistoryCall);
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <section className={styles.history} aria-label="操作记录">
+    <section className={classNames(styles.history, isFlush && styles.isFlush)} aria-label="操作记录">
       <h3>操作记录</h3>
       {pages.map((cursor, index) => (
         <HistoryPage

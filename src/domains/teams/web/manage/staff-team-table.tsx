@@ -141,9 +141,19 @@ const manageColumns: readonly Column<StaffTeamView>[] = [
   },
 ];
 
-/** Every team of the caller's part of the city with its numbers. */
+/** Told beside the table by whoever is open. */
+const toldBeside = new Set(['leader', 'activities', 'trust']);
+
+/** Every team of the caller's part of the city with its numbers; beside an open one there is room for fewer. */
 export const TeamManageTable = (props: Rows<StaffTeamView>) => (
-  <TeamTable {...props} caption="队伍" columns={[subjectColumn(props), ...manageColumns]} />
+  <TeamTable
+    {...props}
+    caption="队伍"
+    columns={[
+      subjectColumn(props),
+      ...manageColumns.filter(({ key }) => props.currentId === undefined || !toldBeside.has(key)),
+    ]}
+  />
 );
 
 /** Suspensions end with the first instant of the day after their last. */
