@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { freshProofMs } from '../../src/platform/contract/reauthentication.ts';
 import { demoPassword } from '../people.ts';
@@ -28,8 +28,7 @@ async function askForFile(page: Page, reason: string): Promise<void> {
   await exportDialog(page).getByRole('button', { name: '导出表格' }).click();
 }
 
-const fileName = async (download: ReturnType<Page['waitForEvent']>): Promise<string> =>
-  ((await download) as { suggestedFilename: () => string }).suggestedFilename();
+const fileName = async (download: Promise<Download>): Promise<string> => (await download).suggestedFilename();
 
 test('who logged in a while ago is asked who they are before personal data leaves, once in ten minutes', async ({
   browser,

@@ -20,10 +20,10 @@ const atOnePress: Record<string, readonly string[]> = {
     'claimMembership',
     'deleteListView',
     'deleteMessages',
-    'restoreMessages',
     'rollCall',
     'saveListView',
   ],
+  'it takes back what was just pressed': ['restoreMessages', 'undoAttendance'],
   'nothing is decided and nothing is lost': [
     'changeMyAvatar',
     'changeTeamLogo',
