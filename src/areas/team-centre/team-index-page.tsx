@@ -1,4 +1,4 @@
-import { CalendarDays, Plus } from 'lucide-react';
+import { CalendarDays, Newspaper, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
@@ -15,6 +15,7 @@ import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours
 import { TeamHomeTodos } from '#domains/statistics/web/team-home/team-home-todos.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
+import { tidingsPaths } from '#domains/news/web/news-paths.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { monthLabel } from '#platform/web/month-days.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -89,6 +90,10 @@ function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undef
           )}
         </div>
         <div className="bt">
+          <ButtonLink look="line" to={tidingsPaths.add}>
+            <Newspaper className="ic" aria-hidden />
+            写动态
+          </ButtonLink>
           <ButtonLink look="line" to={teamPaths.list}>
             <CalendarDays className="ic" aria-hidden />
             全部活动

@@ -5,6 +5,7 @@ import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { FavouriteView } from '../contract/follows.contract.ts';
 import { FollowButton } from './follow-button.tsx';
 import styles from './favourite-list.module.css';
@@ -27,9 +28,13 @@ export function FavouriteList({ favourites }: { favourites: readonly FavouriteVi
               {one.phase ? activityPhaseLabels[one.phase] : '已下线'}
             </StatusDot>
             {one.phase ? (
-              <a href={`/user-index/activityDetail/${one.activityId}`}>{one.title}</a>
+              <a href={`/user-index/activityDetail/${one.activityId}`}>
+                <Phrases text={one.title} />
+              </a>
             ) : (
-              <b>{one.title}</b>
+              <b>
+                <Phrases text={one.title} />
+              </b>
             )}
             <span className="fact">
               <CalendarDays aria-hidden />

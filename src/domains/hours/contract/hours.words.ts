@@ -24,6 +24,9 @@ export const evidenceGrades = {
 } as const;
 export type EvidenceGrade = keyof typeof evidenceGrades;
 
+/** A grade with what it means, wherever it is shown: `证据 D 级：事后补录`. */
+export const gradeWords = (grade: EvidenceGrade): string => `证据 ${grade} 级：${evidenceGrades[grade]}`;
+
 /** Numbers of the hour rules (domain.md 4.3, C), in minutes and working days. */
 export const hourLimits = {
   maxRecordMinutes: 480,

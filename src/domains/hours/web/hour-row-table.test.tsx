@@ -98,6 +98,8 @@ it('marks the unusual alone: a roll call is ordinary though the centre reviews i
 
 it('says that a sign-out was set by the team, and does not call it computed', () => {
   open({ ...hour, isCheckOutFixed: true, evidenceGrade: 'C' });
-  expect(screen.getByText('签退由队伍补签，证据 C')).toBeTruthy();
+  expect(
+    screen.getByText('签退由队伍补签，证据 C 级：由领队点名、补签或调高，或与别人同一设备'),
+  ).toBeTruthy();
   expect(screen.queryByText(/自动计算/)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
-import { entryAnswers, evidenceGrades, hourStates } from '../contract/hours.words.ts';
+import { entryAnswers, gradeWords, hourStates } from '../contract/hours.words.ts';
 import { HourEditActs, HourMinutesEdit, HourReasonEdit } from './hour-row-edit.tsx';
 import { type HourEdit, useHourEdit } from './use-hour-edit.ts';
 import styles from './hour-row.module.css';
@@ -119,8 +119,8 @@ function Remark({ hour }: { hour: ActivityHour }) {
   return (
     <>
       <StatusDot tone={stateTone(hourStates[state])}>{hourStates[state]}</StatusDot>
-      <small className={styles.sub} title={evidenceGrades[hour.evidenceGrade]}>
-        {reason ?? `${isCheckOutFixed ? '签退由队伍补签' : '自动计算'}，证据 ${hour.evidenceGrade}`}
+      <small className={styles.sub}>
+        {reason ?? `${isCheckOutFixed ? '签退由队伍补签' : '自动计算'}，${gradeWords(hour.evidenceGrade)}`}
       </small>
       {hour.decisionNote && <small className={styles.rouge}>不予认定：{hour.decisionNote}</small>}
       {flags.includes('dayOver10h') && (

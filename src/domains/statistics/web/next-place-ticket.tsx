@@ -9,6 +9,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './next-place-ticket.module.css';
 
@@ -60,7 +61,9 @@ export function NextPlaceTicket({ next, now, children }: NextPlaceTicketProps) {
       </div>
       <div className={styles.body}>
         <h2>
-          <Link to={nextPlacePath(next)}>{next.title}</Link>
+          <Link to={nextPlacePath(next)}>
+            <Phrases text={next.title} />
+          </Link>
         </h2>
         <p className="fact">
           <CalendarDays aria-hidden />

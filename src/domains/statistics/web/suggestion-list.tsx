@@ -2,6 +2,7 @@ import { dayLabel, timeLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
 import type { getVolunteerHomeCall } from './statistics.calls.ts';
 import styles from './suggestion-list.module.css';
 
@@ -24,7 +25,9 @@ export function SuggestionList({ suggestions }: { suggestions: readonly Suggesti
               <span className={styles.picture}>
                 <Cover kind={drawableCategory(one.category)} recordKey={`activity:${one.activityId}`} />
               </span>
-              <b>{one.title}</b>
+              <b>
+                <Phrases text={one.title} />
+              </b>
               <small>
                 {dayLabel(one.startsAt)} {timeLabel(one.startsAt)} · {one.area}
               </small>

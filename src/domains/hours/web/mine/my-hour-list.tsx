@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
-import { evidenceGrades, hourStates } from '../../contract/hours.words.ts';
+import { gradeWords, hourStates } from '../../contract/hours.words.ts';
 import { CorrectHourDialog } from './correct-hour-dialog.tsx';
 import { MyCorrection } from './my-correction.tsx';
 import type { MyHour } from './my-hour.ts';
@@ -79,9 +79,7 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
 /** How it is proved, and what was said about it, in one line. */
 const remarksOf = (hour: MyHour): string =>
   [
-    hour.adjustsNo
-      ? `记录 ${hour.adjustsNo} 的更正`
-      : `证据 ${hour.evidenceGrade} 级：${evidenceGrades[hour.evidenceGrade]}`,
+    hour.adjustsNo ? `记录 ${hour.adjustsNo} 的更正` : gradeWords(hour.evidenceGrade),
     `记录号 ${hour.hourNo}`,
     hour.reason && `说明：${hour.reason}`,
     hour.decisionNote && `未予认定：${hour.decisionNote}`,
