@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { castTexts } from './cast-texts.ts';
 import { type DemoState, instantOn, runningStart, stateCounts } from '../plan-dates.ts';
+import { RELEASES } from './activities/releases.ts';
 import { renderActivities } from './activities.ts';
 import { wrongTimes } from './time-of-day.ts';
 
@@ -38,6 +39,22 @@ it.each(['02:30', '05:10', '08:10', '12:20', '14:30', '17:40', '21:00', '23:50']
     }
   },
 );
+
+it('leaves what the releases name in its state, whatever the hour', () => {
+  const { asked, released } = RELEASES;
+  for (const day of ['2026-11-22', '2026-11-23', '2026-11-28'])
+    for (let hour = 0; hour < 24; hour += 1) {
+      const texts = castTexts(states, instantOn(day, `${hour}:05`));
+      const has = (state: DemoState, title: string) =>
+        texts.some((text, index) => states[index] === state && text.title.startsWith(title));
+      expect([day, hour, has('pending', asked.title), has('published', released.title)]).toEqual([
+        day,
+        hour,
+        true,
+        true,
+      ]);
+    }
+});
 
 it('tells the same activities at every hour, each once', () => {
   const keys = castTexts(states, instantOn('2026-11-24', '14:30')).map(({ key }) => key);

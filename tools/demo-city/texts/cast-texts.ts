@@ -1,9 +1,14 @@
 import { dayMs } from '#platform/contract/durations.ts';
 import { timeLabel, toDay } from '#platform/contract/instants.ts';
 import { type DemoState, fitsDay, instantOn, runningStart } from '../plan-dates.ts';
+import { RELEASES } from './activities/releases.ts';
 import type { RenderedActivity } from './activities/render.ts';
 import { renderActivities } from './activities.ts';
 import { wrongTimes } from './time-of-day.ts';
+
+/** Those that the releases name are found by title and state, so they stay where they are. */
+const mayMove = ({ title }: RenderedActivity): boolean =>
+  ![RELEASES.asked, RELEASES.released].some((one) => title.startsWith(one.title));
 
 /** Further away than any hour of the day. */
 const unfit = 2 * dayMs;
@@ -23,7 +28,10 @@ export function castTexts(states: readonly DemoState[], now: Date): RenderedActi
   const firstAfter = states.lastIndexOf('running') + 1;
   states.forEach((state, index) => {
     if (state !== 'running') return;
-    const nearest = texts.slice(firstAfter).toSorted((one, other) => awayBy(one) - awayBy(other))[0];
+    const nearest = texts
+      .slice(firstAfter)
+      .filter(mayMove)
+      .toSorted((one, other) => awayBy(one) - awayBy(other))[0];
     const own = texts[index];
     if (!own || !nearest || awayBy(nearest) >= awayBy(own)) return;
     texts[texts.indexOf(nearest)] = own;
