@@ -1,17 +1,20 @@
+import type { ComponentProps } from 'react';
 import { hourSorts } from '#domains/hours/contract/hours.words.ts';
 import { openPrivateFile } from '#domains/files/web/files.calls.ts';
-import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
+import { exportHoursForReviewCall, listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import type { HourForReview } from '#domains/hours/web/review/hour-for-review.ts';
 import { ReviewHoursBatch } from '#domains/hours/web/review/review-hours-batch.tsx';
 import { ReviewHoursDecision } from '#domains/hours/web/review/review-hours-decision.tsx';
 import { ReviewHoursItem } from '#domains/hours/web/review/review-hours-item.tsx';
 import { ReviewHoursTable } from '#domains/hours/web/review/review-hours-table.tsx';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
 import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
@@ -49,7 +52,12 @@ export function Component() {
   const [shown, letGo] = useShownRow({ url, rows: queue.isPlaceholderData ? [] : rows, idOf });
   return (
     <>
-      <HoursHead />
+      <HoursHead
+        total={queue.data?.total}
+        fetchSheet={(reason) =>
+          callOperation(exportHoursForReviewCall, { tab, keyword: keyword || undefined, reason })
+        }
+      />
       <ReviewDesk
         kind="hour"
         isPicked={url.id !== undefined}
@@ -70,15 +78,7 @@ export function Component() {
           )
         }
       >
-        <ListTabs
-          label="审核状态"
-          current={tab}
-          tabs={[
-            { key: 'submitted', label: '待审核', count: counts?.submitted },
-            { key: 'disputed', label: '异议', count: counts?.disputed },
-            { key: 'decided', label: '已处理' },
-          ]}
-        />
+        <HoursTabs current={tab} counts={counts} />
         <HoursFilters url={url} isQueue={isQueue} />
         {isQueue && (
           <ReviewHoursBatch
@@ -110,7 +110,9 @@ export function Component() {
   );
 }
 
-const HoursHead = () => (
+type HeadProps = Pick<ComponentProps<typeof ExportButton>, 'total' | 'fetchSheet'>;
+
+const HoursHead = (props: HeadProps) => (
   <div className="pt">
     <div>
       <h1>时长审核</h1>
@@ -118,8 +120,26 @@ const HoursHead = () => (
     </div>
     <div className="r">
       <DeskKeysHelp />
+      <ExportButton what="时长审核列表" {...props} />
     </div>
   </div>
+);
+
+type TabsProps = {
+  current: (typeof tabs)[number];
+  counts: { submitted: number; disputed: number } | undefined;
+};
+
+const HoursTabs = ({ current, counts }: TabsProps) => (
+  <ListTabs
+    label="审核状态"
+    current={current}
+    tabs={[
+      { key: 'submitted', label: '待审核', count: counts?.submitted },
+      { key: 'disputed', label: '异议', count: counts?.disputed },
+      { key: 'decided', label: '已处理' },
+    ]}
+  />
 );
 
 const HoursFilters = ({ url, isQueue }: { url: UrlFilters; isQueue: boolean }) => (

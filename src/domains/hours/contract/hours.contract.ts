@@ -10,10 +10,10 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
-import { hourSorts } from './hours.words.ts';
+import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape } from './correction.contract.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
-import { hourLimits, hourRefusals } from './hours.words.ts';
+import { hourLimits, hourRefusals, hourSorts } from './hours.words.ts';
 
 export const stateField = z.enum([
   'calculated',
@@ -218,8 +218,7 @@ export const listHoursForReview = operation({
   caller: permission('hours.review', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject({
-    tab: z.enum(['submitted', 'disputed', 'decided']).default('submitted'),
-    keyword: z.string().trim().max(40).optional(),
+    ...reviewFilterShape,
     ...staffPageShape,
     sort: sortField(hourSorts),
   }),

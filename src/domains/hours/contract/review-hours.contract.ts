@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { reviewRowSchema } from './hours.contract.ts';
-import { hourLimits, hourRefusals } from './hours.words.ts';
+import { reviewFilterShape } from './review-filter.contract.ts';
+import { exportHoursRefusals, hourLimits, hourRefusals } from './hours.words.ts';
 
 const batchField = z
   .array(idField)
@@ -85,4 +86,18 @@ export const decideHours = operation({
   }),
   refusals: { ...hourRefusals, reasonMissing: '不予认定要写明原因' },
   summary: '批量审核时长或异议',
+});
+
+export const exportHoursForReview = operation({
+  name: 'exportHoursForReview',
+  act: '导出时长审核列表',
+  method: 'POST',
+  path: '/api/hours/ExportHoursForReview',
+  caller: permission('hours.review', { scope: 'rows' }),
+  effect: 'write',
+  asksFreshProof: true,
+  request: z.strictObject({ ...reviewFilterShape, reason: reasonField }),
+  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
+  refusals: exportHoursRefusals,
+  summary: '时长审核列表导出为表格（Base64），至多 5000 条，记入审计日志',
 });

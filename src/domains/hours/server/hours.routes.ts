@@ -17,6 +17,7 @@ import { decideHours } from './decide/decide-hours.ts';
 import { objectHour } from './object-hour.ts';
 import { getMyHourTotals } from './get-my-hour-totals.ts';
 import { listActivityHours } from './list-activity-hours.ts';
+import { exportHoursForReview } from './export-hours-for-review.ts';
 import { listHoursForReview } from './list-hours-for-review.ts';
 import { listMyHours } from './list-my-hours.ts';
 import { listPublicity } from './list-publicity.ts';
@@ -34,6 +35,7 @@ export const hoursBindings = [
   bind(entries.listEntriesToAnswer, listEntriesToAnswer),
   bind(entries.answerHourEntry, answerHourEntry),
   bind(contract.listHoursForReview, listHoursForReview),
+  bind(reviewContract.exportHoursForReview, exportHoursForReview),
   bind(contract.decideHour, decideHour),
   bind(reviewContract.decideHours, decideHours),
   bind(reviewContract.previewHours, previewHours),

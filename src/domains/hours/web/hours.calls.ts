@@ -8,6 +8,10 @@ export const listActivityHoursCall = remote<typeof contract.listActivityHours>(
   'POST',
   '/api/hours/ListActivityHours',
 );
+export const exportHoursForReviewCall = remote<typeof reviewContract.exportHoursForReview>(
+  'POST',
+  '/api/hours/ExportHoursForReview',
+);
 export const adjustHourCall = remote<typeof contract.adjustHour>('PUT', '/api/hours/AdjustHour');
 export const confirmHoursCall = remote<typeof contract.confirmHours>('POST', '/api/hours/ConfirmHours');
 export const submitHourEntryCall = remote<typeof entries.submitHourEntry>(

@@ -69,7 +69,7 @@ export const exportNewsReviewQueue = operation({
     .strictObject({ ...queueFilterShape, reason: reasonField })
     .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: {},
+  refusals: { tooManyRows: '一次最多导出 5000 条，请缩小筛选条件' },
   summary:
     'The same list as a base64 spreadsheet, at most 5,000 rows; who exported it and why stands in the audit log.',
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSheet } from '#platform/server/spreadsheet.ts';
 import * as hours from '../../contract/hours.contract.ts';
 import { hourLimits } from '../../contract/hours.words.ts';
 import * as review from '../../contract/review-hours.contract.ts';
@@ -52,6 +53,27 @@ describe('many at once', () => {
     expect(waiting.list.map((row) => [row.hourId, row.decidedAt, row.deciderName])).toEqual([
       [second, null, null],
     ]);
+  });
+
+  it('are exported as they are listed, with who decided and why, and the export is noted', async () => {
+    const [first = 0] = await queueOf(2);
+    const staff = await reviewer();
+    await ask(hours.decideHour, { hourId: first, verdict: 'reject', reason: '没有参加服务' }, staff);
+    const rowsOf = async (tab: 'submitted' | 'decided') => {
+      const { sheet } = await ask(review.exportHoursForReview, { tab, reason: '月度核对' }, staff);
+      return (await readSheet(Buffer.from(sheet, 'base64'), { mostRows: 10, columnCount: 18 })).rows;
+    };
+    expect((await rowsOf('submitted')).length).toBe(1);
+    const [decided] = await rowsOf('decided');
+    expect(decided?.cells.at(-1)).toEqual({ text: '没有参加服务' });
+    const line = await app()
+      .sql.selectFrom('auditLog')
+      .select(['reason', 'detail'])
+      .where('action', '=', 'exportHoursForReview')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(line).toMatchObject({ reason: '月度核对', detail: { filters: { tab: 'decided' }, rowCount: 1 } });
   });
 
   it('one after the other are twenty a minute', async () => {

@@ -24,14 +24,15 @@ const queueColumns: readonly Column<NewsQueueRow>[] = [
   ['阅读', 10, (row) => row.viewCount],
 ];
 
-/** The review queue by the list's filters as a spreadsheet, at most 5,000 rows; noted in the audit log. */
+/** The review queue by the list's filters as a spreadsheet, noted in the audit log. @throws Refusal above 5,000 rows */
 export const exportNewsReviewQueue: UseCase<typeof contract.exportNewsReviewQueue> = async (
   act,
   { reason, ...request },
 ) => {
   const overdue = await readOverdueBefore(act.sql, act.now);
-  const page = { limit: mostExported, offset: 0 };
+  const page = { limit: mostExported + 1, offset: 0 };
   const rows = await queuePage(act.sql, filterOf(act, request, overdue), page).execute();
+  if (rows.length > mostExported) throw act.refuse('tooManyRows');
   await act.audit({
     targetType: 'news',
     targetId: null,
