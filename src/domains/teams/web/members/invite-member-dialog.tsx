@@ -7,6 +7,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { createInviteLinkCall, getInviteLinkCall, inviteMemberCall, memberReads } from './members.calls.ts';
 import styles from './member-form.module.css';
@@ -73,7 +74,7 @@ function InviteLink() {
     );
   };
   return (
-    <section aria-label="邀请链接">
+    <section className={styles.invite} aria-label="邀请链接">
       <p className="txt2">或者把邀请链接发给大家：打开的人登录后可以直接加入，7 天内有效。</p>
       {found.isPending && <Skeleton kind="rows" count={1} />}
       {found.isError && (
@@ -95,10 +96,21 @@ function InviteLink() {
           </div>
         </div>
       )}
-      {found.data && (
-        <Button look="line" size="sm" disabled={create.isPending} onClick={() => create.mutate({})}>
-          {link ? '换一个新链接（旧的作废）' : '生成邀请链接'}
+      {found.data && !link && (
+        <Button look="line" size="sm" isBusy={create.isPending} onClick={() => create.mutate({})}>
+          生成邀请链接
         </Button>
+      )}
+      {link && (
+        <AskFirstButton
+          look="line"
+          size="sm"
+          question={{ title: '换一个新的邀请链接？', decisiveLabel: '换新链接' }}
+          consequence="旧链接和它的二维码马上作废，已经发出去的打不开了。"
+          onConfirm={() => create.mutateAsync({})}
+        >
+          换一个新链接
+        </AskFirstButton>
       )}
     </section>
   );
