@@ -19,6 +19,7 @@ export const backOfficePages: PageTable = {
   dashboard: () => import('#areas/back-office/dashboard-page.tsx'),
   reports: () => import('#areas/back-office/reports-page.tsx'),
   'review-activities': () => import('#areas/back-office/review/review-activities-page.tsx'),
+  'review-needs': () => import('#areas/back-office/review/review-needs-page.tsx'),
   'my-account': () => import('#areas/back-office/my-account-page.tsx'),
   'review-real-names': () => import('#areas/back-office/review/review-real-names-page.tsx'),
   'review-news': () => import('#areas/back-office/review/review-news-page.tsx'),

@@ -82,6 +82,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewNeeds',
+    parentName: 'reviewGroup',
+    path: '/review/needs',
+    component: 'review-needs',
+    title: '需求审核',
+    icon: 'hand-heart',
+    permission: 'needs.review',
+  },
+  {
+    client: 'staff',
     name: 'reviewRealNames',
     parentName: 'reviewGroup',
     path: '/review/real-names',
@@ -221,6 +231,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
     icon: 'newspaper',
     hidden: true,
     permission: 'news.review',
+  },
+  {
+    client: 'staff',
+    name: 'myNeeds',
+    path: '/table/my-needs',
+    component: 'review-needs',
+    title: '需求审核',
+    icon: 'hand-heart',
+    hidden: true,
+    permission: 'needs.review',
   },
   {
     client: 'staff',

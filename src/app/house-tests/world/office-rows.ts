@@ -48,12 +48,9 @@ export async function buildNeedRows({ sql, clock }: TestApp, { volunteer, team }
     requesterAccountId: volunteer.accountId,
     people: { requesterMobile: `138${String(volunteer.accountId).slice(-8)}` },
   };
-  return {
-    needId: [
-      (await buildNeed(sql, own)).needId,
-      (await buildNeed(sql, { ...own, status: 'dispatched' })).needId,
-    ],
-  };
+  const waiting = (await buildNeed(sql, own)).needId;
+  const shown = (await buildNeed(sql, { ...own, status: 'dispatched' })).needId;
+  return { needId: [waiting, shown], intoNeedId: [(await buildNeed(sql, own)).needId] };
 }
 
 /** Who works in the 所 with which role, whose name is checked, and the files of everybody. */

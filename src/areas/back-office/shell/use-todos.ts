@@ -7,6 +7,7 @@ import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
 import { watchLooks, watchWork } from '#domains/messages/web/watch-unread.ts';
+import { listNeedReviewsCall } from '#domains/needs/web/needs.calls.ts';
 import { listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
 import type { Todos } from '#domains/statistics/web/dashboard/dashboard-view.ts';
 import { listTodosCall } from '#domains/statistics/web/statistics.calls.ts';
@@ -23,6 +24,7 @@ const counted = [
   listTeamReviewsCall,
   listTeamChangesCall,
   listRealNameChecksCall,
+  listNeedReviewsCall,
   listNewsReviewQueueCall,
   listChatQueueCall,
   listMessageReportsCall,

@@ -15,6 +15,7 @@ import {
   publicNeedStatuses,
   raiseNeedRefusals,
   requesterKinds,
+  resubmitNeedRefusals,
   urgencyKeys,
   withdrawNeedRefusals,
 } from './needs.words.ts';
@@ -76,7 +77,7 @@ export const raiseNeed = operation({
   rateLimit: { max: 20, windowMs: minuteMs },
 });
 
-const stepSchema = z.strictObject({
+export const needStepSchema = z.strictObject({
   status: z.enum(needStatuses),
   at: instantField,
   byKind: z.enum(['requester', 'staff', 'team', 'system']),
@@ -84,7 +85,7 @@ const stepSchema = z.strictObject({
   reason: z.string().nullable(),
   note: z.string(),
 });
-export type NeedStepView = z.output<typeof stepSchema>;
+export type NeedStepView = z.output<typeof needStepSchema>;
 
 const needCardShape = {
   needId: z.int(),
@@ -138,7 +139,7 @@ export const getNeed = operation({
     publicText: z.string(),
     personCount: z.int(),
     peopleNeeded: z.int().nullable(),
-    steps: z.array(stepSchema),
+    steps: z.array(needStepSchema),
   }),
   refusals: {},
   summary: 'One public need with what staff wrote of it for everybody; 404 for one that is not public.',
@@ -153,7 +154,7 @@ const myNeedCardSchema = z.strictObject({
   note: z.string(),
   /** When the centre is to have done the next thing; null where nothing runs. */
   dueAt: instantField.nullable(),
-  steps: z.array(stepSchema),
+  steps: z.array(needStepSchema),
 });
 export type MyNeedCard = z.output<typeof myNeedCardSchema>;
 
@@ -247,5 +248,27 @@ export const withdrawNeed = operation({
   result: doneResult,
   refusals: withdrawNeedRefusals,
   summary: 'Takes a need back while it is open.',
+  rateLimit: { max: 20, windowMs: minuteMs },
+});
+
+/** Hands a returned need in again with what was asked for; the clock begins anew. */
+export const resubmitNeed = operation({
+  name: 'resubmitNeed',
+  act: '补充后再提交',
+  method: 'POST',
+  path: '/api/needs/ResubmitNeed',
+  caller: 'public',
+  effect: 'write',
+  request: z.strictObject({
+    ...needWishShape,
+    needId: idField,
+    followKey: followKeyField,
+    version: versionField,
+    hasConsent: z.boolean().default(false),
+    isNoEmergency: z.boolean().default(false),
+  }),
+  result: z.strictObject({ reviewDueAt: instantField }),
+  refusals: resubmitNeedRefusals,
+  summary: 'Hands a returned need in again, by whoever raised it.',
   rateLimit: { max: 20, windowMs: minuteMs },
 });

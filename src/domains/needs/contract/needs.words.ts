@@ -190,3 +190,39 @@ export const withdrawNeedRefusals = {
 
 /** Tabs of one's own needs. */
 export const myNeedTabs = { all: '全部', waiting: '等我补充', open: '办理中', over: '已结束' } as const;
+
+/** Tabs of 需求审核, and the states in each. */
+export const needReviewTabs = {
+  pending: { label: '待审核', statuses: ['submitted'] },
+  toDispatch: { label: '待派单', statuses: ['toDispatch'] },
+  returned: { label: '已退回', statuses: ['returned'] },
+  decided: { label: '已办结', statuses: ['rejected', 'merged', 'cancelled'] },
+} as const satisfies Record<string, { label: string; statuses: readonly NeedStatus[] }>;
+export type NeedReviewTab = keyof typeof needReviewTabs;
+export const needReviewTabKeys = keysOf(needReviewTabs);
+
+export const needVerdictLabels = {
+  verify: '通过',
+  return: '退回补充',
+  reject: '不予受理',
+  merge: '合并办理',
+} as const;
+export type NeedVerdict = keyof typeof needVerdictLabels;
+export const needVerdicts = keysOf(needVerdictLabels);
+
+export const decideNeedRefusals = {
+  decided: '这张单已经处理过了',
+  methodMissing: '请选择是怎么核实的',
+  publicTextMissing: '请写好公开的标题（4 至 40 个字）和说明',
+  reasonMissing: '请选择原因，并写一句给点单人看的话',
+  targetMissing: '请选择和哪一张单一起办',
+  targetClosed: '要合并到的那张单已经不在办理中，请另选一张',
+} as const;
+
+export const resubmitNeedRefusals = {
+  notReturned: '这张单现在不用补充，请刷新后再看',
+  emergency: raiseNeedRefusals.emergency,
+  timePast: raiseNeedRefusals.timePast,
+  timeTooFar: raiseNeedRefusals.timeTooFar,
+  placeUnknown: raiseNeedRefusals.placeUnknown,
+} as const;

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/server/calls/binding.ts';
+import { needHistoryGuard } from './review/history-guard.ts';
 import { needsAuditWords } from './needs.audit-words.ts';
 import { type NeedsSetup, needsBindings } from './needs.routes.ts';
 import { needsTasks } from './needs.tasks.ts';
@@ -9,6 +10,7 @@ export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.t
 export const createNeedsRoom = (setup: NeedsSetup): Room => ({
   name: 'needs',
   auditWords: needsAuditWords,
+  historyGuards: { need: needHistoryGuard },
   bindings: needsBindings(setup),
   tasks: needsTasks,
 });

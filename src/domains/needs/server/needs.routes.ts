@@ -1,6 +1,7 @@
 import { registrationTools } from '#domains/accounts/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
+import * as review from '../contract/need-review.contract.ts';
 import * as contract from '../contract/needs.contract.ts';
 import { getMyNeed } from './get-my-need.ts';
 import { getNeed } from './get-need.ts';
@@ -9,6 +10,11 @@ import { listNeeds } from './list-needs.ts';
 import { createNeedVault } from './need-vault.ts';
 import { followNeed } from './raise/follow-need.ts';
 import { raiseNeed } from './raise/raise-need.ts';
+import { resubmitNeed } from './raise/resubmit-need.ts';
+import { decideNeed } from './review/decide-need.ts';
+import { getNeedReview } from './review/get-need-review.ts';
+import { listNeedReviews } from './review/list-need-reviews.ts';
+import { revealNeed } from './review/reveal-need.ts';
 import { createTellRequester } from './tell-requester.ts';
 import { withdrawNeed } from './withdraw-need.ts';
 
@@ -27,9 +33,14 @@ export function needsBindings({ secret, outbox }: NeedsSetup): Binding[] {
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
     bind(contract.followNeed, followNeed, { given: tools }),
     bind(contract.withdrawNeed, withdrawNeed, { given: tools }),
+    bind(contract.resubmitNeed, resubmitNeed, { given: people }),
     bind(contract.listNeeds, listNeeds),
     bind(contract.getNeed, getNeed),
     bind(contract.listMyNeeds, listMyNeeds),
     bind(contract.getMyNeed, getMyNeed, { given: people }),
+    bind(review.listNeedReviews, listNeedReviews),
+    bind(review.getNeedReview, getNeedReview, { given: people }),
+    bind(review.revealNeed, revealNeed, { given: people }),
+    bind(review.decideNeed, decideNeed, { given: tools }),
   ];
 }

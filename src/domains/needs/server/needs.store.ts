@@ -42,6 +42,16 @@ export async function moveNeed(sql: Sql, { needId, to, now, step, change }: Movi
   await insertStep(sql, { ...step, needId, status: to, at: now });
 }
 
+/** What was merged into one need is merged into another from now on. */
+export const moveMerged = (sql: Sql, fromId: number, toId: number) =>
+  sql.updateTable('needs').set({ mergedInto: toId }).where('mergedInto', '=', fromId).execute();
+
+/** Notes that staff were told of clocks that ran out. */
+export async function markOverdueTold(sql: Sql, needIds: readonly number[], now: Date): Promise<void> {
+  if (needIds.length === 0) return;
+  await sql.updateTable('needs').set({ overdueToldAt: now }).where('id', 'in', needIds).execute();
+}
+
 /** Empties names, phones, doors and free words of needs that ended before; gives how many. */
 export async function forgetPeople(sql: Sql, before: Date, limit: number): Promise<number> {
   const due = sql

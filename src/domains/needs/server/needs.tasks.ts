@@ -1,13 +1,46 @@
-import { dayMs, hourMs } from '#platform/contract/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
-import { forgetPeople } from './needs.store.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { isInScope } from '#platform/server/calls/scope.ts';
+import { notifyMany } from '#domains/messages/server/index.ts';
+import { forgetPeople, markOverdueTold } from './needs.store.ts';
+import { lateNeeds, needReviewers } from './review/review.queries.ts';
 
 /** Names and phones of a need are kept for a year after its end (domain.md B). */
 const peopleKeptMs = 365 * dayMs;
 const batch = 200;
 
+/** Tells whoever verifies there that a clock ran out, once for each clock, in the same transaction. */
+async function tellOverdue(act: Act): Promise<boolean> {
+  const late = await lateNeeds(act.sql, act.now, batch);
+  if (late.length === 0) return false;
+  const staff = await needReviewers(act.sql);
+  await markOverdueTold(
+    act.sql,
+    late.map(({ id }) => id),
+    act.now,
+  );
+  await notifyMany(
+    act,
+    late.flatMap(({ id, needNo, title, status, path }) =>
+      staff
+        .filter((one) => isInScope(path, one.dataScope === 'all' ? undefined : (one.path ?? '-')))
+        .map(({ id: accountId }) => ({
+          accountId,
+          category: 'review' as const,
+          level: 'important' as const,
+          title: `需求超过时限：${title}`,
+          body: `单号 ${needNo} 的${status === 'submitted' ? '核实' : '派单'}已超过时限，请尽快办理。`,
+          link: `/review/needs?id=${id}${status === 'submitted' ? '' : '&tab=toDispatch'}`,
+        })),
+    ),
+  );
+  return late.length === batch;
+}
+
 /** What moves by the clock in this room. */
 export const needsTasks: BackgroundTask[] = [
+  { name: 'needs.tellOverdue', everyMs: minuteMs, run: tellOverdue },
   {
     name: 'needs.forgetPeople',
     everyMs: hourMs,

@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type * as review from '../contract/need-review.contract.ts';
 import type * as contract from '../contract/needs.contract.ts';
 
 export const raiseNeedCall = remote<typeof contract.raiseNeed>('POST', '/api/needs/RaiseNeed');
@@ -6,3 +7,11 @@ export const followNeedCall = remote<typeof contract.followNeed>('POST', '/api/n
 export const getMyNeedCall = remote<typeof contract.getMyNeed>('POST', '/api/needs/GetMyNeed');
 export const listMyNeedsCall = remote<typeof contract.listMyNeeds>('POST', '/api/needs/ListMyNeeds');
 export const withdrawNeedCall = remote<typeof contract.withdrawNeed>('POST', '/api/needs/WithdrawNeed');
+export const resubmitNeedCall = remote<typeof contract.resubmitNeed>('POST', '/api/needs/ResubmitNeed');
+export const listNeedReviewsCall = remote<typeof review.listNeedReviews>(
+  'POST',
+  '/api/needs/ListNeedReviews',
+);
+export const getNeedReviewCall = remote<typeof review.getNeedReview>('GET', '/api/needs/GetNeedReview/{id}');
+export const revealNeedCall = remote<typeof review.revealNeed>('POST', '/api/needs/RevealNeed');
+export const decideNeedCall = remote<typeof review.decideNeed>('POST', '/api/needs/DecideNeed');

@@ -49,10 +49,16 @@ export const permissionWords = {
     isSensitive: true,
   },
   'needs.view': { group: '需求', name: '查看需求', description: '查看各状态的服务需求' },
+  'needs.review': {
+    group: '需求',
+    name: '审核需求',
+    description: '核实、退回、不予受理和合并服务需求，写明原因后查看点单人信息',
+    isSensitive: true,
+  },
   'needs.dispatch': {
     group: '需求',
     name: '调度需求',
-    description: '核实、指派、转派服务需求',
+    description: '指派、转派服务需求',
     isSensitive: true,
   },
   'news.edit': { group: '内容', name: '编辑内容', description: '发布、修改和下线新闻与公告' },

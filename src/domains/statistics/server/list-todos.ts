@@ -22,6 +22,7 @@ export const listTodos: UseCase<typeof contract.listTodos> = async (act) => {
     none: reviewedBefore,
     objection: answeredBefore,
     day: new Date(act.now.getTime() - answerMs),
+    due: act.now,
   };
   const counted = await countQueues(act.sql, mine, { scope: scope, before });
   const todos = mine.map(({ key, label, link }) => {

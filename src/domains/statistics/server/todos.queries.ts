@@ -12,8 +12,8 @@ export type Queue = {
   rows: RawBuilder<unknown>;
   organisationId: RawBuilder<unknown>;
   waitsSince: RawBuilder<unknown>;
-  /** How long it may wait; a working day unless told. */
-  limit?: 'objection' | 'day';
+  /** How long it may wait; a working day unless told, `due`: `waitsSince` is the end of its own clock. */
+  limit?: 'objection' | 'day' | 'due';
 };
 
 /** Every queue, in the order of the first page. */
@@ -44,6 +44,16 @@ export const queues: readonly Queue[] = [
     rows: raw`team_changes c join teams t on t.id = c.team_id where c.status = 'pending'`,
     organisationId: raw`t.organisation_id`,
     waitsSince: raw`c.submitted_at`,
+  },
+  {
+    key: 'needs',
+    permission: 'needs.review',
+    label: '需求审核',
+    link: '/review/needs',
+    rows: raw`needs n where n.status = 'submitted'`,
+    organisationId: raw`n.organisation_id`,
+    waitsSince: raw`n.review_due_at`,
+    limit: 'due',
   },
   {
     key: 'realNames',
@@ -128,6 +138,7 @@ export const todoTables: readonly string[] = [
   'activities',
   'teams',
   'team_changes',
+  'needs',
   'real_name_checks',
   'news_items',
   'chat_posts',
@@ -137,8 +148,8 @@ export const todoTables: readonly string[] = [
   'approvals',
 ];
 
-/** Rows that have waited since before this moment wait too long: by working days, as objections, or by a day. */
-export type OverdueBefore = { none: Date; objection: Date; day: Date };
+/** Rows that have waited since before this moment wait too long: by working days, as objections, by a day, or by their own clock. */
+export type OverdueBefore = { none: Date; objection: Date; day: Date; due: Date };
 
 /** How much waits in each queue inside a data scope, and how much of it too long. */
 export async function countQueues(

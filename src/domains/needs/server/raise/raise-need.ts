@@ -9,17 +9,11 @@ import type * as contract from '../../contract/needs.contract.ts';
 import { needStatusLabels, type NeedType } from '../../contract/needs.words.ts';
 import type { NeedVault } from '../need-vault.ts';
 import { findAccountMobile, findByRequestKey, findUnit, needsOfNumber } from '../needs.queries.ts';
-import {
-  categoryOfType,
-  clockEnd,
-  judgeRaising,
-  judgeTime,
-  needNoOf,
-  openNeedStatuses,
-} from '../needs.rules.ts';
+import { clockEnd, judgeRaising, needNoOf, openNeedStatuses } from '../needs.rules.ts';
 import { insertNeed, lockNumber, nextNeedSerial } from '../needs.store.ts';
 import type { TellRequester } from '../tell-requester.ts';
 import { peopleIn } from './people-in.ts';
+import { requireWholeWish, wishRow } from './wish.ts';
 
 type Raising = ActOf<typeof contract.raiseNeed>;
 type Request = RequestIn<typeof contract.raiseNeed>;
@@ -33,7 +27,7 @@ const reviewWorkdays = 1;
  * under one key is one need. @throws Refusal by `raiseNeedRefusals`, InvalidInput naming fields
  */
 export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async (act, request, tools) => {
-  requireWhole(act, request);
+  requireWholeWish(act, request, request);
   const number = await numberOf(act, request, tools.vault);
   await lockNumber(act.sql, number.mobileHash);
   const before = await findByRequestKey(act.sql, number.mobileHash, request.requestKey);
@@ -78,37 +72,6 @@ export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async
   await act.audit({ targetType: 'need', targetId: needId, detail: { needNo, urgency: request.urgency } });
   return answer({ id: needId, needNo, reviewDueAt }, tools.people.followKey(needId, act.now));
 };
-
-/** What of a wish is kept in the open; staff read it, and nobody else but who asked. */
-export const wishRow = (request: Pick<Request, keyof typeof contract.needWishShape>) => ({
-  title: request.title,
-  description: request.description,
-  needType: request.needType,
-  category: categoryOfType(request.needType),
-  personCount: request.personCount,
-  peopleNeeded: request.peopleNeeded ?? null,
-  organisationId: request.organisationId,
-  expectStart: new Date(request.expectStart),
-  expectEnd: new Date(request.expectEnd),
-  isTimeFlexible: request.isTimeFlexible,
-  urgency: request.urgency,
-  isPublic: request.isPublic,
-});
-
-/** What the schema cannot tell: times, and for whom it is. */
-function requireWhole(act: Pick<Raising, 'now' | 'refuse'>, request: Request): void {
-  const time = { expectStart: new Date(request.expectStart), expectEnd: new Date(request.expectEnd) };
-  if (time.expectEnd <= time.expectStart)
-    throw new InvalidInput([{ path: 'expectEnd', msg: '结束时间应晚于开始时间' }]);
-  const refusal = judgeTime(time, act.now);
-  if (refusal) throw act.refuse(refusal, { result: { field: 'expectStart' } });
-  if (request.requesterKind === 'self') return;
-  const errors = [
-    ...(request.beneficiaryName ? [] : [{ path: 'beneficiaryName', msg: '请填写怎么称呼受助人' }]),
-    ...(request.hasConsent ? [] : [{ path: 'hasConsent', msg: '请先和受助人说好，再替他点单' }]),
-  ];
-  if (errors.length > 0) throw new InvalidInput(errors);
-}
 
 type Proven = { mobile: string; mobileHash: string; isOwn: boolean };
 

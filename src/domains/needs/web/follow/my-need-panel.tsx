@@ -12,6 +12,7 @@ import {
 } from '../../contract/needs.words.ts';
 import { NeedTrack } from '../list/need-track.tsx';
 import { DueNote } from './due-note.tsx';
+import { MendNeed } from './mend-need.tsx';
 import { NeedState } from './my-need-list.tsx';
 import { WithdrawNeed } from './withdraw-need.tsx';
 import styles from './my-need.module.css';
@@ -47,6 +48,7 @@ export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProp
           <WhoSees need={need} />
         </div>
       </div>
+      {need.status === 'returned' && <MendNeed need={need} followKey={followKey} onDone={onChanged} />}
       {mayWithdraw(need.status) && <WithdrawNeed need={need} followKey={followKey} onDone={onChanged} />}
     </article>
   );

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import { Field } from '#platform/web/fields/field.tsx';
+import { InstantInput } from '#platform/web/fields/instant-input.tsx';
+import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
+import { TextField } from '#platform/web/fields/text-field.tsx';
+import type { FormFaults } from '#platform/web/form-faults.ts';
+import { formFaultsOf } from '#platform/web/form-faults.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import type { MyNeedView } from '../../contract/needs.contract.ts';
+import { Tick } from '../raise/tick.tsx';
+import { resubmitNeedCall } from '../needs.calls.ts';
+import styles from './my-need.module.css';
+
+type MendNeedProps = { need: MyNeedView; followKey: string | undefined; onDone: () => void };
+
+/** A returned need with what the centre may want changed; the rest stays as it was. */
+export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
+  const [typed, setTyped] = useState({
+    title: need.title,
+    description: need.description,
+    address: need.address,
+    risk: need.risk,
+    expectStart: need.expectStart,
+    expectEnd: need.expectEnd,
+    hasConsent: false,
+    isNoEmergency: false,
+  });
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [isDanger, setDanger] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const change = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFaults({});
+    try {
+      await callOperation(resubmitNeedCall, { ...requestOf(need, typed), followKey }, { reportedBy: 'form' });
+      onDone();
+    } catch (failure) {
+      setDanger(failure instanceof OperationFailed && failure.reason === 'emergency');
+      setFaults(formFaultsOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.withdraw} aria-label="补充后再提交">
+      <h3>补充后再提交</h3>
+      <TextAreaField
+        label="具体情况"
+        isRequired
+        maxLength={1000}
+        value={typed.description}
+        error={faults['description']}
+        onChange={(description) => change({ description })}
+      />
+      <TextField
+        label="标题"
+        isRequired
+        maxLength={40}
+        value={typed.title}
+        error={faults['title']}
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        label="详细地址"
+        isRequired
+        maxLength={80}
+        value={typed.address}
+        error={faults['address'] ?? faults['organisationId']}
+        onChange={(address) => change({ address })}
+      />
+      <TimeFields typed={typed} faults={faults} onChange={change} />
+      <TextField
+        label="上门的人要小心什么"
+        isRequired
+        maxLength={200}
+        value={typed.risk}
+        error={faults['risk']}
+        onChange={(risk) => change({ risk })}
+      />
+      {need.requesterKind !== 'self' && (
+        <Tick
+          name="hasConsent"
+          label="已经跟受助人说过，受助人同意志愿者上门"
+          isOn={typed.hasConsent}
+          error={faults['hasConsent']}
+          onChange={(hasConsent) => change({ hasConsent })}
+        />
+      )}
+      {isDanger && (
+        <Tick
+          name="isNoEmergency"
+          label="不是紧急情况，继续提交"
+          isOn={typed.isNoEmergency}
+          onChange={(isNoEmergency) => change({ isNoEmergency })}
+        />
+      )}
+      {faults['form'] && (
+        <Notice kind="error" isLive>
+          {faults['form']}
+        </Notice>
+      )}
+      <div className={styles.chips}>
+        <Button look="primary" isBusy={isBusy} onClick={() => void send()}>
+          {isBusy ? '正在提交' : '再次提交'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Typed = { title: string; description: string; address: string; risk: string } & {
+  expectStart: string;
+  expectEnd: string;
+  hasConsent: boolean;
+  isNoEmergency: boolean;
+};
+
+const requestOf = (need: MyNeedView, typed: Typed) => ({
+  ...typed,
+  needId: need.needId,
+  version: need.version,
+  needType: need.needType,
+  organisationId: need.organisationId,
+  personCount: need.personCount,
+  peopleNeeded: need.peopleNeeded ?? undefined,
+  isTimeFlexible: need.isTimeFlexible,
+  urgency: need.urgency,
+  isPublic: need.isPublic,
+});
+
+type TimeFieldsProps = { typed: Typed; faults: FormFaults; onChange: (part: Partial<Typed>) => void };
+
+const TimeFields = ({ typed, faults, onChange }: TimeFieldsProps) => (
+  <div className={styles.times}>
+    <Moment
+      label="最早什么时候"
+      value={typed.expectStart}
+      error={faults['expectStart']}
+      onChange={(expectStart) => onChange({ expectStart })}
+    />
+    <Moment
+      label="最晚什么时候"
+      value={typed.expectEnd}
+      error={faults['expectEnd']}
+      onChange={(expectEnd) => onChange({ expectEnd })}
+    />
+  </div>
+);
+
+type MomentProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (instant: string) => void;
+};
+
+const Moment = ({ label, value, error, onChange }: MomentProps) => (
+  <Field label={label} isRequired error={error}>
+    {(control) => (
+      <InstantInput control={control} value={value || null} onChange={(instant) => onChange(instant ?? '')} />
+    )}
+  </Field>
+);

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { DeskItem, DeskSection } from '#platform/web/decisions/desk-item.tsx';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { wishedLabel } from '../../contract/need-labels.ts';
+import type { NeedReviewView } from '../../contract/need-review.contract.ts';
+import {
+  needStatusLabels,
+  needTypes,
+  requesterKindLabels,
+  urgencies,
+  verifyMethodLabels,
+} from '../../contract/needs.words.ts';
+import { getNeedReviewCall } from '../needs.calls.ts';
+import { NeedDecision } from './need-decision.tsx';
+import { NeedDoubles } from './need-doubles.tsx';
+import { NeedReveal } from './need-reveal.tsx';
+import styles from './need-review.module.css';
+
+type NeedReviewProps = { needId: number; onDecided: () => void };
+
+/** One need before who verifies: what was written, whom to call, what may be the same, and the decision. */
+export function NeedReview({ needId, onDecided }: NeedReviewProps) {
+  const read = useOperationQuery(getNeedReviewCall, { id: needId }, { reportedBy: 'form' });
+  const [intoNeedId, setInto] = useState<number>();
+  const need = read.data;
+  return (
+    <>
+      {read.isPending && <Skeleton kind="block" />}
+      {read.isError && <LoadFailed what="需求" failure={read.error} onRetry={() => void read.refetch()} />}
+      {need && (
+        <>
+          <DeskItem title={need.title} facts={factsOf(need)} />
+          <DeskSection title="具体情况">
+            <p className={styles.text}>{need.description}</p>
+          </DeskSection>
+          {need.publicText && (
+            <DeskSection title="公开的标题和说明">
+              <p className={styles.text}>
+                {need.publicTitle}
+                {'\n'}
+                {need.publicText}
+              </p>
+            </DeskSection>
+          )}
+          <DeskSection title="点单人和门牌">
+            <NeedReveal needId={needId} />
+          </DeskSection>
+          {need.doubles.length > 0 && (
+            <DeskSection title="可能是同一件事">
+              <NeedDoubles doubles={need.doubles} chosenId={intoNeedId} onChoose={setInto} />
+            </DeskSection>
+          )}
+          <DeskSection title="办理过程">
+            <Steps need={need} />
+          </DeskSection>
+          <NeedDecision key={need.version} need={need} intoNeedId={intoNeedId} onDecided={onDecided} />
+        </>
+      )}
+    </>
+  );
+}
+
+const factsOf = (need: NeedReviewView) =>
+  [
+    ['单号', need.needNo],
+    ['状态', needStatusLabels[need.status]],
+    ['时限', need.dueAt && `${dayTimeLabel(need.dueAt)} 前${need.isOverdue ? '，已超时' : ''}`],
+    ['类型', `${needTypes[need.needType].label}，${urgencies[need.urgency].label}`],
+    ['地点', `${need.placeName}（${need.unitName}）`],
+    ['希望时间', wishedLabel(need)],
+    ['点单人', `${need.requesterMasked}，${requesterKindLabels[need.requesterKind]}，${need.mobileMasked}`],
+    ['公开', need.isPublic ? '派单后公开，不含姓名、电话和门牌' : '点单人选了不公开'],
+    ['核实方式', need.verifyMethod && verifyMethodLabels[need.verifyMethod]],
+    ['一起办理', need.mergedNo],
+  ] as const;
+
+const byLabels = { requester: '点单人', staff: '工作人员', team: '队伍', system: '系统' } as const;
+
+const Steps = ({ need }: { need: NeedReviewView }) => (
+  <ul className={styles.steps}>
+    {need.steps.map(({ status, at, byKind, reason, note }) => (
+      <li key={`${at}${status}`}>
+        {dayTimeLabel(at)} {byLabels[byKind]} {needStatusLabels[status]}
+        {(reason || note) && <small>{[reason, note].filter(Boolean).join('：')}</small>}
+      </li>
+    ))}
+  </ul>
+);
