@@ -56,6 +56,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'need-raise', role: 'visitor', path: '/user-index/needRaise' },
   { name: 'need-raise-elder', role: 'visitor', path: '/user-index/needRaise', isElder: true },
   { name: 'need-follow', role: 'visitor', path: '/user-index/needFollow' },
+  { name: 'review-needs', role: 'reviewer', path: '/review/needs' },
   { name: 'my-needs', role: 'volunteer', path: '/usercenter/index/myneed' },
   { name: 'team-list', role: 'visitor', path: '/user-index/teamList' },
   { name: 'team-detail', role: 'visitor', path: `/user-index/teamDetail/${rows.team}` },

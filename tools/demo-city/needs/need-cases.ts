@@ -31,6 +31,6 @@ export const CASES: readonly NeedCase[] = [
   ...spread('returned', 6, [140, 26]).map((told, place) => ({ ...told, isOwn: place === 0 })),
   ...spread('toDispatch', 20, [60, 7]).map((told, place) => ({ ...told, isOwn: place === 3 })),
   { status: 'toDispatch', hoursAgo: 3, urgency: 'urgent', decidedAfter: 1 } as const,
-  ...spread('submitted', 11, [50, 1]).map((told, place) => ({ ...told, isOwn: place === 9 })),
+  ...spread('submitted', 12, [120, 1]).map((told, place) => ({ ...told, isOwn: place === 9 })),
   { status: 'submitted', hoursAgo: 1, urgency: 'urgent' } as const,
 ].toSorted((one, other) => other.hoursAgo - one.hoursAgo);

@@ -10,9 +10,9 @@ import {
 export const needsAuditWords: RoomAuditWords = {
   acts: {},
   targets: { need: '需求' },
-  fields: { method: '核实方式', needNo: '单号', urgency: '紧急程度' },
+  fields: { verifyMethod: '核实方式', needNo: '单号', urgency: '紧急程度' },
   values: {
-    'need.method': verifyMethodLabels,
+    verifyMethod: verifyMethodLabels,
     'need.status': needStatusLabels,
     'need.verdict': needVerdictLabels,
     urgency: Object.fromEntries(Object.entries(urgencies).map(([key, { label }]) => [key, label])),

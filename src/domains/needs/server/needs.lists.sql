@@ -101,7 +101,97 @@ offset $4;
 -- listMyNeeds 3
 select *
 from "need_steps"
-where "need_id" in ($1, $2)
+where "need_id" in ($1, $2, $3)
 order by
   "need_id",
   "id";
+
+-- listNeedReviews 1
+select
+  "n".*,
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "o"."path" as "unit_path",
+  "a"."name" as "area_name"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+where
+  "n"."status" in ($1)
+  and "o"."path" like $2
+order by
+  "n"."review_due_at",
+  "n"."id"
+limit $3
+offset $4;
+
+-- listNeedReviews 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ($1)
+        and "o"."path" like $2
+        and "n"."dispatch_due_at" < $3
+      limit $4
+    )
+  ) as counted;
+
+-- listNeedReviews 3
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ($1)
+        and "o"."path" like $2
+        and "n"."review_due_at" < $3
+      limit $4
+    )
+  ) as counted;
+
+-- listNeedReviews 4
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ($1)
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
+-- listNeedReviews 5
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ($1, $2, $3)
+        and "o"."path" like $4
+      limit $5
+    )
+  ) as counted;

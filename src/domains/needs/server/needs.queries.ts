@@ -13,6 +13,7 @@ export const findUnit = (sql: Sql, organisationId: number) =>
     .selectFrom('organisations')
     .select(['id', 'kind', 'name', 'area', 'path'])
     .where('id', '=', organisationId)
+    .where('kind', '<>', 'centre')
     .executeTakeFirst();
 
 /** The need that a device has sent under this key before. */

@@ -2,5 +2,6 @@
 export const siteLinks = [
   { label: '首页', href: '/user-index/index' },
   { label: '志愿活动', href: '/user-index/activityList' },
+  { label: '服务需求', href: '/user-index/needList' },
   { label: '服务队伍', href: '/user-index/teamList' },
 ] as const;

@@ -1159,10 +1159,25 @@ where
   )
 union all
 select
+  'needs' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where n.review_due_at < $7)
+  )::int as overdue_count
+from needs n
+where
+  n.status = 'submitted'
+  and n.organisation_id in (
+    select id
+    from organisations
+    where "path" like $8
+  )
+union all
+select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $7)
+    count(*) filter (where c.submitted_at < $9)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1172,14 +1187,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $8
+    where "path" like $10
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $9)
+    count(*) filter (where n.submitted_at < $11)
   )::int as overdue_count
 from news_items n
 where
@@ -1190,14 +1205,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $10
+    where "path" like $12
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $11)
+    count(*) filter (where p.created_at < $13)
   )::int as overdue_count
 from
   chat_posts p
@@ -1207,7 +1222,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $12
+    where "path" like $14
   )
 union all
 select
@@ -1222,7 +1237,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $13
+        ) < $15
     )
   )::int as overdue_count
 from
@@ -1234,14 +1249,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $14
+    where "path" like $16
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $15)
+    count(*) filter (where m.created_at < $17)
   )::int as overdue_count
 from
   message_reports m
@@ -1252,14 +1267,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $16
+    where "path" like $18
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $17)
+    count(*) filter (where h.updated_at < $19)
   )::int as overdue_count
 from
   service_hours h
@@ -1269,14 +1284,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $19)
+    count(*) filter (where h.updated_at < $21)
   )::int as overdue_count
 from
   service_hours h
@@ -1286,14 +1301,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $21)
+    count(*) filter (where p.asked_at < $23)
   )::int as overdue_count
 from approvals p
 where
@@ -1301,5 +1316,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   );

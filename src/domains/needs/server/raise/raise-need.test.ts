@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildSmsCode, testOutbox } from '#domains/accounts/testing/sms.builders.ts';
-import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { buildOrganisation, ensurePlaces } from '#domains/site/testing/site.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
@@ -86,6 +86,8 @@ describe('点单', () => {
       [{ expectStart: '2026-11-23T12:00:00+08:00', expectEnd: '2026-11-23T08:00:00+08:00' }, '400'],
       [{ expectStart: '2027-11-23T08:00:00+08:00', expectEnd: '2027-11-23T12:00:00+08:00' }, 'timeTooFar'],
       [{ organisationId: 4_000_000 }, 'placeUnknown'],
+      // The centre is no place where somebody lives.
+      [{ organisationId: (await ensurePlaces(sql())).id }, 'placeUnknown'],
       [{ requesterKind: 'family' }, '400'],
       [{ requesterKind: 'family', beneficiaryName: '外婆' }, '400'],
       [{ description: '楼下着火了，烟很大，快来人。' }, 'emergency'],

@@ -73,7 +73,12 @@ describe('审核', () => {
   });
 
   it('returns with a reason that only the requester reads; mended, it waits anew', async () => {
-    const { needId, needNo, mobile } = await buildNeed(sql(), { now: noon, requesterKind: 'self' });
+    const organisation = await buildOrganisation(sql());
+    const { needId, needNo, mobile } = await buildNeed(sql(), {
+      now: noon,
+      requesterKind: 'self',
+      organisationId: organisation.id,
+    });
     const note = '请写清楚是哪一间的灯';
     await call(
       review.decideNeed,
@@ -87,7 +92,15 @@ describe('审核', () => {
     clock.now = new Date('2026-11-23T12:20:00+08:00');
     const { needType, title, organisationId, expectStart, expectEnd, urgency } = mine;
     const again = {
-      ...{ needId, followKey, version: 2, needType, title, organisationId, expectStart, expectEnd, urgency },
+      needId,
+      followKey,
+      version: 2,
+      needType,
+      title,
+      organisationId,
+      expectStart,
+      expectEnd,
+      urgency,
       description: '是客厅的吸顶灯，灯和梯子都有了。',
       address: '渡口老街 15 号 301',
       risk: '要登高',

@@ -51,7 +51,7 @@ export const decideNeed: UseCase<
     targetType: 'need',
     targetId: needId,
     reason: [reason && needReasonLabels[reason], note].filter(Boolean).join('：') || undefined,
-    detail: { verdict, ...(request.method && { method: request.method }) },
+    detail: { verdict, ...(request.method && { verifyMethod: request.method }) },
   });
   return {};
 };

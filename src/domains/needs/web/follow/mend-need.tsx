@@ -49,39 +49,7 @@ export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
   return (
     <section className={styles.withdraw} aria-label="补充后再提交">
       <h3>补充后再提交</h3>
-      <TextAreaField
-        label="具体情况"
-        isRequired
-        maxLength={1000}
-        value={typed.description}
-        error={faults['description']}
-        onChange={(description) => change({ description })}
-      />
-      <TextField
-        label="标题"
-        isRequired
-        maxLength={40}
-        value={typed.title}
-        error={faults['title']}
-        onChange={(title) => change({ title })}
-      />
-      <TextField
-        label="详细地址"
-        isRequired
-        maxLength={80}
-        value={typed.address}
-        error={faults['address'] ?? faults['organisationId']}
-        onChange={(address) => change({ address })}
-      />
-      <TimeFields typed={typed} faults={faults} onChange={change} />
-      <TextField
-        label="上门的人要小心什么"
-        isRequired
-        maxLength={200}
-        value={typed.risk}
-        error={faults['risk']}
-        onChange={(risk) => change({ risk })}
-      />
+      <MendFields typed={typed} faults={faults} onChange={change} />
       {need.requesterKind !== 'self' && (
         <Tick
           name="hasConsent"
@@ -133,23 +101,57 @@ const requestOf = (need: MyNeedView, typed: Typed) => ({
   isPublic: need.isPublic,
 });
 
-type TimeFieldsProps = { typed: Typed; faults: FormFaults; onChange: (part: Partial<Typed>) => void };
+type MendFieldsProps = { typed: Typed; faults: FormFaults; onChange: (part: Partial<Typed>) => void };
 
-const TimeFields = ({ typed, faults, onChange }: TimeFieldsProps) => (
-  <div className={styles.times}>
-    <Moment
-      label="最早什么时候"
-      value={typed.expectStart}
-      error={faults['expectStart']}
-      onChange={(expectStart) => onChange({ expectStart })}
+const MendFields = ({ typed, faults, onChange }: MendFieldsProps) => (
+  <>
+    <TextAreaField
+      label="具体情况"
+      isRequired
+      maxLength={1000}
+      value={typed.description}
+      error={faults['description']}
+      onChange={(description) => onChange({ description })}
     />
-    <Moment
-      label="最晚什么时候"
-      value={typed.expectEnd}
-      error={faults['expectEnd']}
-      onChange={(expectEnd) => onChange({ expectEnd })}
+    <TextField
+      label="标题"
+      isRequired
+      maxLength={40}
+      value={typed.title}
+      error={faults['title']}
+      onChange={(title) => onChange({ title })}
     />
-  </div>
+    <TextField
+      label="详细地址"
+      isRequired
+      maxLength={80}
+      value={typed.address}
+      error={faults['address'] ?? faults['organisationId']}
+      onChange={(address) => onChange({ address })}
+    />
+    <div className={styles.times}>
+      <Moment
+        label="最早什么时候"
+        value={typed.expectStart}
+        error={faults['expectStart']}
+        onChange={(expectStart) => onChange({ expectStart })}
+      />
+      <Moment
+        label="最晚什么时候"
+        value={typed.expectEnd}
+        error={faults['expectEnd']}
+        onChange={(expectEnd) => onChange({ expectEnd })}
+      />
+    </div>
+    <TextField
+      label="上门的人要小心什么"
+      isRequired
+      maxLength={200}
+      value={typed.risk}
+      error={faults['risk']}
+      onChange={(risk) => onChange({ risk })}
+    />
+  </>
 );
 
 type MomentProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
-import { DeskDecision } from '#platform/web/decisions/desk-decision.tsx';
+import { type DeskChoice, DeskDecision } from '#platform/web/decisions/desk-decision.tsx';
 import { useDecision } from '#platform/web/decisions/use-decision.ts';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
@@ -10,6 +10,7 @@ import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { NeedReviewView } from '../../contract/need-review.contract.ts';
 import {
   type NeedVerdict,
+  needVerdictLabels,
   rejectReasonLabels,
   rejectReasons,
   returnReasonLabels,
@@ -48,36 +49,33 @@ const reasons = [
 ];
 type Reason = (typeof returnReasons)[number] | (typeof rejectReasons)[number];
 
-/** 通过 with the way it was verified and words for everybody, or 退回补充, 不予受理, 合并 with what the requester will read. */
-export function NeedDecision({ need, intoNeedId, onDecided }: NeedDecisionProps) {
+/** What the person has chosen and written about one need, and how each verdict is sent. */
+function useNeedDecision({ need, intoNeedId, onDecided }: NeedDecisionProps) {
   const { needId, version } = need;
   const [text, onChange, forget] = useKeptText(`need:${needId}`);
-  const [method, setMethod] = useState('');
-  const [reason, setReason] = useState('');
-  const [publicTitle, setPublicTitle] = useState(need.title);
-  const [publicText, setPublicText] = useState(need.description);
+  const [typed, setTyped] = useState({
+    method: '',
+    reason: '',
+    publicTitle: need.title,
+    publicText: need.description,
+  });
   const review = useDecision(decideNeedCall, {
     subject: { kind: 'need', id: needId },
     refreshes: queueReads,
   });
   const takeLatest = useRefresh(details);
-  const decideAs = (verdict: NeedVerdict, label: string) => (note: string) =>
+  const { method, reason, publicTitle, publicText } = typed;
+  const partOf: Record<NeedVerdict, object> = {
+    verify: { method: verifyMethods.find((one) => one === method), publicTitle, publicText },
+    return: { reason: reason as Reason },
+    reject: { reason: reason as Reason },
+    merge: { intoNeedId },
+  };
+  const decideAs = (verdict: NeedVerdict) => (note: string) =>
     review.decide(
+      { needId, version, verdict, note, ...partOf[verdict] },
       {
-        needId,
-        version,
-        verdict,
-        note,
-        ...(verdict === 'verify' && {
-          method: verifyMethods.find((one) => one === method),
-          publicTitle,
-          publicText,
-        }),
-        ...((verdict === 'return' || verdict === 'reject') && { reason: reason as Reason }),
-        ...(verdict === 'merge' && { intoNeedId }),
-      },
-      {
-        words: `${label}“${need.title}”`,
+        words: `${needVerdictLabels[verdict]}“${need.title}”`,
         onDone: () => {
           forget();
           takeLatest();
@@ -86,25 +84,74 @@ export function NeedDecision({ need, intoNeedId, onDecided }: NeedDecisionProps)
         onDecided,
       },
     );
-  const isReturn = returnReasons.some((one) => one === reason);
-  const isReject = rejectReasons.some((one) => one === reason);
-  const isOpen = need.status === 'submitted';
+  const change = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
+  return { review, takeLatest, decideAs, text, onChange, typed, change };
+}
+
+type Deciding = ReturnType<typeof useNeedDecision>;
+
+/** The ways to decide; each waits for what it needs, and says so once. */
+function choicesOf({ typed, decideAs }: Deciding, { need, intoNeedId }: NeedDecisionProps): DeskChoice[] {
+  const isReturn = returnReasons.some((one) => one === typed.reason);
+  const isReject = rejectReasons.some((one) => one === typed.reason);
+  const merge: DeskChoice = {
+    verdict: 'merge',
+    label: '合并',
+    look: 'line',
+    stoppedBy: intoNeedId === undefined ? '' : undefined,
+    decide: decideAs('merge'),
+  };
+  return [
+    {
+      verdict: 'reject',
+      label: '不予受理',
+      look: 'danger',
+      missing: '请写明为什么不受理、可以找谁',
+      stoppedBy: isReject ? undefined : '',
+      decide: decideAs('reject'),
+    },
+    {
+      verdict: 'return',
+      label: '退回补充',
+      look: 'line',
+      deskKey: 'r',
+      missing: '请写明要补充什么',
+      stoppedBy: isReturn ? undefined : isReject ? '' : '退回补充或不予受理，请先选原因',
+      decide: decideAs('return'),
+    },
+    ...(need.doubles.length > 0 ? [merge] : []),
+    {
+      verdict: 'verify',
+      label: '通过',
+      look: 'primary',
+      deskKey: 'p',
+      stoppedBy: typed.method === '' ? '通过前，请选择是怎么核实的' : undefined,
+      decide: decideAs('verify'),
+    },
+  ];
+}
+
+/** 通过 with the way it was verified and words for everybody, or 退回补充, 不予受理, 合并 with what the requester will read. */
+export function NeedDecision(props: NeedDecisionProps) {
+  const deciding = useNeedDecision(props);
+  const { review, takeLatest, text, onChange, typed, change } = deciding;
+  const isOpen = props.need.status === 'submitted';
   return (
     <>
       {isOpen && (
         <section className={styles.form} aria-label="核实">
           <SelectField
             label="怎么核实的（通过时必填）"
-            value={method}
+            value={typed.method}
             options={methods}
-            onChange={setMethod}
+            onChange={(method) => change({ method })}
           />
-          <PublicWords {...{ publicTitle, publicText, setPublicTitle, setPublicText }} />
+          <PublicWords typed={typed} onChange={change} />
           <SelectField
             label="退回补充或不予受理的原因"
-            value={reason}
+            value={typed.reason}
             options={reasons}
-            onChange={setReason}
+            onChange={(reason) => change({ reason })}
           />
         </section>
       )}
@@ -120,80 +167,41 @@ export function NeedDecision({ need, intoNeedId, onDecided }: NeedDecisionProps)
         }}
         samples={samples}
         onTakeLatest={takeLatest}
-        choices={[
-          {
-            verdict: 'reject',
-            label: '不予受理',
-            look: 'danger',
-            missing: '请写明为什么不受理、可以找谁',
-            stoppedBy: isReject ? undefined : '',
-            decide: decideAs('reject', '不予受理'),
-          },
-          {
-            verdict: 'return',
-            label: '退回补充',
-            look: 'line',
-            deskKey: 'r',
-            missing: '请写明要补充什么',
-            stoppedBy: isReturn ? undefined : '退回补充或不予受理，请先选原因',
-            decide: decideAs('return', '退回'),
-          },
-          ...(need.doubles.length > 0
-            ? [
-                {
-                  verdict: 'merge',
-                  label: '合并',
-                  look: 'line' as const,
-                  stoppedBy: intoNeedId === undefined ? '' : undefined,
-                  decide: decideAs('merge', '合并'),
-                },
-              ]
-            : []),
-          {
-            verdict: 'verify',
-            label: '通过',
-            look: 'primary',
-            deskKey: 'p',
-            stoppedBy: method === '' ? '通过前，请选择是怎么核实的' : undefined,
-            decide: decideAs('verify', '通过'),
-          },
-        ]}
+        choices={choicesOf(deciding, props)}
       />
     </>
   );
 }
 
 type PublicWordsProps = {
-  publicTitle: string;
-  publicText: string;
-  setPublicTitle: (text: string) => void;
-  setPublicText: (text: string) => void;
+  typed: { publicTitle: string; publicText: string };
+  onChange: (part: { publicTitle?: string; publicText?: string }) => void;
 };
 
-/** What everybody will read, with a word about what still tells who it is. */
-function PublicWords({ publicTitle, publicText, setPublicTitle, setPublicText }: PublicWordsProps) {
-  const hintOf = (text: string): string => {
-    const seen = revealingIn(text);
-    return seen.length === 0
-      ? '所有人都会看到'
-      : `所有人都会看到，好像写了${seen.map((kind) => revealingLabels[kind]).join('、')}，请改掉`;
-  };
-  return (
-    <>
-      <TextField
-        label="公开的标题"
-        value={publicTitle}
-        maxLength={40}
-        hint={hintOf(publicTitle)}
-        onChange={setPublicTitle}
-      />
-      <TextAreaField
-        label="公开的说明"
-        value={publicText}
-        maxLength={1000}
-        hint={hintOf(publicText)}
-        onChange={setPublicText}
-      />
-    </>
-  );
+/** Says to whom it is shown, and what in it still tells who it is. */
+function hintOf(text: string): string {
+  const seen = revealingIn(text);
+  return seen.length === 0
+    ? '所有人都会看到'
+    : `所有人都会看到，好像写了${seen.map((kind) => revealingLabels[kind]).join('、')}，请改掉`;
 }
+
+/** What everybody will read. */
+const PublicWords = ({ typed: { publicTitle, publicText }, onChange }: PublicWordsProps) => (
+  <>
+    <TextField
+      label="公开的标题"
+      value={publicTitle}
+      maxLength={40}
+      hint={hintOf(publicTitle)}
+      onChange={(text) => onChange({ publicTitle: text })}
+    />
+    <TextAreaField
+      label="公开的说明"
+      value={publicText}
+      maxLength={1000}
+      hint={hintOf(publicText)}
+      onChange={(text) => onChange({ publicText: text })}
+    />
+  </>
+);
