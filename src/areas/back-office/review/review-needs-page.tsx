@@ -68,6 +68,7 @@ export function Component() {
         </div>
       </div>
       <ReviewDesk
+        kind="need"
         isPicked={url.id !== undefined}
         ids={ids}
         shownId={shownId}

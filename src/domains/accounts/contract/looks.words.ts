@@ -7,6 +7,7 @@ export const deskPermissions = {
   team: 'teams.review',
   news: 'news.review',
   hour: 'hours.review',
+  need: 'needs.review',
   realName: 'volunteers.verify',
   chatPost: 'discussion.review',
   messageReport: 'discussion.review',
