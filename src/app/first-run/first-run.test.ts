@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitsPassword } from '#domains/accounts/server/passwords/password-hash.ts';
 import { permissionWords, separatedGroups } from '#domains/roles/contract/permissions.words.ts';
 import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
+import { menuIconNames } from '#platform/web/frame/menu-icon.tsx';
 import { openTables } from '#testing/open-tables.ts';
 import { firstRun } from './first-run.ts';
 import { menuRows } from './menu-rows.ts';
@@ -82,4 +83,9 @@ describe('the rows', () => {
     const days = workCalendarRows.map((row) => row.day);
     expect(new Set(days).size).toBe(days.length);
   });
+});
+
+it('every icon of a menu is one that the menu can draw', () => {
+  const unknown = menuRows.filter(({ icon }) => icon && !menuIconNames.includes(icon));
+  expect(unknown.map(({ name, icon }) => [name, icon])).toEqual([]);
 });
