@@ -48,12 +48,12 @@ export function ActivityRequirements({ activity }: { activity: ActivityDetail })
 const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
   [/险/, ShieldCheck],
   [/水/, GlassWater],
-  [/服|衣|马甲|背心|帽|挂牌/, Shirt],
+  [/工具|手套|夹子|器材/, Wrench],
+  [/服装|衣|马甲|背心|帽|挂牌/, Shirt],
   [/餐|饭/, Utensils],
   [/车|交通/, Bus],
   [/培训/, GraduationCap],
   [/证明|记录/, FileCheck],
-  [/工具|手套|夹|器材/, Wrench],
 ];
 
 function ProvidedIcon({ line }: { line: string }) {

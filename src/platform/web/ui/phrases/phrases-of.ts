@@ -7,7 +7,7 @@ const opening = /^[“‘《〈（【「『(]$/u;
 const particle = /^[的了着过们吗呢吧地得里上下中者员队会站区村场日节]$/u;
 /** A date or a number goes on, with its unit: 12·5, 第 2 场. */
 const goesOn = /[\d·]$/;
-const blankOfNumber = /(?<=第) (?=\d)|(?<=\d) (?=[场期次届号支人天名站村](?!\p{Script=Han}))/gu;
+const blankOfNumber = /(?<=第) (?=\d)|(?<=\d) (?=号|[场期次届班支人天名站村](?!\p{Script=Han}))/gu;
 const fixedBlank = '\u00a0';
 /** A name that no dictionary knows falls into single characters; so many stay together with the word beside them. */
 const longest = 4;
