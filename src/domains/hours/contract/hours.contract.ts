@@ -8,23 +8,15 @@ import {
   reasonField,
   textField,
 } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape } from './correction.contract.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
-import { hourLimits, hourRefusals, hourSorts } from './hours.words.ts';
+import { hourLimits, hourRefusals, hourSorts, hourStates } from './hours.words.ts';
 
-export const stateField = z.enum([
-  'calculated',
-  'submitted',
-  'confirmed',
-  'publicity',
-  'disputed',
-  'effective',
-  'rejected',
-  'voided',
-]);
+export const stateField = z.enum(keysOf(hourStates));
 export const gradeField = z.enum(['A', 'B', 'C', 'D']);
 export const minutesField = z
   .int('时长应为整数分钟')
