@@ -48,6 +48,14 @@ it('every operation that writes says its act in Chinese, each in words of its ow
   expect(acts.filter((act, index) => acts.indexOf(act) !== index)).toEqual([]);
 });
 
+it('no write but a look at an item of a desk goes without a line', () => {
+  const fleeting = rooms
+    .flatMap((room) => room.bindings)
+    .filter(({ operation }) => operation.isFleeting)
+    .map(({ operation }) => operation.name);
+  expect(fleeting).toEqual(['noteLook']);
+});
+
 it('a name in a line has one word, whichever room says it', () => {
   const spoken = rooms.flatMap(({ auditWords }) => Object.entries(auditWords?.fields ?? {}));
   const first = new Map(spoken.toReversed());
