@@ -123,7 +123,7 @@ const NeedFilterBar = ({ url }: { url: UrlFilters }) => (
     />
     <FilterSelect
       label="急不急"
-      allLabel="全部"
+      allLabel="全部急缓"
       value={url.wordOf('urgency', urgencyKeys) ?? ''}
       options={urgencyOptions}
       onChange={(value) => url.change({ urgency: value })}

@@ -29,13 +29,13 @@ type Telling = {
 const words: Readonly<Record<NeedNews, Telling>> = {
   submitted: { title: '点单已收到', body: ({ due }) => `工作人员会在 ${due} 前核实，进展随时可查。` },
   returned: { title: '点单退回补充', body: ({ reason, note }) => `${reason}：${note}。补充后可以再次提交。` },
-  rejected: { title: '点单不予受理', body: ({ reason, note }) => `${reason}。${note}` },
+  rejected: { title: '点单不予受理', body: ({ reason, note }) => `${reason}。${note}。` },
   merged: {
     title: '点单合并办理',
     body: ({ otherNo }) => `和单号 ${otherNo} 说的是一件事，一起办理，进展都会告诉你。`,
   },
   verified: { title: '点单已核实', body: () => '正在为你找合适的队伍，派单后会告诉你。' },
-  cancelled: { title: '点单已取消', body: ({ note }) => note || '这张单子不再办理。' },
+  cancelled: { title: '点单已取消', body: ({ note }) => (note ? `${note}。` : '这张单子不再办理。') },
 };
 
 const templates: Readonly<Record<NeedNews, SmsTemplateName>> = {
@@ -61,6 +61,7 @@ export const createTellRequester =
   (outbox: Pick<Outbox, 'enqueue'>): TellRequester =>
   async (act, { needId, needNo, title, mobile, accountId }, facts) => {
     const { news, dueAt, reason = '', note = '', otherNo = '' } = facts;
+    const said = note.replace(/。$/, '');
     const due = dueAt ? dayTimeLabel(dueAt) : '';
     const dedupeKey = `need:${needId}:${news}:${act.now.getTime()}`;
     if (mobile)
@@ -71,7 +72,7 @@ export const createTellRequester =
         variables: {
           needNo,
           until: due,
-          reason: short(note ? `${reason}，${note}` : reason),
+          reason: short([reason, said].filter(Boolean).join('，')),
           other: otherNo,
         },
         dedupeKey,
@@ -82,7 +83,7 @@ export const createTellRequester =
       category: 'system',
       level: news === 'returned' ? 'important' : 'normal',
       title: `${words[news].title}：${title}`,
-      body: words[news].body({ due, reason, note, otherNo }),
+      body: words[news].body({ due, reason, note: said, otherNo }),
       link: `/usercenter/index/myneed/detail/${needId}`,
       dedupeKey,
     });

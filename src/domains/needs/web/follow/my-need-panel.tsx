@@ -39,6 +39,7 @@ export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProp
       <h2>{need.title}</h2>
       <NeedTrack status={need.status} steps={need.steps} />
       <StateNote need={need} now={now} />
+      {need.status === 'returned' && <MendNeed need={need} followKey={followKey} onDone={onChanged} />}
       <div className={styles.columns}>
         <NeedFacts need={need} />
         <div>
@@ -48,7 +49,6 @@ export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProp
           <WhoSees need={need} />
         </div>
       </div>
-      {need.status === 'returned' && <MendNeed need={need} followKey={followKey} onDone={onChanged} />}
       {mayWithdraw(need.status) && <WithdrawNeed need={need} followKey={followKey} onDone={onChanged} />}
     </article>
   );
@@ -56,7 +56,7 @@ export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProp
 
 /** What the state means for the requester now. */
 function StateNote({ need, now }: { need: MyNeedView; now: Date }) {
-  const said = [need.reason, need.note].filter(Boolean).join('：');
+  const said = [need.reason, need.note].filter(Boolean).join('：').replace(/。$/, '');
   if (need.status === 'returned')
     return <Notice kind="warning">{said}。请补充后再提交；这句话只有你能看到。</Notice>;
   if (need.status === 'rejected') return <Notice kind="info">没有受理：{said}</Notice>;
