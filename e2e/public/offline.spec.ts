@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,6 +24,27 @@ test('without a network a page says so and can be tried again; nothing but that 
   await page.getByRole('link', { name: '再试一次' }).click();
   await expect(page.getByRole('heading', { name: '添加到手机桌面' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/user-index/help');
+});
+
+test('in a centre the open page stays without a network, says of when it is, and goes on by itself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', 'duiwu004');
+  await page.goto('/teamcenter/index/teamactivity/list');
+  const menu = page.getByRole('navigation', { name: '团队中心' });
+  const list = page.getByRole('main').getByRole('heading').first();
+  const title = await list.textContent();
+  await context.setOffline(true);
+  await expect(page.getByRole('region', { name: '网络' })).toContainText('没有网络，看到的是');
+  await menu.getByRole('link', { name: '成员管理' }).click();
+  await expect(list).toHaveText(title ?? '');
+  await expect(page.getByText('桥断了一截')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/teamuser/);
+  await expect(page.getByRole('region', { name: '网络' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { name: '成员管理' })).toBeVisible();
 });
 
 test('the site can be put on the home screen', async ({ page, request }) => {

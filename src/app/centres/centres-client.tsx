@@ -7,13 +7,14 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onLostRight } from '#platform/web/calls/call-operation.ts';
 import { carryToast, showCarriedToasts } from '#platform/web/carried-toast.ts';
+import { watchNetwork } from '#platform/web/frame/offline-line.ts';
 import { prepareApp } from '#platform/web/install-app.ts';
 import { watchErrors } from '#platform/web/report-errors.ts';
 import { createGuard } from '#platform/web/session/guard.ts';
 import { loadMenu, menuFailureText } from '#platform/web/session/load-menu.ts';
 import { clearSession, readRoleId, readToken, readUserType } from '#platform/web/session/session-cookies.ts';
 import { sessionStore } from '#platform/web/session/session-store.ts';
-import { backOfficePages, centresRoutes, rootRouteId } from './centres-routes.tsx';
+import { backOfficePages, centresRoutes, loadedOnline, rootRouteId } from './centres-routes.tsx';
 import { createLostRight } from './lost-right.ts';
 import { menuRoutes } from './menu-routes.tsx';
 
@@ -32,7 +33,7 @@ const guard = createGuard({
   }),
   loadMenu: () => loadMenu(readRoleId()),
   acceptMenu: (menu) => {
-    router.patchRoutes(rootRouteId, menuRoutes(menu, backOfficePages));
+    router.patchRoutes(rootRouteId, menuRoutes(menu, backOfficePages).map(loadedOnline));
     sessionStore.setMenu(menu);
     sessionStore.setRoles(['admin']);
   },
@@ -56,6 +57,7 @@ onLostRight(
 const router = createBrowserRouter(centresRoutes(guard));
 
 prepareApp();
+watchNetwork();
 showCarriedToasts();
 const place = document.getElementById('root');
 if (!place) throw new Error('the shell has no place for the centres');

@@ -3,6 +3,7 @@ import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import { safePath } from '#platform/web/session/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
+import { untilOnline } from '#platform/web/frame/offline-line.ts';
 import { RippleLoading } from '#platform/web/frame/ripple-loading.tsx';
 import { isBackOfficePage } from './centre-paths.ts';
 import { CentresFault } from './centres-fault.tsx';
@@ -157,6 +158,16 @@ const rows: RouteObject[] = [
   },
 ];
 
+/** The files of a page are asked for when there is a network: a browser does not ask again for those that it could not get. */
+export function loadedOnline(route: RouteObject): RouteObject {
+  const { lazy, children } = route;
+  return {
+    ...route,
+    ...(typeof lazy === 'function' && { lazy: () => untilOnline().then(lazy) }),
+    ...(children && { children: children.map(loadedOnline) }),
+  } as RouteObject;
+}
+
 /** The whole table below one guarded root. `guard` gives the path to go to instead, or undefined. */
 export function centresRoutes(guard: (path: string) => Promise<string | undefined>): RouteObject[] {
   return [
@@ -166,7 +177,10 @@ export function centresRoutes(guard: (path: string) => Promise<string | undefine
       Component: Centres,
       HydrateFallback: RippleLoading,
       ErrorBoundary: CentresFault,
-      children: [...rows, { path: '*', loader: ({ url }) => leadAway(url), Component: OnTheWay }],
+      children: [
+        ...rows.map(loadedOnline),
+        { path: '*', loader: ({ url }) => leadAway(url), Component: OnTheWay },
+      ],
     },
   ];
 }
@@ -194,7 +208,9 @@ const isDocument = (path: string): boolean => /^\/($|\?|404$|malllogin|user-inde
 
 const guarded =
   (guard: (path: string) => Promise<string | undefined>): MiddlewareFunction =>
-  async ({ url }) => {
+  async ({ url, request }) => {
+    // Without a network the page that is open stays, and the way goes on by itself when there is one.
+    await untilOnline(request.signal);
     const path = url.pathname + url.search;
     const target = await guard(path);
     if (target !== undefined) throw isDocument(target) ? await leadOut(url, target) : leadOn(url, target);

@@ -72,7 +72,7 @@ export class Lane {
 export type Admission = Record<'read' | 'write', Lane>;
 
 const longestLine = 5_000;
-const deadlineMs = 5_000;
+const deadlineMs = 10_000;
 
 /** Lines for so many connections; background work and what runs beside has the rest. */
 export const createAdmission = (connections: number): Admission => ({
