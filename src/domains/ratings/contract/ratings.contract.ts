@@ -141,7 +141,7 @@ export const getTeamRating = operation({
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
     ...summaryShape,
-    /** Services whose days are over without a rating. */
+    /** Services whose days are over without a rating; 1,001 stands for more than 1,000. */
     unratedCount: z.int(),
   }),
   refusals: {},

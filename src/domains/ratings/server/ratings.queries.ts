@@ -123,23 +123,23 @@ export async function teamSummary(sql: Sql, teamId: number, now: Date) {
   return summaryOf(row);
 }
 
-/** Services of a team in the last year whose days are over without a word of the volunteer. */
-export async function unratedServices(sql: Sql, teamId: number, now: Date): Promise<number> {
-  const { count } = await sql
-    .selectFrom('activities as a')
-    .innerJoin('participations as p', 'p.activityId', 'a.id')
-    .innerJoin('shifts as s', 's.id', 'p.shiftId')
-    .select(raw<number>`count(*)`.as('count'))
-    .where('a.teamId', '=', teamId)
-    .where('a.endsAt', '>', new Date(now.getTime() - yearMs - windowMs))
-    .where('p.status', '=', 'checkedOut')
-    .where('s.endsAt', '<=', new Date(now.getTime() - windowMs))
-    .where(
-      raw<boolean>`not exists (select 1 from ratings r where r.participation_id = p.id and r.direction = 'ofService')`,
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** Services of a team in the last year whose days are over without a word of the volunteer; 1,001 stands for more than 1,000. */
+export const unratedServices = (sql: Sql, teamId: number, now: Date): Promise<number> =>
+  cappedCount(
+    sql,
+    sql
+      .selectFrom('activities as a')
+      .innerJoin('participations as p', 'p.activityId', 'a.id')
+      .innerJoin('shifts as s', 's.id', 'p.shiftId')
+      .select('p.id')
+      .where('a.teamId', '=', teamId)
+      .where('a.endsAt', '>', new Date(now.getTime() - yearMs - windowMs))
+      .where('p.status', '=', 'checkedOut')
+      .where('s.endsAt', '<=', new Date(now.getTime() - windowMs))
+      .where(
+        raw<boolean>`not exists (select 1 from ratings r where r.participation_id = p.id and r.direction = 'ofService')`,
+      ),
+  );
 
 /** Who served in an activity, the latest shift first, with what the team said of them. */
 export const servedIn = (sql: Sql, activityId: number) =>

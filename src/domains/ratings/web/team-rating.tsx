@@ -1,4 +1,6 @@
 import type { ResultOf } from '#platform/contract/operation.ts';
+import { figureLabel } from '#platform/contract/figures.ts';
+import { countLabel } from '#platform/contract/page-limits.ts';
 import type { getTeamRating } from '../contract/ratings.contract.ts';
 import { ratingLimits, serviceDimensions } from '../contract/ratings.words.ts';
 import styles from './ratings.module.css';
@@ -20,7 +22,8 @@ export const TeamRating = ({ rating }: { rating: ResultOf<typeof getTeamRating> 
       <p>评价满 {ratingLimits.averageFrom} 份才显示平均分。</p>
     )}
     <small>
-      近一年 {rating.count} 份评价，{rating.unratedCount} 次服务没有评价，没有评价不算好评。
+      近一年 {figureLabel(rating.count)} 份评价，{countLabel(rating.unratedCount)}{' '}
+      次服务没有评价，没有评价不算好评。
     </small>
   </section>
 );
