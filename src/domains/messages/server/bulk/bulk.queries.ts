@@ -126,6 +126,8 @@ export const reportRows = (
     .innerJoin('teams as t', 't.id', 'b.teamId')
     .innerJoin('accounts as a', 'a.id', 'r.accountId')
     .where('r.status', '=', status)
+    // Said so that the index of what was answered serves its order.
+    .$if(status !== 'open', (rows) => rows.where('r.decidedAt', 'is not', null))
     .$if(scope !== undefined, (rows) => rows.where(isTeamInScope(scope ?? '')));
 
 /** Open reports come the oldest first, answered ones by when they were answered, unless another order is asked for. */
