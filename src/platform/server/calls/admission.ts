@@ -11,6 +11,8 @@ export type LaneLimits = {
 
 type Waiting = { begin: () => void; refuse: () => void; isGone: () => boolean; timer: NodeJS.Timeout };
 
+/** In a line of so many for each that works, what the latest took tells how long it will be; in a shorter one a single slow page would. */
+const tellingLine = 10;
 /** How much the latest work tells of how long the next takes. */
 const newness = 0.1;
 const nobodyLeaves = (): boolean => false;
@@ -45,7 +47,8 @@ export class Lane {
   #stand(isGone: () => boolean): Promise<void> {
     const { atOnce, waiting, deadlineMs } = this.#limits;
     const expectedMs = (this.#meanMs * (this.#line.length + 1)) / atOnce;
-    if (this.#line.length >= waiting || expectedMs > deadlineMs) throw new Unavailable('busy');
+    const isTooLong = this.#line.length >= tellingLine * atOnce && expectedMs > deadlineMs;
+    if (isTooLong || this.#line.length >= waiting) throw new Unavailable('busy');
     return new Promise((begin, fail) => {
       const refuse = (): void => fail(new Unavailable('busy'));
       const timer = setTimeout(() => {
