@@ -33,11 +33,15 @@ export function useNoteLook(
   useEffect(() => {
     if (rowId === undefined) return undefined;
     let isTold = false;
+    let underWay: AbortController | undefined;
     const say = (state: 'looks' | 'decides' | 'left', isLeaving = false): void => {
       isTold = state !== 'left';
-      callOperation(noteLookCall, { kind, item: rowId, state }, { reportedBy: 'form', isLeaving }).catch(
-        failed,
-      );
+      // What was said before must not arrive after it.
+      underWay?.abort();
+      underWay = new AbortController();
+      const { signal } = underWay;
+      const told = { kind, item: rowId, state };
+      callOperation(noteLookCall, told, { reportedBy: 'form', isLeaving, signal }).catch(failed);
     };
     const look = (): void => {
       if (document.visibilityState === 'visible') say(latest.current.isDeciding ? 'decides' : 'looks');
@@ -45,15 +49,18 @@ export function useNoteLook(
     const leave = (isLeaving: boolean): void => {
       if (isTold) say('left', isLeaving);
     };
+    const onPageHide = (): void => leave(true);
     const onVisibility = (): void => (document.visibilityState === 'visible' ? look() : leave(true));
     latest.current.look = () => isTold && look();
     const settled = setTimeout(look, settledMs);
     const renewal = setInterval(look, lookRenewedMs);
     document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
       clearTimeout(settled);
       clearInterval(renewal);
       document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', onPageHide);
       leave(false);
     };
   }, [kind, rowId]);
