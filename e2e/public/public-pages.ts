@@ -30,6 +30,9 @@ export const publicPages: PublicPage[] = [
   },
   { name: 'calendar', path: '/user-index/calendar', hasList: true },
   { name: 'map', path: '/user-index/map', hasList: true },
+  { name: 'needList', path: '/user-index/needList', hasList: false },
+  { name: 'needRaise', path: '/user-index/needRaise', hasList: false },
+  { name: 'needFollow', path: '/user-index/needFollow', hasList: false },
   { name: 'teamList', path: '/user-index/teamList', hasList: true },
   // The team with the most hours: one that has just begun has nothing to list.
   {

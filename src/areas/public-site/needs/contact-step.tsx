@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { MobileField } from '#domains/accounts/web/sms/mobile-field.tsx';
 import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
@@ -100,6 +100,7 @@ function useRaising({
 export function ContactStep({ onBack, ...props }: ContactStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const raising = useRaising(props);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { faults, asksNumber } = raising;
   const typed = (): Who => {
     const values = new FormData(form.current ?? undefined);

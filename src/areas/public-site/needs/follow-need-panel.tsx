@@ -8,7 +8,7 @@ import { emptyFields, textIn, useFormFaults } from '#platform/web/form-faults.ts
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { FollowedNeed } from './followed-need.tsx';
+import { LazyFollowedNeed } from './lazy-followed-need.tsx';
 import styles from './need-pages.module.css';
 
 type Followed = { needId: number; followKey: string };
@@ -18,7 +18,7 @@ const gaps = { needNo: '请填写单号', mobile: '请输入 11 位手机号', s
 export function FollowNeedPanel({ now, needNo }: { now: string; needNo: string }) {
   const [followed, setFollowed] = useState<Followed>();
   return followed ? (
-    <FollowedNeed {...followed} now={new Date(now)} />
+    <LazyFollowedNeed {...followed} now={new Date(now)} />
   ) : (
     <NumberForm needNo={needNo} onOpen={setFollowed} />
   );

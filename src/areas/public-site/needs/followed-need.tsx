@@ -7,7 +7,7 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
-type FollowedNeedProps = { needId: number; followKey: string; now: Date };
+export type FollowedNeedProps = { needId: number; followKey: string; now: Date };
 
 /** A need opened by a key, for half an hour; nothing of it is kept on the device. */
 export function FollowedNeed({ needId, followKey, now }: FollowedNeedProps) {

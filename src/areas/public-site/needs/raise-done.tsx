@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { raiseNeed } from '#domains/needs/contract/needs.contract.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { publicPaths } from '../site-navigation.ts';
-import { FollowedNeed } from './followed-need.tsx';
+import { LazyFollowedNeed } from './lazy-followed-need.tsx';
 import styles from './need-pages.module.css';
 
 export type RaisedNeed = ResultOf<typeof raiseNeed>;
@@ -15,11 +15,13 @@ export type RaisedNeed = ResultOf<typeof raiseNeed>;
 export function RaiseDone({ raised }: { raised: RaisedNeed }) {
   const { needId, needNo, reviewDueAt, followKey } = raised;
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [isShown, setShown] = useState(false);
   return (
     <>
       <section className={`panel ${styles.done}`}>
-        <h2 tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           <CircleCheck className="ic" aria-hidden /> 单子收到了
         </h2>
         <p>
@@ -39,7 +41,7 @@ export function RaiseDone({ raised }: { raised: RaisedNeed }) {
           </ButtonAnchor>
         </div>
       </section>
-      {isShown && <FollowedNeed needId={needId} followKey={followKey} now={now} />}
+      {isShown && <LazyFollowedNeed needId={needId} followKey={followKey} now={now} />}
     </>
   );
 }

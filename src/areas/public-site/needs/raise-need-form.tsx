@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { KindStep } from '#domains/needs/web/raise/kind-step.tsx';
 import {
   dropDraft,
@@ -15,11 +15,11 @@ import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
 import { useOrganisations } from '../use-organisations.ts';
 import { AskerFields } from './asker-fields.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { RaiseDone, type RaisedNeed } from './raise-done.tsx';
+import type { RaisedNeed } from './raise-done.tsx';
 import styles from './need-pages.module.css';
 
 export type RaiseNeedProps = {
@@ -28,6 +28,12 @@ export type RaiseNeedProps = {
   isVolunteer: boolean;
   now: string;
 };
+
+/** What comes after the questions is fetched with them answered. */
+const RaiseDone = lazy(() => import('./raise-done.tsx').then((module) => ({ default: module.RaiseDone })));
+const ContactStep = lazy(() =>
+  import('./contact-step.tsx').then((module) => ({ default: module.ContactStep })),
+);
 
 const stepNames = ['选一种帮忙', '说清楚', '留个电话'];
 const keepEveryMs = 10 * secondMs;
@@ -76,42 +82,44 @@ function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolea
       <section className="panel">
         <Steps className={styles.bar} names={stepNames} current={done ? stepNames.length : step} />
       </section>
-      {done ? (
-        <RaiseDone raised={done} />
-      ) : (
-        <>
-          <div className={`panel ${styles.form}`} hidden={step !== 0}>
-            <KindStep
-              chosen={draft.needType}
-              isReady={isRestored}
-              onChoose={(needType) => {
-                change({ needType });
-                setStep(1);
-              }}
-            />
-          </div>
-          {step === 1 && (
-            <WishStep
-              {...props}
-              draft={draft}
-              change={change}
-              onBack={() => setStep(0)}
-              onNext={() => setStep(2)}
-            />
-          )}
-          {step === 2 && (
-            <ContactStep
-              isVolunteer={props.isVolunteer}
-              draft={draft}
-              onBack={() => setStep(1)}
-              onDone={finish}
-            />
-          )}
-          <p className="hint" role="status">
-            {keptAt ? `${keptAt} 草稿已存在这台设备上` : '写到一半关掉也不要紧，草稿会存在这台设备上'}
-          </p>
-        </>
-      )}
+      <Suspense fallback={<Skeleton kind="rows" count={3} />}>
+        {done ? (
+          <RaiseDone raised={done} />
+        ) : (
+          <>
+            <div className={`panel ${styles.form}`} hidden={step !== 0}>
+              <KindStep
+                chosen={draft.needType}
+                isReady={isRestored}
+                onChoose={(needType) => {
+                  change({ needType });
+                  setStep(1);
+                }}
+              />
+            </div>
+            {step === 1 && (
+              <WishStep
+                {...props}
+                draft={draft}
+                change={change}
+                onBack={() => setStep(0)}
+                onNext={() => setStep(2)}
+              />
+            )}
+            {step === 2 && (
+              <ContactStep
+                isVolunteer={props.isVolunteer}
+                draft={draft}
+                onBack={() => setStep(1)}
+                onDone={finish}
+              />
+            )}
+            <p className="hint" role="status">
+              {keptAt ? `${keptAt} 草稿已存在这台设备上` : '写到一半关掉也不要紧，草稿会存在这台设备上'}
+            </p>
+          </>
+        )}
+      </Suspense>
     </div>
   );
 }
