@@ -9,8 +9,8 @@ import { buildCentralWishes, type CentralWish } from './world/central-wishes.ts'
 import { openHostileHouse, operations, sendingTo, toHostileHttp } from './world/hostile-house.ts';
 
 const { app, world, freshWorld, requestsFor } = openHostileHouse();
-/** Staff of one 所 make these themselves: a role for their own unit, an own article. */
-const makesOwn = new Set(['createRole', 'createStaffAccount', 'createNews']);
+/** Staff of one 所 make these themselves: a role for their own unit, an own article; a look is the caller's own row and tells nothing of the item. */
+const makesOwn = new Set(['createRole', 'createStaffAccount', 'createNews', 'noteLook']);
 const ofStaff = operations.filter(({ caller }) => typeof caller === 'object');
 /** What is written down but for the audit log: an export of nothing leaves a line, too. */
 let readWorld: ReadTables;
