@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { inTransaction, OutcomeUnknown } from '#database/transaction.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
@@ -33,6 +33,7 @@ describeOnPostgres('a database that goes away and comes back', () => {
     const volunteer = await buildReadyVolunteer(database.kysely);
     ({ token } = await signInAs({ sql: database.kysely, now: new Date() }, volunteer.accountId));
   });
+  afterEach(() => void vi.useRealTimers());
   afterAll(async () => {
     await app.close();
     await database.close();
@@ -52,12 +53,13 @@ describeOnPostgres('a database that goes away and comes back', () => {
   const note = /你看到的是几分钟前的内容/;
 
   it('shows kept pages with a quiet line, answers all else with 503 and when to come back, and goes on by itself', async () => {
+    // Before the page is drawn, so that its age is told by the same clock.
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date() });
     const before = await get(list);
     expect([before.statusCode, note.test(before.body)]).toEqual([200, false]);
 
     await postgres.halt();
     // A page that was true a moment ago is drawn anew after a while; that moment is now.
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     vi.advanceTimersByTime(5 * minuteMs);
     const old = await get(list);
     expect([old.statusCode, old.body.includes('江边清滩'), note.test(old.body)]).toEqual([200, true, true]);

@@ -253,6 +253,20 @@ describe('a call that is the same for everybody', () => {
   });
 });
 
+describe('more callers than may work at once', () => {
+  it('are served one after the other over real connections, with bodies that were read long ago', async () => {
+    const address = await app.listen({ port: 0 });
+    const ask = async (pageNum: number): Promise<number> => {
+      const body = JSON.stringify({ pageNum, pageSize: 3, keyword: `江边${pageNum}` });
+      const headers = { 'content-type': 'application/json' };
+      const url = `${address}/api/activities/ListActivities`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    const told = await Promise.all(Array.from({ length: 150 }, (_, index) => ask(index + 1)));
+    expect(new Set(told)).toEqual(new Set([200]));
+  });
+});
+
 describeOnPostgres('a change made by another process', () => {
   it('is seen as soon as its signal comes, long before the kept page would end', async () => {
     const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');

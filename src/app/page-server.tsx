@@ -109,7 +109,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const address = cache?.addressOf(request);
   if (cache && address) {
     const page = await cache.obtain(address, (tables) =>
-      inLane(pages, request, async () => {
+      inLane(pages, reply, async () => {
         const { context, frame } = await visits.shared(address, tables);
         return draw(context, frame);
       }),
@@ -118,7 +118,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     // What is not there for everybody may be there for its author.
     if (tokenOf(request) === undefined) return sendDrawn(pages, { request, reply, page, isPersonal: false });
   }
-  const { page, isPersonal } = await inLane(pages, request, async () => {
+  const { page, isPersonal } = await inLane(pages, reply, async () => {
     const { context, frame, isPersonal } = await visits.personal(request);
     return { page: await draw(context, frame), isPersonal };
   });
@@ -128,12 +128,12 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 /** Pages stand in the line of those who read. */
 const inLane = <Result,>(
   { admission }: Pages,
-  request: FastifyRequest,
+  reply: FastifyReply,
   work: () => Promise<Result>,
-): Promise<Result> => admission?.read.run(work, () => request.raw.destroyed) ?? work();
+): Promise<Result> => admission?.read.run(work, () => reply.raw.destroyed) ?? work();
 
-const visitInLane = (pages: Pages, request: FastifyRequest): Promise<Visit> =>
-  inLane(pages, request, () => pages.visits.personal(request));
+const visitInLane = (pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<Visit> =>
+  inLane(pages, reply, () => pages.visits.personal(request));
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; page: DrawnPage; isPersonal: boolean };
 
@@ -150,7 +150,7 @@ function sendDrawn({ isLive }: Pages, { request, reply, page, isPersonal }: Send
 
 /** The centres' document: the same for everybody, filled in by the browser. */
 async function sendShell(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { frame } = await visitInLane(pages, request);
+  const { frame } = await visitInLane(pages, request, reply);
   const html = drawDocument(null, { ...frame, isSessionExpired: false, assets: pages.assets('centres') });
   return sendDocument(request, reply, {
     status: 200,
@@ -166,7 +166,7 @@ async function sendForbidden(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { viewer } = (await visitInLane(pages, request)).context;
+  const { viewer } = (await visitInLane(pages, request, reply)).context;
   if (viewer.kind === 'staff') return sendShell(pages, request, reply);
   const title = viewer.kind === 'anonymous' ? '请先登录' : '没有访问权限';
   return sendNotice(pages, { request, reply, status: 401, title }, ({ ownerName }) =>
@@ -181,7 +181,7 @@ async function sendNotice(
   { request, reply, status, title }: Notice,
   content: (visit: Visit) => ReactNode,
 ): Promise<FastifyReply> {
-  const visit = await visitInLane(pages, request);
+  const visit = await visitInLane(pages, request, reply);
   const html = drawDocument(content(visit), { ...visit.frame, title, assets: pages.assets('public-site') });
   return sendDocument(request, reply, { status, html, isPersonal: visit.isPersonal, isLive: pages.isLive });
 }

@@ -94,7 +94,8 @@ function Reports({ data, over }: { data: ReportView; over: string }) {
           height={400}
           hasTableBeside
         />
-        <section className={`pn ${styles.numbers}`}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
+        <section className={`pn ${styles.numbers}`} aria-label="服务时长" tabIndex={0}>
           <div className="pn__h">
             <h2>服务时长</h2>
           </div>

@@ -95,7 +95,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   const cookies: CookieWrite[] = [];
   try {
     const deviceHash = deviceHashOf(options.deviceKey, request.cookies);
-    const body = await inLane(mounted, request, async () => {
+    const body = await inLane(mounted, reply, async () => {
       const caller = await callerOf(options, binding.operation, request);
       await mounted.limitCalls(caller, request, reply);
       return invokeOperation(options.engine, binding, {
@@ -125,11 +125,12 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
 /** Files come at the pace of their sender, who would hold up everybody behind. */
 function inLane<Result>(
   { binding: { operation }, options }: Mounted,
-  request: FastifyRequest,
+  reply: FastifyReply,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const lane = operation.upload ? undefined : options.admission?.[operation.effect];
-  return lane ? lane.run(work, () => request.raw.destroyed) : work();
+  // Of the answer: a request counts as destroyed as soon as its body was read.
+  return lane ? lane.run(work, () => reply.raw.destroyed) : work();
 }
 
 /** Sends what a call ended with; where it may be sent again, when. */

@@ -1,6 +1,7 @@
 -- the queue of a scope
 select
   "t"."id",
+  "t"."version",
   "t"."team_no",
   "t"."name",
   "t"."short_name",
@@ -41,6 +42,7 @@ order by
 -- teams by filters
 select
   "t"."id",
+  "t"."version",
   "t"."team_no",
   "t"."name",
   "t"."short_name",

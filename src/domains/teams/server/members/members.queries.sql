@@ -111,10 +111,23 @@ select
   "u"."status" as "sign_up_state",
   "p"."status" as "attendance",
   (
-    select sum(h.minutes)
+    select
+      sum(
+        h.minutes + coalesce(
+          (
+            select sum(c.minutes)
+            from service_hours c
+            where
+              c.adjust_of = h.id
+              and c.status in ('publicity', 'disputed', 'effective')
+          ),
+          0
+        )
+      )
     from service_hours h
     where
       h.participation_id = p.id
+      and h.source <> 'reversal'
       and h.status not in ('rejected', 'voided')
   ) as "minutes"
 from
