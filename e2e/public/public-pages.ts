@@ -34,11 +34,12 @@ export const publicPages: PublicPage[] = [
   { name: 'needRaise', path: '/user-index/needRaise', hasList: false },
   { name: 'needFollow', path: '/user-index/needFollow', hasList: false },
   { name: 'teamList', path: '/user-index/teamList', hasList: true },
-  // The team with the most hours: one that has just begun has nothing to list.
+  // What the team with the most hours has done: one that has just begun has nothing to list, and who recruits now changes by the hour.
   {
     name: 'teamDetail',
     path: '/user-index/teamList?sort=hours',
     follows: '/user-index/teamDetail/',
+    turnsTo: [/$/, '?show=past'],
     hasList: true,
   },
   { name: 'list', path: '/user-index/list?dynamicTypeId=1002', hasList: true },

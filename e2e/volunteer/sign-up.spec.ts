@@ -87,7 +87,8 @@ test('a visitor finds an activity, logs in on the way, signs up, sees it and can
     .locator(`a[href="/usercenter/index/myactivity/detail/${activity.id}"]`)
     .first()
     .click();
-  await page.getByRole('button', { name: '取消报名' }).click();
+  // The rows of the list have one each, by the name of their activity.
+  await page.getByRole('button', { name: '取消报名', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('不影响信用');
   await question.getByRole('radio', { name: '工作安排' }).check();
