@@ -6,7 +6,7 @@ export type PublicPage = {
   /** The page at `path` leads on to the first of these links; that page is the one that is tried. */
   follows?: string;
   /** Of the address that was found, what is put in whose place. */
-  turnsTo?: [found: string, page: string];
+  turnsTo?: [found: string | RegExp, page: string];
   /** The page has a list of things that scripts must not be needed for. */
   hasList: boolean;
 };
