@@ -3,7 +3,7 @@
 import { startPostgres, type TestPostgres } from '../postgres-for-tests.mjs';
 import { stepsForChanged } from './changed.ts';
 import { chromiumPath, installMissing } from './missing-software.ts';
-import { runBeside, runStep, type Step } from './run-step.ts';
+import { runBeside, runStep } from './run-step.ts';
 import { checks, journeys, leftToPostgres, onlyWithPostgres, vitestStep } from './steps.ts';
 import { type StepResult, summarise } from './summary.ts';
 
@@ -37,18 +37,19 @@ async function runAll(only: readonly string[]): Promise<Run> {
 }
 
 /**
- * Both suites of vitest beside each other: the first leaves cores idle while it transforms sources and while its longest files run alone
+ * Both suites of vitest, one after the other: beside each other they took as long, and what is held to processor time failed
  * (decision 0017). What only one engine needs to meet is left out of the other where both are there.
  */
 async function runSuites(isAsked: (name: string) => boolean, leftOut: string[]): Promise<StepResult[]> {
-  const suites: Step[] = [];
+  const results: StepResult[] = [];
   const postgres = isAsked('tests-postgres') ? await findPostgres() : undefined;
   if (isAsked('tests-embedded'))
-    suites.push(vitestStep('tests-embedded', { args: postgres ? leftToPostgres : [] }));
+    results.push(await runStep(vitestStep('tests-embedded', { args: postgres ? leftToPostgres : [] })));
   if (postgres)
-    suites.push(vitestStep('tests-postgres', { postgresUrl: postgres.url, args: onlyWithPostgres }));
+    results.push(
+      await runStep(vitestStep('tests-postgres', { postgresUrl: postgres.url, args: onlyWithPostgres })),
+    );
   else if (isAsked('tests-postgres')) leftOut.push(noPostgres);
-  const results = await runBeside(suites);
   await postgres?.stop();
   return results;
 }
