@@ -9,13 +9,9 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { errorFrames, errorText } from '#platform/server/error-text.ts';
-import { answerFailure } from '#platform/server/calls/failure-envelope.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
-import {
-  type MountOptions,
-  mountOperations,
-  sendFailureAnswer,
-} from '#platform/server/calls/mount-operations.ts';
+import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
+import { sendFailure } from '#platform/server/calls/send-failure.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import { addProtection } from './protection.ts';
@@ -37,6 +33,8 @@ export type ApiOptions = MountOptions & {
 };
 
 const bodyLimitBytes = 1_048_576;
+/** What the log calls a fault outside an operation. */
+const what = 'request failed';
 /** The specification's request timeout, for receiving a request and again for answering it. */
 const requestTimeoutMs = 50_000;
 
@@ -78,7 +76,7 @@ function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): Fastif
     // Every answer is logged once, by the hook below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: (error, request, reply) => {
-      sendFailure(error, request, reply as FastifyReply);
+      sendFailure(request, reply as FastifyReply, { error, what });
     },
   }) as unknown as FastifyInstance;
 }
@@ -125,15 +123,10 @@ function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {
 
 /** Whatever goes wrong outside an operation is told in the same envelope. */
 function addFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply));
-}
-
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = answerFailure(error, undefined, request.id);
-  if (failure.isFault) request.log.error({ err: error }, 'request failed');
-  // Its type is said anew: what had begun may have been of another, and then the envelope would not be written as JSON.
-  return sendFailureAnswer(request, reply, failure);
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, { error, what }));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, { error: { statusCode: 404 }, what }),
+  );
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can also work, so a balancer may send people here. */

@@ -11,9 +11,9 @@ import {
   type EventStreams,
 } from '#platform/server/signals/event-streams.ts';
 import { tableTopic } from '#platform/server/signals/data-stamps.ts';
-import { answerFailure } from '#platform/server/calls/failure-envelope.ts';
 import { NotSignedIn, Unavailable } from '#platform/server/calls/failures.ts';
-import { type MountOptions, sendFailureAnswer } from '#platform/server/calls/mount-operations.ts';
+import type { MountOptions } from '#platform/server/calls/mount-operations.ts';
+import { sendFailure } from '#platform/server/calls/send-failure.ts';
 
 export type UnreadStreamOptions = Pick<MountOptions, 'engine' | 'resolveCaller'> & {
   /** Pause between signs of life; each looks whether the session still stands. */
@@ -57,9 +57,7 @@ async function open(
   } catch (error) {
     // Who has gone away reads no answer.
     if (reply.sent || request.raw.destroyed) return;
-    const failure = answerFailure(error, undefined, request.id);
-    if (failure.isFault) request.log.error({ err: error }, 'stream failed');
-    sendFailureAnswer(request, reply, failure);
+    sendFailure(request, reply, { error, what: 'stream failed' });
   }
 }
 

@@ -9,12 +9,11 @@ import type { Binding, Room } from './binding.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
 import { deviceHashOf, newDeviceMark } from './device-mark.ts';
 import type { Admission } from './admission.ts';
-import { answerFailure, type FailureAnswer } from './failure-envelope.ts';
 import { Failure, NotSignedIn } from './failures.ts';
 import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
-import { logTrouble } from '../trouble-log.ts';
+import { sendFailure } from './send-failure.ts';
 import { resultSerialiser, writingOnce } from './serialise-result.ts';
 
 export type MountOptions = {
@@ -115,10 +114,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     return reply.type('application/json; charset=utf-8').send(body);
   } catch (error) {
     if (error instanceof Failure && error.keepsEffects) setCookies(reply, cookies, options.isSecure);
-    const failure = answerFailure(error, binding.operation, request.id);
-    if (failure.isFault)
-      request.log.error({ err: error, operation: binding.operation.name }, 'operation failed');
-    return sendFailureAnswer(request, reply, failure);
+    return sendFailure(request, reply, { error, operation: binding.operation, what: 'operation failed' });
   }
 }
 
@@ -131,19 +127,6 @@ function inLane<Result>(
   const lane = operation.upload ? undefined : options.admission?.[operation.effect];
   // Of the answer: a request counts as destroyed as soon as its body was read.
   return lane ? lane.run(work, () => reply.raw.destroyed) : work();
-}
-
-/** Sends what a call ended with; where it may be sent again, when. */
-export function sendFailureAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, body, unavailable }: FailureAnswer,
-): FastifyReply {
-  if (unavailable) {
-    logTrouble(request.log, unavailable);
-    reply.header('retry-after', unavailable.retryAfterSeconds);
-  }
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 function envelopeOf({ repeatsInData }: AnyOperation, text: string): Buffer {
