@@ -82,7 +82,8 @@ export class PageCache {
     });
     this.#last.delete(key);
     if (value instanceof KeptPage) this.#last.set(key, { page: value, at: performance.now() });
-    for (const oldest of this.#last.keys()) if (this.#last.size > mostOld) this.#last.delete(oldest);
+    const [oldest] = this.#last.keys();
+    if (oldest !== undefined && this.#last.size > mostOld) this.#last.delete(oldest);
     return value;
   }
 
