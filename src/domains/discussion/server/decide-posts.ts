@@ -1,6 +1,6 @@
 import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { decideEach } from '#platform/server/calls/decide-each.ts';
+import { auditBatch, decideEach } from '#platform/server/calls/decide-each.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { hidePost as hidingPost } from '../contract/discussion.contract.ts';
 import * as contract from '../contract/review.contract.ts';
@@ -12,16 +12,7 @@ type Batch = RequestIn<typeof contract.decidePosts>;
 /** Shows or hides several posts; one that cannot be decided is listed with its sentence and does not stop the others. */
 export const decidePosts: UseCase<typeof contract.decidePosts> = async (act, batch) => {
   const outcome = await decideAll(act, batch);
-  await act.audit({
-    targetType: 'chatPost',
-    targetId: null,
-    ...(batch.reason && { reason: batch.reason }),
-    detail: {
-      verdict: batch.verdict,
-      doneCount: outcome.doneIds.length,
-      failedCount: outcome.refused.length,
-    },
-  });
+  await auditBatch(act, { targetType: 'chatPost', ...batch }, outcome);
   return outcome;
 };
 

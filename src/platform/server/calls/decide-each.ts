@@ -34,6 +34,19 @@ export async function decideEach<A extends Pick<Act, 'sql' | 'audit'>, Item>(
   return { doneIds, refused };
 }
 
+/** The line of a whole batch: how many of which kind were decided how, beside each row's own. */
+export const auditBatch = (
+  act: Pick<Act, 'audit'>,
+  { targetType, verdict, reason }: Pick<AuditEntry, 'targetType' | 'reason'> & { verdict: string },
+  { doneIds, refused }: BatchResult,
+): Promise<void> =>
+  act.audit({
+    targetType,
+    targetId: null,
+    ...(reason && { reason }),
+    detail: { verdict, doneCount: doneIds.length, failedCount: refused.length },
+  });
+
 /** Thrown to undo what was only tried. */
 class OnlyTried extends Error {}
 

@@ -1,6 +1,6 @@
 import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { decideEach } from '#platform/server/calls/decide-each.ts';
+import { auditBatch, decideEach } from '#platform/server/calls/decide-each.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import * as contract from '../../contract/activity-review.contract.ts';
 import { decideActivity } from './decide-activity.ts';
@@ -10,16 +10,7 @@ type Batch = RequestIn<typeof contract.reviewActivities>;
 /** Decides several; one that cannot be decided is listed with its sentence and does not stop the others. */
 export const reviewActivities: UseCase<typeof contract.reviewActivities> = async (act, batch) => {
   const outcome = await decideActivities(act, batch);
-  await act.audit({
-    targetType: 'activity',
-    targetId: null,
-    ...(batch.reason && { reason: batch.reason }),
-    detail: {
-      verdict: batch.verdict,
-      doneCount: outcome.doneIds.length,
-      failedCount: outcome.refused.length,
-    },
-  });
+  await auditBatch(act, { targetType: 'activity', ...batch }, outcome);
   return outcome;
 };
 

@@ -1,6 +1,6 @@
 import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { decideEach } from '#platform/server/calls/decide-each.ts';
+import { auditBatch, decideEach } from '#platform/server/calls/decide-each.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import * as contract from '../../contract/manage-teams.contract.ts';
 import { reviewTeamRegistration } from './review-team-registration.ts';
@@ -13,16 +13,7 @@ export const reviewTeamRegistrations: UseCase<typeof contract.reviewTeamRegistra
   batch,
 ) => {
   const outcome = await decideRegistrations(act, batch);
-  await act.audit({
-    targetType: 'team',
-    targetId: null,
-    ...(batch.reason && { reason: batch.reason }),
-    detail: {
-      verdict: batch.verdict,
-      doneCount: outcome.doneIds.length,
-      failedCount: outcome.refused.length,
-    },
-  });
+  await auditBatch(act, { targetType: 'team', ...batch }, outcome);
   return outcome;
 };
 

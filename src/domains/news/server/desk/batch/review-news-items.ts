@@ -1,6 +1,6 @@
 import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
-import { decideEach } from '#platform/server/calls/decide-each.ts';
+import { auditBatch, decideEach } from '#platform/server/calls/decide-each.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import * as contract from '../../../contract/news-review.contract.ts';
 import { reviewNews } from '../review-news.ts';
@@ -10,16 +10,7 @@ type Batch = RequestIn<typeof contract.reviewNewsItems>;
 /** Reviews several texts; one that cannot be decided is listed with its sentence and does not stop the others. */
 export const reviewNewsItems: UseCase<typeof contract.reviewNewsItems> = async (act, batch) => {
   const outcome = await decideNews(act, batch);
-  await act.audit({
-    targetType: 'news',
-    targetId: null,
-    ...(batch.reason && { reason: batch.reason }),
-    detail: {
-      verdict: batch.verdict,
-      doneCount: outcome.doneIds.length,
-      failedCount: outcome.refused.length,
-    },
-  });
+  await auditBatch(act, { targetType: 'news', ...batch }, outcome);
   return outcome;
 };
 
