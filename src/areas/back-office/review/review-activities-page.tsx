@@ -54,10 +54,9 @@ export function Component() {
       </div>
       <ReviewDesk
         kind="activity"
-        isPicked={url.id !== undefined}
+        url={url}
         ids={(queue.data?.list ?? []).map(({ id }) => id)}
         shownId={shownId}
-        onOpen={url.open}
         opened={
           shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
         }

@@ -9,14 +9,13 @@ import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts'
 import { MessageReportItem } from '#domains/messages/web/reports/message-report-item.tsx';
 import { MessageReportTable } from '#domains/messages/web/reports/message-report-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
-import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { useShownRow } from '../list/use-shown-row.ts';
-import { ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { goOn, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const idOf = ({ reportId }: MessageReportView): number => reportId;
 
@@ -36,19 +35,15 @@ export function ReviewBulkReports({ tabs }: { tabs: ReactNode }) {
   return (
     <ReviewDesk
       kind="messageReport"
-      isPicked={url.id !== undefined}
+      url={url}
       ids={ids}
       shownId={shown && idOf(shown)}
-      onOpen={url.open}
       opened={
         shown && (
           <ReviewAside key={idOf(shown)} label="举报和处理" onBack={() => url.open(undefined)}>
             <MessageReportItem
               report={shown}
-              onDecided={() => {
-                letGo();
-                url.open(nextUndecided('messageReport', ids, idOf(shown)));
-              }}
+              onDecided={() => goOn({ kind: 'messageReport', url, ids, decidedId: idOf(shown), letGo })}
             />
           </ReviewAside>
         )

@@ -10,7 +10,6 @@ import { ReviewHoursTable } from '#domains/hours/web/review/review-hours-table.t
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
-import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -22,7 +21,7 @@ import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
 import { useSelection } from '#platform/web/list/selection/use-selection.ts';
 import { type UrlFilters, useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { useShownRow } from '../list/use-shown-row.ts';
-import { ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { goOn, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const tabs = ['submitted', 'disputed', 'decided'] as const;
 const emptyTitles = {
@@ -60,20 +59,16 @@ export function Component() {
       />
       <ReviewDesk
         kind="hour"
-        isPicked={url.id !== undefined}
+        url={url}
         ids={ids}
         shownId={shown && idOf(shown)}
-        onOpen={url.open}
         opened={
           shown && (
             <Preview
               key={shown.hourId}
               hour={shown}
               onLeave={() => url.open(undefined)}
-              onDecided={() => {
-                letGo();
-                url.open(nextUndecided('hour', ids, shown.hourId));
-              }}
+              onDecided={() => goOn({ kind: 'hour', url, ids, decidedId: shown.hourId, letGo })}
             />
           )
         }

@@ -12,7 +12,6 @@ import { NeedReview } from '#domains/needs/web/review/need-review.tsx';
 import { NeedReviewTable } from '#domains/needs/web/review/need-review-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
-import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -22,7 +21,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { useShownId } from '../list/use-shown-id.ts';
-import { nothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { goOn, nothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const types = needTypeKeys.map((value) => ({ value, label: needTypes[value].label }));
 const urgencyOptions = urgencyKeys.map((value) => ({ value, label: urgencies[value].label }));
@@ -48,10 +47,6 @@ export function Component() {
   );
   const ids = (queue.data?.list ?? []).map(({ needId }) => needId);
   const [shownId, letGo] = useShownId(url.id, url.list, queue.isPlaceholderData ? undefined : ids[0]);
-  const goOn = (): void => {
-    letGo();
-    url.open(shownId === undefined ? undefined : nextUndecided('need', ids, shownId));
-  };
   const tabOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key);
   return (
     <>
@@ -69,14 +64,17 @@ export function Component() {
       </div>
       <ReviewDesk
         kind="need"
-        isPicked={url.id !== undefined}
+        url={url}
         ids={ids}
         shownId={shownId}
-        onOpen={url.open}
         opened={
           shownId !== undefined && (
             <ReviewAside label="需求和审核" onBack={() => url.open(undefined)}>
-              <NeedReview key={shownId} needId={shownId} onDecided={goOn} />
+              <NeedReview
+                key={shownId}
+                needId={shownId}
+                onDecided={() => goOn({ kind: 'need', url, ids, decidedId: shownId, letGo })}
+              />
               <HistoryPanel kind="need" id={shownId} />
             </ReviewAside>
           )

@@ -7,7 +7,6 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
-import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -18,7 +17,7 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import type { UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { NewsFilters, useNewsFilters } from '../information/news-filters.tsx';
 import { ReviewNewsItem } from './review-news-item.tsx';
-import { OverdueChip, ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
+import { goOn, OverdueChip, ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
 import { useShownId } from '../list/use-shown-id.ts';
 
 /** `/review/news` 动态审核: the queue by waiting time at the left, one text with its decision at the right. */
@@ -46,19 +45,15 @@ export function Component() {
       />
       <ReviewDesk
         kind="news"
-        isPicked={url.id !== undefined}
+        url={url}
         ids={ids}
         shownId={shownId}
-        onOpen={url.open}
         opened={
           shownId !== undefined && (
             <Preview
               id={shownId}
               onLeave={() => url.open(undefined)}
-              onDecided={() => {
-                letGo();
-                url.open(nextUndecided('news', ids, shownId));
-              }}
+              onDecided={() => goOn({ kind: 'news', url, ids, decidedId: shownId, letGo })}
             />
           )
         }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { DeskKind } from '#domains/accounts/contract/looks.words.ts';
 import { useLooks, useNoteLook } from '#domains/accounts/web/looks/use-looks.ts';
+import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { useDeskKeys } from '#platform/web/decisions/use-desk-keys.ts';
 import { RowNotesContext } from '#platform/web/table/row-notes.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -19,12 +20,12 @@ import styles from './review-desk.module.css';
 
 /** The queue at the left, what is opened from it at the right; phones show one of the two. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { kind, ids, shownId, onOpen } = props;
+  const { kind, url, ids, shownId } = props;
   const desk = useRef<HTMLDivElement>(null);
   const at = ids.indexOf(shownId ?? -1);
   const step = (to: number) => {
     const id = ids[to];
-    return id === undefined ? undefined : () => onOpen(id);
+    return id === undefined ? undefined : () => url.open(id);
   };
   const next = step(at + 1);
   const previous = at > 0 ? step(at - 1) : undefined;
@@ -40,7 +41,11 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const { notes, onInput } = useDeskLooks(kind, ids, shownId);
   return (
     <RowNotesContext value={notes}>
-      <div ref={desk} className={classNames(styles.two, props.isPicked && styles.isPicked)} onInput={onInput}>
+      <div
+        ref={desk}
+        className={classNames(styles.two, url.id !== undefined && styles.isPicked)}
+        onInput={onInput}
+      >
         <section className={classNames('pn', styles.list)} aria-label="审核队列">
           {props.children}
         </section>
@@ -70,14 +75,25 @@ function useDeskLooks(kind: DeskKind, ids: readonly number[], shownId: number | 
 type ReviewDeskProps = {
   /** What kind of rows stand in it. */
   kind: DeskKind;
-  isPicked: boolean;
+  url: UrlFilters;
   /** Rows of the queue as they stand, for the keys that go from one to the next. */
   ids: readonly number[];
   shownId: number | undefined;
-  onOpen: (id: number) => void;
   opened: ReactNode;
   children: ReactNode;
 };
+
+type Decided = Pick<ReviewDeskProps, 'kind' | 'url' | 'ids'> & {
+  decidedId: number;
+  /** Of `useShownId` or `useShownRow`. */
+  letGo: () => void;
+};
+
+/** After a decision: what was shown is let go of, and the next of the queue is opened. */
+export function goOn({ kind, url, ids, decidedId, letGo }: Decided): void {
+  letGo();
+  url.open(nextUndecided(kind, ids, decidedId));
+}
 
 /** What is opened from the queue, with the way back to it on phones, and who else has it open. */
 export function ReviewAside(props: { label: string; onBack: () => void; children: ReactNode }) {

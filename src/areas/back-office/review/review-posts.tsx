@@ -7,7 +7,6 @@ import { ChatQueueItem } from '#domains/discussion/web/chat-queue-item.tsx';
 import { ChatQueueTable } from '#domains/discussion/web/chat-queue-table.tsx';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
-import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
@@ -16,7 +15,7 @@ import { useSelection } from '#platform/web/list/selection/use-selection.ts';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useShownRow } from '../list/use-shown-row.ts';
-import { ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { goOn, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const idOf = ({ chatId }: ChatQueueRow): number => chatId;
 
@@ -37,20 +36,16 @@ export function ReviewPosts({ tab, tabs }: { tab: ReviewTab; tabs: ReactNode }) 
   return (
     <ReviewDesk
       kind="chatPost"
-      isPicked={url.id !== undefined}
+      url={url}
       ids={ids}
       shownId={shown && idOf(shown)}
-      onOpen={url.open}
       opened={
         shown && (
           <ReviewAside key={idOf(shown)} label="发言和审核" onBack={() => url.open(undefined)}>
             <ChatQueueItem row={shown} />
             <ChatQueueDecision
               row={shown}
-              onDecided={() => {
-                letGo();
-                url.open(nextUndecided('chatPost', ids, idOf(shown)));
-              }}
+              onDecided={() => goOn({ kind: 'chatPost', url, ids, decidedId: idOf(shown), letGo })}
             />
           </ReviewAside>
         )

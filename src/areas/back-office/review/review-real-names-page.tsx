@@ -8,7 +8,6 @@ import { RealNameTable } from '#domains/volunteers/web/real-name/real-name-table
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
-import { nextUndecided } from '#platform/web/decisions/next-undecided.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -17,7 +16,7 @@ import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { type UrlFilters, useUrlFilters } from '#platform/web/list/use-url-filters.ts';
-import { ReviewAside, ReviewDesk } from './review-parts.tsx';
+import { goOn, ReviewAside, ReviewDesk } from './review-parts.tsx';
 import { useShownId } from '../list/use-shown-id.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 
@@ -40,10 +39,6 @@ export function Component() {
   );
   const ids = (queue.data?.list ?? []).map(({ checkId }) => checkId);
   const [shownId, letGo] = useShownId(url.id, url.list, queue.isPlaceholderData ? undefined : ids[0]);
-  const goOn = (): void => {
-    letGo();
-    url.open(shownId === undefined ? undefined : nextUndecided('realName', ids, shownId));
-  };
   return (
     <>
       <div className="pt">
@@ -62,14 +57,17 @@ export function Component() {
       </div>
       <ReviewDesk
         kind="realName"
-        isPicked={url.id !== undefined}
+        url={url}
         ids={ids}
         shownId={shownId}
-        onOpen={url.open}
         opened={
           shownId !== undefined && (
             <ReviewAside label="实名认证和审核" onBack={() => url.open(undefined)}>
-              <RealNameReview key={shownId} checkId={shownId} onDecided={goOn} />
+              <RealNameReview
+                key={shownId}
+                checkId={shownId}
+                onDecided={() => goOn({ kind: 'realName', url, ids, decidedId: shownId, letGo })}
+              />
             </ReviewAside>
           )
         }

@@ -72,10 +72,9 @@ function ReviewRegistrations() {
       </div>
       <ReviewDesk
         kind="team"
-        isPicked={url.id !== undefined}
+        url={url}
         ids={rows.map(({ teamId }) => teamId)}
         shownId={shownId}
-        onOpen={url.open}
         opened={
           shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
         }
