@@ -1,9 +1,7 @@
-import { EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { Field } from '#platform/web/fields/field.tsx';
+import { Revealed, RevealFields } from '#platform/web/decisions/reveal.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { getRealNameCheckCall, revealRealNameCheckCall } from '../profile/profile.calls.ts';
 import styles from './real-name-review.module.css';
 
@@ -27,43 +25,25 @@ export function RealNameReveal({ checkId, proofCount, onSeen }: RealNameRevealPr
   };
   if (reveal.data) {
     return (
-      <div className={styles.hidden} role="status">
+      <Revealed>
         <p>
           证件号码：<b className="num">{reveal.data.idNo ?? '审核结束已超过 30 天，号码已清除'}</b>
         </p>
         <Pictures proofs={reveal.data.proofs} onSeen={onSeen} />
         <span className="hint">这次查看已记录，照片链接 5 分钟内有效。</span>
-      </div>
+      </Revealed>
     );
   }
   return (
-    <form className={styles.hidden} onSubmit={submit} noValidate>
-      <p className={styles.secret}>
-        <EyeOff className="ic" aria-hidden size={16} /> 证件号码
-        {proofCount > 0 && `和 ${proofCount} 张证件照片`}已隐藏
-      </p>
-      <Field
-        label="查看理由"
-        isRequired
+    <form onSubmit={submit} noValidate>
+      <RevealFields
+        what={`证件号码${proofCount > 0 ? `和 ${proofCount} 张证件照片` : ''}`}
         hint="志愿者会在“谁看过我的信息”里看到"
-        error={reveal.error ? (reveal.error.errorOf('reason') ?? reveal.error.msg) : undefined}
-      >
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              value={reason}
-              maxLength={200}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
-      <div>
-        <Button type="submit" look="line" aria-busy={reveal.isPending || undefined}>
-          查看并记录
-        </Button>
-      </div>
+        isBusy={reveal.isPending}
+        failure={reveal.error}
+        reason={reason}
+        onReason={setReason}
+      />
     </form>
   );
 }
