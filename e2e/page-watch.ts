@@ -1,8 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What the browser complains about, faults of scripts and breaches of the content security policy among it. */
 export function listenForComplaints(page: Page, isExpected: (text: string) => boolean): string[] {
@@ -13,20 +10,6 @@ export function listenForComplaints(page: Page, isExpected: (text: string) => bo
     if (isBad && !isExpected(message.text())) complaints.push(message.text());
   });
   return complaints;
-}
-
-/** Breaches of WCAG 2.2 AA that a machine can find, each with the first places. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(wcagTags);
-  // Not in a second page: no page of the product frames another origin.
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
 }
 
 /** CSS pixels by which the page is wider than the window. */

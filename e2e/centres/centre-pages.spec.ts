@@ -3,7 +3,8 @@ import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import type { getMenuByRole } from '../../src/domains/roles/contract/roles.contract.ts';
 import { remote, type RemoteResult } from '../../src/platform/web/calls/remote.ts';
 import { type ApiClient, must } from '../process/api-client.ts';
-import { listenForComplaints, overflowOf, violationsOf } from '../page-watch.ts';
+import { violationsOf } from '../barriers.ts';
+import { listenForComplaints, overflowOf } from '../page-watch.ts';
 
 const people = [
   'zhiyuan001',

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { publishActivity } from '../day/running-activity.ts';
-import { violationsOf } from '../page-watch.ts';
+import { violationsOf } from '../barriers.ts';
 import { sendDecision } from '../people.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listenForComplaints, overflowOf, violationsOf, weighScripts } from '../page-watch.ts';
+import { violationsOf } from '../barriers.ts';
+import { listenForComplaints, overflowOf, weighScripts } from '../page-watch.ts';
 import { addressOf, type PublicPage, publicPages } from './public-pages.ts';
 
 const scriptBudgetBytes = 100 * 1024;

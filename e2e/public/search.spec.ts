@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overflowOf, violationsOf } from '../page-watch.ts';
+import { violationsOf } from '../barriers.ts';
+import { overflowOf } from '../page-watch.ts';
 
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: '搜索' });
 

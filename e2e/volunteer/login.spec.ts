@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newestCode } from '../../src/domains/accounts/testing/totp.builders.ts';
 import { changePasswordCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import { createStaffAccountCall } from '../../src/domains/roles/web/roles.calls.ts';
-import { violationsOf } from '../page-watch.ts';
+import { violationsOf } from '../barriers.ts';
 import { demoPassword, fillLogin } from '../people.ts';
 import { ask, loginCall, must, signInClient } from '../process/api-client.ts';
 

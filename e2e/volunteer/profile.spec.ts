@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import { buildIdNo } from '../../src/domains/volunteers/testing/id-numbers.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
-import { violationsOf } from '../page-watch.ts';
+import { violationsOf } from '../barriers.ts';
 import { demoPassword, sendDecision } from '../people.ts';
 import { ask } from '../process/api-client.ts';
 

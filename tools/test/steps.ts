@@ -50,8 +50,10 @@ export const onlyWithPostgres = [
     'src/database/embedded/**',
     // Who may do what: the statements that ask for it run on both engines in the tests of their rooms.
     'src/app/house-tests/{hostile-staff,permission-matrix}.test.ts',
-    'src/app/house-tests/{chinese-punctuation,classes,glossary,one-name,references,written-once}.test.ts',
-    'src/app/house-tests/hostile-length.test.ts',
+    'src/app/house-tests/{audit-words,called-operations,chinese-punctuation,classes,floor-words,folder-sizes,glossary}.test.ts',
+    'src/app/house-tests/{hostile-length,libraries,one-*,readme,references,security,session-calls,sql-places}.test.ts',
+    'src/app/house-tests/{pages/*,states-once,words-once,written-once}.test.ts',
+    'src/app/settings/**',
     'src/app/time-limit.test.ts',
     'src/domains/accounts/server/login/proof-of-work.test.ts',
     'src/platform/server/{event-loop-watch,spreadsheet}.test.ts',

@@ -1,10 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { prepareDump } from '#testing/embedded-dump.ts';
 import { LitePool, type LitePoolOptions } from './lite-pool.ts';
 
-/** Any directory made before: loading it is five times faster than making one. */
-const dump = await prepareDump({ seed: undefined, seedKey: '' });
+/** One engine for all tests, from a directory made before; a pool that ends leaves it to the next. */
+const lite = await PGlite.create({
+  dataDir: 'memory://',
+  loadDataDir: await prepareDump({ seed: undefined, seedKey: '' }),
+});
+const closeEngine = lite.close.bind(lite);
+lite.close = async () => undefined;
+afterAll(closeEngine);
 
 let pool: LitePool;
 const logged: string[] = [];
@@ -12,7 +18,8 @@ const logged: string[] = [];
 async function open(options: LitePoolOptions = {}): Promise<void> {
   logged.length = 0;
   const log = (_level: string, message: string) => void logged.push(message);
-  pool = new LitePool(await PGlite.create({ dataDir: 'memory://', loadDataDir: dump }), { log, ...options });
+  pool = new LitePool(lite, { log, ...options });
+  await pool.query('drop table if exists beans');
   await pool.query('create table beans (id serial primary key, weight integer check (weight > 0))');
 }
 afterEach(() => pool.end());

@@ -21,10 +21,17 @@ export function castTexts(states: readonly DemoState[], now: Date): RenderedActi
   const texts = renderActivities(states.length, 'jianglan activities');
   const today = toDay(now);
   const startsAt = timeLabel(runningStart(now));
-  const awayBy = ({ shift, title, summary }: RenderedActivity): number =>
-    (fitsDay(today, shift.days)
-      ? Math.abs(instantOn(today, shift.startsAt).getTime() - runningStart(now).getTime())
-      : unfit) + (wrongTimes(title + summary, startsAt).length > 0 ? unfit : 0);
+  const wishedStart = runningStart(now).getTime();
+  const away = new Map(
+    texts.map((text) => {
+      const { shift, title, summary } = text;
+      const byHour = fitsDay(today, shift.days)
+        ? Math.abs(instantOn(today, shift.startsAt).getTime() - wishedStart)
+        : unfit;
+      return [text, byHour + (wrongTimes(title + summary, startsAt).length > 0 ? unfit : 0)];
+    }),
+  );
+  const awayBy = (text: RenderedActivity): number => away.get(text) ?? Number.POSITIVE_INFINITY;
   const firstAfter = states.lastIndexOf('running') + 1;
   states.forEach((state, index) => {
     if (state !== 'running') return;
