@@ -19,6 +19,7 @@ import { newsListPage } from '#areas/public-site/news/news-list-page.tsx';
 import { personalInformationPage } from '#areas/public-site/texts/personal-information-page.tsx';
 import { posterPage } from '#areas/public-site/activities/poster-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
+import { serviceMenuPage } from '#areas/public-site/needs/service-menu-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
 import { siteMapPage } from '#areas/public-site/texts/site-map-page.tsx';
 import { findPasswordPage } from '#areas/public-site/register/find-password-page.tsx';
@@ -45,6 +46,7 @@ export const webRoutes: RouteObject[] = [
     page('needDetail/:id', needDetailPage),
     page('needRaise', needRaisePage),
     page('needFollow', needFollowPage),
+    page('serviceMenu', serviceMenuPage),
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),

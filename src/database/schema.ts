@@ -83,7 +83,7 @@ import type {
 } from './tables/messages.ts';
 import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
-import type { NeedsTable, NeedStepsTable } from './tables/needs.ts';
+import type { NeedsTable, NeedStepsTable, ServiceItemsTable, ServiceOffersTable } from './tables/needs.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -137,6 +137,8 @@ export type Schema = {
   shifts: ShiftsTable;
   needs: NeedsTable;
   needSteps: NeedStepsTable;
+  serviceItems: ServiceItemsTable;
+  serviceOffers: ServiceOffersTable;
   signUps: SignUpsTable;
   creditEvents: CreditEventsTable;
   calendarFeeds: CalendarFeedsTable;

@@ -40,6 +40,15 @@ export const needInvariants: readonly Invariant[] = [
     sql: `select id from needs where review_due_at <= submitted_at or dispatch_due_at <= verified_at`,
   },
   {
+    name: 'what is on the menu of services was read by staff, and what waits for them is not on it',
+    sql: `select o.id from service_offers o join service_items i on i.id = o.item_id
+      where (o.status = 'on' and i.status = 'proposed') or (o.status = 'on' and o.decided_at is null)`,
+  },
+  {
+    name: 'a need by the menu is of the kind of its service, and younger than it',
+    sql: `select n.id from needs n join service_items i on i.id = n.service_item_id where n.submitted_at < i.created_at`,
+  },
+  {
     name: 'people of needs are kept encrypted, and not beyond a year after the end',
     sql: `select id from needs where private_cipher ~ '1[3-9][0-9]{9}|[一-龥]' or requester_masked ~ '^[^*]+$'
       or (private_cipher is not null and ended_at < (select max(at) from audit_log) - interval '367 days')`,

@@ -22,6 +22,7 @@ import { growReleases } from './grow-releases.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
+import { loadServiceMenu } from './needs/grow-service-menu.ts';
 import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
 import { loadRegistration } from './grow-registration.ts';
@@ -94,6 +95,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadFollows(database, city);
   await loadBackOffice(database, city);
   await loadRealNames(database, city, { ...options, signUps });
+  await loadServiceMenu(database, city);
   await loadNeeds(database, city, options.secret);
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
@@ -294,7 +296,7 @@ async function loadDiscussion(database: Database, city: City): Promise<void> {
 
 /** Rows came with ids of their own; the identities go on after them. */
 async function restartSequences(database: Database): Promise<void> {
-  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages', 'news_items']) {
+  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages', 'news_items', 'service_items']) {
     await database.pool.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );

@@ -31,6 +31,7 @@ export const backOfficePages: PageTable = {
   'review-hours': () => import('#areas/back-office/review/review-hours-page.tsx'),
   'review-teams': () => import('#areas/back-office/review/review-teams-page.tsx'),
   'manage-teams': () => import('#areas/back-office/manage/manage-teams-page.tsx'),
+  'service-menu': () => import('#areas/back-office/manage/service-menu-page.tsx'),
   'manage-activities': () => import('#areas/back-office/manage/manage-activities-page.tsx'),
   'manage-volunteers': () => import('#areas/back-office/manage/manage-volunteers-page.tsx'),
   'site-settings': () => import('#areas/back-office/settings/site-settings-page.tsx'),
@@ -93,6 +94,10 @@ const rows: RouteObject[] = [
       leadsTo('index/teamactivity/list', '/teamcenter/index/teamactivity'),
       { path: 'index/teamindex', lazy: () => import('#areas/team-centre/team-index-page.tsx') },
       { path: 'index/teammodify', lazy: () => import('#areas/team-centre/team-profile-page.tsx') },
+      {
+        path: 'index/teammodify/services',
+        lazy: () => import('#areas/team-centre/team-services-page.tsx'),
+      },
       { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamuser', lazy: () => import('#areas/team-centre/team-members-page.tsx') },

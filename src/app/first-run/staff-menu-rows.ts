@@ -172,6 +172,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'serviceMenu',
+    parentName: 'manageGroup',
+    path: '/manage/service-menu',
+    component: 'service-menu',
+    title: '服务菜单',
+    icon: 'book-open',
+    permission: 'needs.menu',
+  },
+  {
+    client: 'staff',
     name: 'informationGroup',
     path: '/information',
     component: 'layout',

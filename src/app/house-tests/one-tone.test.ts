@@ -9,6 +9,10 @@ import { approvalStateLabels } from '#domains/approvals/contract/approvals.words
 import { attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
 import { needStatusLabels, requesterStatusLabels } from '#domains/needs/contract/needs.words.ts';
+import {
+  serviceItemStatusLabels,
+  serviceOfferStatusLabels,
+} from '#domains/needs/contract/service-menu.words.ts';
 import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
 import { hasStateTone, stateTone } from '#domains/site/contract/state-tones.words.ts';
@@ -45,6 +49,8 @@ it('every state has its colour in the one table', () => {
     newsStatusLabels,
     realNameStatusLabels,
     requesterStatusLabels,
+    serviceItemStatusLabels,
+    serviceOfferStatusLabels,
     signUpStates,
     smsStatusLabels,
     teamChangeStatusLabels,

@@ -16,6 +16,8 @@ export const publicPaths = {
   need: (id: number) => `/user-index/needDetail/${id}`,
   raiseNeed: '/user-index/needRaise',
   followNeed: '/user-index/needFollow',
+  serviceMenu: '/user-index/serviceMenu',
+  orderService: (id: number) => `/user-index/needRaise?item=${id}`,
   teams: '/user-index/teamList',
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',
@@ -47,7 +49,7 @@ export const fixedEntries: readonly (NavEntry & { pages: readonly string[] })[] 
     id: navigationIds.needs,
     label: '服务需求',
     href: publicPaths.needs,
-    pages: ['needList', 'needDetail', 'needRaise', 'needFollow'],
+    pages: ['needList', 'needDetail', 'needRaise', 'needFollow', 'serviceMenu'],
   },
   { id: navigationIds.teams, label: '服务队伍', href: publicPaths.teams, pages: ['teamList', 'teamDetail'] },
 ];

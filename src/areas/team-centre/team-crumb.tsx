@@ -7,6 +7,7 @@ import { memberPaths } from '#domains/teams/web/members/member-paths.ts';
 const places = {
   activities: { label: '活动管理', to: teamPaths.list },
   tidings: { label: '队伍动态', to: tidingsPaths.list },
+  profile: { label: '队伍资料', to: '/teamcenter/index/teammodify' },
   members: { label: '成员管理', to: memberPaths.list },
 } as const;
 

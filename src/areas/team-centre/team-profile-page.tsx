@@ -5,6 +5,7 @@ import { TeamProfileHead } from '#domains/teams/web/profile/team-profile-head.ts
 import { getMyTeamProfileCall } from '#domains/teams/web/profile/team-profile.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
@@ -25,6 +26,9 @@ export function Component() {
     <>
       <header className="ph">
         <h1>队伍资料</h1>
+        <ButtonLink look="line" to="/teamcenter/index/teammodify/services">
+          我们的服务
+        </ButtonLink>
       </header>
       <div className={styles.tabs}>
         <ListTabs

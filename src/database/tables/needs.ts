@@ -51,6 +51,7 @@ export type NeedsTable = {
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
+  serviceItemId: Generated<number | null>;
 };
 
 /** One state that a need came into. */
@@ -63,4 +64,38 @@ export type NeedStepsTable = {
   byId: number | null;
   reason: string | null;
   note: Generated<string>;
+};
+
+/** What may be ordered by name. */
+export type ServiceItemsTable = {
+  id: Generated<number>;
+  name: string;
+  needType: string;
+  category: string;
+  summary: string;
+  terms: string;
+  minutes: number;
+  leadDays: number;
+  status: 'proposed' | 'listed' | 'off';
+  proposedBy: number | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** That a team offers one service. */
+export type ServiceOffersTable = {
+  id: Generated<number>;
+  itemId: number;
+  teamId: number;
+  areas: string[];
+  weeklyQuota: number;
+  status: 'pending' | 'on' | 'returned' | 'ended';
+  pausedUntil: string | null;
+  note: Generated<string>;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
 };

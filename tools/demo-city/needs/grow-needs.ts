@@ -28,6 +28,8 @@ type Soil = {
   vault: MobileVault;
   units: readonly { id: number; area: string; address: string }[];
   calendar: ReadonlyMap<string, boolean>;
+  /** What is on the menu of services. */
+  services: readonly { id: number; needType: string }[];
   /** Numbers of the first volunteers, who have raised some with their accounts. */
   own: readonly { accountId: number; name: string; mobile: string }[];
 };
@@ -71,6 +73,12 @@ async function soilOf(database: Database, city: City, secret: string): Promise<S
     .orderBy('id')
     .execute();
   const days = await kysely.selectFrom('workCalendar').select(['day', 'isWorkday']).execute();
+  const services = await kysely
+    .selectFrom('serviceItems')
+    .select(['id', 'needType'])
+    .where('status', '=', 'listed')
+    .orderBy('id')
+    .execute();
   const accounts = await kysely
     .selectFrom('accounts')
     .select(['id', 'displayName', 'mobileCipher'])
@@ -85,6 +93,7 @@ async function soilOf(database: Database, city: City, secret: string): Promise<S
     city,
     vault,
     units,
+    services,
     rng: createRandom('jianglan needs'),
     people: createNeedVault(secret),
     calendar: new Map(days.map(({ day, isWorkday }) => [day, isWorkday])),
@@ -92,6 +101,12 @@ async function soilOf(database: Database, city: City, secret: string): Promise<S
       mobileCipher ? [{ accountId: id, name: displayName, mobile: vault.open(mobileCipher) }] : [],
     ),
   };
+}
+
+/** Two of five ask by the menu, for a service of their kind. */
+function serviceFor({ services }: Soil, needType: string, place: number): number | null {
+  const own = services.filter((service) => service.needType === needType);
+  return place % 5 < 2 ? (own[place % Math.max(1, own.length)]?.id ?? null) : null;
 }
 
 type Place = { place: number; earlier: readonly Row[] };
@@ -124,6 +139,7 @@ function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Ro
     mergedInto:
       told.status === 'merged' ? (earlier.findLast(({ status }) => status !== 'merged')?.id ?? null) : null,
     overdueToldAt: null,
+    serviceItemId: serviceFor(soil, text.needType, place),
     ...askedBy(soil, { place, own, risk: text.risk }),
     ...verifiedAs(soil, told, { text, decidedAt }),
     ...timesOf(soil, told, { submittedAt, decidedAt }),

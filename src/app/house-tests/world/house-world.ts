@@ -8,6 +8,7 @@ import {
   buildNeedRows,
   buildNewsRows,
   buildOfficeRows,
+  buildServiceRows,
   buildTeamRows,
 } from './office-rows.ts';
 
@@ -40,6 +41,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     ...(await buildActivityRows(test, people)),
     ...(await buildTeamRows(test, people)),
     ...(await buildNeedRows(test, people)),
+    ...(await buildServiceRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),
@@ -51,6 +53,8 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     dynamicId: ids.dynamicId?.slice(1) ?? [],
     needId: ids.needId?.slice(0, 1) ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
+    serviceItemId: ids.serviceItemId?.slice(1) ?? [],
+    offerId: ids.offerId ?? [],
   };
   hidden.id = Object.values(hidden).flat();
   return {

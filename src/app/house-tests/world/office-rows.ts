@@ -1,6 +1,7 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
+import { buildServiceItem, buildServiceOffer } from '#domains/needs/testing/service-menu.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { buildTeamChange } from '#domains/teams/testing/team-change.builders.ts';
@@ -51,6 +52,21 @@ export async function buildNeedRows({ sql, clock }: TestApp, { volunteer, team }
   const waiting = (await buildNeed(sql, own)).needId;
   const shown = (await buildNeed(sql, { ...own, status: 'dispatched' })).needId;
   return { needId: [waiting, shown], intoNeedId: [(await buildNeed(sql, own)).needId] };
+}
+
+/** Services: one that the team proposed and asks to offer, one of the menu. */
+export async function buildServiceRows({ sql, clock }: TestApp, { team }: People) {
+  const createdAt = clock();
+  const { teamId } = team;
+  const own = await buildServiceItem(sql, { createdAt, status: 'proposed', proposedBy: teamId });
+  const asked = await buildServiceOffer(sql, {
+    itemId: own.serviceItemId,
+    teamId,
+    status: 'pending',
+    createdAt,
+  });
+  const { serviceItemId } = await buildServiceOffer(sql, { createdAt });
+  return { serviceItemId: [serviceItemId, own.serviceItemId], offerId: [asked.offerId] };
 }
 
 /** Who works in the 所 with which role, whose name is checked, and the files of everybody. */

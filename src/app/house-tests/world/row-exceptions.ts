@@ -31,6 +31,7 @@ export const reachedByStrangers: Record<string, string> = {
   getMenuByRole: 'a role belongs to all who have it: the menu of the own one, 403 for every other',
   getMySignUp: 'shows a public activity; own sign-ups alone are told with it',
   muteTeam: 'everybody may keep a team’s letters away',
+  offerService: 'every team may offer what is on the menu',
   objectHour: 'what is in publicity is there to be objected to (公示)',
   replyToPost: 'as createPost',
   reportPost: 'everybody may report a post',

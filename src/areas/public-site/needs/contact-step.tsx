@@ -17,6 +17,7 @@ import styles from './need-pages.module.css';
 type ContactStepProps = {
   draft: NeedDraft;
   isVolunteer: boolean;
+  serviceItemId: number | undefined;
   onBack: () => void;
   onDone: (raised: RaisedNeed) => void;
 };
@@ -54,11 +55,7 @@ const ownFields = ['requesterName', 'mobile', 'smsCode'];
 type Who = { requesterName: string; mobile?: string; smsCode?: string };
 
 /** Sends a draft with who asks; a double and a missing number open what they need. */
-function useRaising({
-  draft,
-  isVolunteer,
-  onDone,
-}: Pick<ContactStepProps, 'draft' | 'isVolunteer' | 'onDone'>) {
+function useRaising({ draft, isVolunteer, serviceItemId, onDone }: Omit<ContactStepProps, 'onBack'>) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [asksNumber, setAsksNumber] = useState(!isVolunteer);
   const [hasDouble, setHasDouble] = useState(false);
@@ -70,7 +67,7 @@ function useRaising({
       ...(asksNumber && { mobile: '请输入 11 位手机号', smsCode: '请输入 6 位数字验证码' }),
     };
     const raise = async (): Promise<void> => {
-      const request = { ...wishOf(draft, new Date()), ...who, requestKey, isAnotherMatter };
+      const request = { ...wishOf(draft, new Date()), ...who, serviceItemId, requestKey, isAnotherMatter };
       try {
         onDone(await callOperation(raiseNeedCall, request, { reportedBy: 'form' }));
       } catch (failure) {

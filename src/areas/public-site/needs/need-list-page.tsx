@@ -1,4 +1,4 @@
-import { PenLine, Search } from 'lucide-react';
+import { BookOpenText, PenLine, Search } from 'lucide-react';
 import { listNeeds } from '#domains/needs/contract/needs.contract.ts';
 import { trackStops } from '#domains/needs/contract/need-track.rules.ts';
 import { NeedFilters } from '#domains/needs/web/list/need-filters.tsx';
@@ -72,6 +72,10 @@ const Head = () => (
           <ButtonAnchor look="primary" size="lg" href={publicPaths.raiseNeed}>
             <PenLine className="ic" aria-hidden />
             我要点单
+          </ButtonAnchor>
+          <ButtonAnchor look="line" size="lg" href={publicPaths.serviceMenu}>
+            <BookOpenText className="ic" aria-hidden />
+            服务菜单
           </ButtonAnchor>
           <ButtonAnchor look="line" size="lg" href={publicPaths.followNeed}>
             <Search className="ic" aria-hidden />

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { getServiceItem, listServiceMenu } from '#domains/needs/contract/service-menu.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
@@ -6,6 +7,7 @@ import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import { EmergencyStrip } from './emergency-strip.tsx';
+import { MenuDoor } from './menu-door.tsx';
 import styles from './need-pages.module.css';
 
 const clocks = [
@@ -16,16 +18,30 @@ const clocks = [
   ['评单', '事情解决了没有，你说了算', '15 天内'],
 ] as const;
 
+/** Services beside the way in own words. */
+const doorItems = 4;
+
 /** `/user-index/needRaise` 我要点单: three short steps to ask for help, with an account or without one. */
 export const needRaisePage = definePage({
-  load: async ({ call, viewer, now }: PageContext) => ({
-    site: await call(getSite, {}),
-    isVolunteer: viewer.kind === 'volunteer',
-    now: toInstant(now),
-  }),
+  load: async ({ call, viewer, now, url }: PageContext) => {
+    const itemId = Number(/^\d{1,15}$/.exec(url.searchParams.get('item') ?? '')?.[0] ?? 0);
+    const [site, menu] = await Promise.all([
+      call(getSite, {}),
+      call(listServiceMenu, { pageSize: doorItems }),
+    ]);
+    // A service that left the menu meanwhile is ordered in own words.
+    const card = itemId > 0 ? await call(getServiceItem, { id: itemId }).catch(() => undefined) : undefined;
+    const service = card && { serviceItemId: card.serviceItemId, name: card.name, needType: card.needType };
+    return {
+      site,
+      menu,
+      card,
+      form: { areas: site.areas, isVolunteer: viewer.kind === 'volunteer', now: toInstant(now), service },
+    };
+  },
   title: () => '我要点单',
   description: () => '写下要帮的忙，工作人员核实后找队伍上门。三步，大约三分钟，全程不收费。',
-  view: ({ data: { site, isVolunteer, now } }) => (
+  view: ({ data: { site, menu, card, form } }) => (
     <div className={styles.page}>
       <div className={`container ${styles.raise}`}>
         <Breadcrumb
@@ -48,7 +64,8 @@ export const needRaisePage = definePage({
         <EmergencyStrip />
         <div className={styles.columns}>
           <div>
-            <Island name="raise-need-form" props={{ areas: site.areas, isVolunteer, now }} />
+            <MenuDoor menu={menu} card={card} />
+            <Island name="raise-need-form" props={form} />
             <noscript>
               <p className="panel">
                 点单需要启用浏览器脚本（JavaScript），也可以打服务热线，或者到任一文明实践站请工作人员代点。

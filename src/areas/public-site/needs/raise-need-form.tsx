@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { NeedType } from '#domains/needs/contract/needs.words.ts';
 import { KindStep } from '#domains/needs/web/raise/kind-step.tsx';
 import {
   dropDraft,
@@ -27,7 +28,11 @@ export type RaiseNeedProps = {
   /** Who is signed in as a volunteer is called on the number of the account. */
   isVolunteer: boolean;
   now: string;
+  /** What of the menu is ordered; its kind of help is known, so the first step is done. */
+  service?: OrderedService | undefined;
 };
+
+export type OrderedService = { serviceItemId: number; name: string; needType: NeedType };
 
 /** What comes after the questions is fetched with them answered. */
 const RaiseDone = lazy(() => import('./raise-done.tsx').then((module) => ({ default: module.RaiseDone })));
@@ -39,8 +44,11 @@ const stepNames = ['选一种帮忙', '说清楚', '留个电话'];
 const keepEveryMs = 10 * secondMs;
 
 /** A draft that is put aside on this device every ten seconds while it changes. */
-function useDraft(isRestored: boolean) {
-  const [draft, setDraft] = useState<NeedDraft>(() => (isRestored && readDraft()) || emptyDraft);
+function useDraft(isRestored: boolean, needType: NeedType | undefined) {
+  const [draft, setDraft] = useState<NeedDraft>(() => ({
+    ...((isRestored && readDraft()) || emptyDraft),
+    ...(needType && { needType }),
+  }));
   const [keptAt, setKeptAt] = useState<string>();
   const latest = useRef<NeedDraft>(undefined);
   useEffect(() => {
@@ -69,8 +77,8 @@ export function RaiseNeedForm(props: RaiseNeedProps) {
 }
 
 function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolean }) {
-  const { draft, keptAt, change, forget } = useDraft(isRestored);
-  const [step, setStep] = useState(0);
+  const { draft, keptAt, change, forget } = useDraft(isRestored, props.service?.needType);
+  const [step, setStep] = useState(props.service ? 1 : 0);
   const [done, setDone] = useState<RaisedNeed>();
   const frame = useFocusOfStep(done ? stepNames.length : step);
   const finish = (raised: RaisedNeed): void => {
@@ -102,13 +110,14 @@ function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolea
                 {...props}
                 draft={draft}
                 change={change}
-                onBack={() => setStep(0)}
+                onBack={props.service ? undefined : () => setStep(0)}
                 onNext={() => setStep(2)}
               />
             )}
             {step === 2 && (
               <ContactStep
                 isVolunteer={props.isVolunteer}
+                serviceItemId={props.service?.serviceItemId}
                 draft={draft}
                 onBack={() => setStep(1)}
                 onDone={finish}
@@ -143,7 +152,8 @@ function useFocusOfStep(step: number) {
 type WishStepProps = RaiseNeedProps & {
   draft: NeedDraft;
   change: (part: Partial<NeedDraft>) => void;
-  onBack: () => void;
+  /** Absent where the menu has answered the first step. */
+  onBack: (() => void) | undefined;
   onNext: () => void;
 };
 
@@ -183,9 +193,11 @@ function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) 
       />
       <AskerFields draft={draft} faults={faults} onChange={change} />
       <div className={styles.acts}>
-        <Button size="lg" onClick={onBack}>
-          上一步
-        </Button>
+        {onBack && (
+          <Button size="lg" onClick={onBack}>
+            上一步
+          </Button>
+        )}
         <Button type="submit" look="primary" size="lg" disabled={!isHydrated}>
           下一步：留个电话
         </Button>

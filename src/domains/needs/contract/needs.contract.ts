@@ -19,6 +19,7 @@ import {
   urgencyKeys,
   withdrawNeedRefusals,
 } from './needs.words.ts';
+import { menuRefusals } from './service-menu.words.ts';
 
 export const needTypeField = z.enum(needTypeKeys, '请选择要帮什么忙');
 export const urgencyField = z.enum(urgencyKeys, '请选择急不急');
@@ -54,6 +55,8 @@ export const raiseNeed = operation({
   request: z.strictObject({
     ...needWishShape,
     requestKey: z.uuid('提交编号不正确'),
+    /** What of the menu of services is ordered; absent for a need in own words. */
+    serviceItemId: idField.optional(),
     requesterKind: z.enum(requesterKinds, '请选择你是受助人的什么人'),
     requesterName: textField('怎么称呼你', 1, 20),
     /** Absent for a volunteer who is signed in: the number of the account. */
@@ -72,7 +75,7 @@ export const raiseNeed = operation({
     reviewDueAt: instantField,
     followKey: z.string(),
   }),
-  refusals: { ...smsCodeRefusals, ...raiseNeedRefusals },
+  refusals: { ...smsCodeRefusals, ...raiseNeedRefusals, ...menuRefusals },
   summary: 'Asks for help with a proven number, for oneself or with consent for somebody else.',
   rateLimit: { max: 20, windowMs: minuteMs },
 });

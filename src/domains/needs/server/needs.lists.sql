@@ -1,3 +1,236 @@
+-- listServiceMenu 1
+select
+  "code",
+  "name"
+from "areas"
+limit $1;
+
+-- listServiceMenu 2
+select
+  "i"."category",
+  count(*) as "count"
+from
+  "service_items" as "i"
+  inner join "service_categories" as "c" on "c"."key" = "i"."category"
+where
+  "i"."status" = 'listed'
+  and exists (
+    select 1
+    from
+      service_offers o
+      join teams t on t.id = o.team_id
+    where
+      o.item_id = i.id
+      and o.status = 'on'
+      and t.status = 'active'
+      and (
+        $1::text is null
+        or o.areas = '{}'
+        or $2 = any (o.areas)
+      )
+  )
+group by
+  "i"."category",
+  "c"."sort"
+order by "c"."sort";
+
+-- listServiceMenu 3
+select "i".*
+from
+  "service_items" as "i"
+  inner join "service_categories" as "c" on "c"."key" = "i"."category"
+where
+  "i"."status" = 'listed'
+  and exists (
+    select 1
+    from
+      service_offers o
+      join teams t on t.id = o.team_id
+    where
+      o.item_id = i.id
+      and o.status = 'on'
+      and t.status = 'active'
+      and (
+        $1::text is null
+        or o.areas = '{}'
+        or $2 = any (o.areas)
+      )
+  )
+order by
+  "c"."sort",
+  "i"."name",
+  "i"."id"
+limit $3
+offset $4;
+
+-- listServiceMenu 4
+select
+  "o"."item_id",
+  "o"."areas",
+  "o"."weekly_quota",
+  "o"."paused_until",
+  "t"."id" as "team_id",
+  "t"."category",
+  "t"."short_name",
+  "t"."name",
+  "t"."seal_char",
+  "t"."icon_url"
+from
+  "service_offers" as "o"
+  inner join "teams" as "t" on "t"."id" = "o"."team_id"
+where
+  "o"."item_id" in ($1)
+  and "o"."status" = $2
+  and "t"."status" = $3
+order by
+  "o"."item_id",
+  "o"."created_at",
+  "o"."id"
+limit $4;
+
+-- listServiceMenu 5
+select
+  "service_item_id",
+  count(*) as "count"
+from "needs"
+where
+  "service_item_id" in ($1)
+  and "submitted_at" >= $2
+  and "status" not in ($3, $4, $5)
+group by "service_item_id";
+
+-- listServiceMenu 6
+select count(*) as total
+from
+  (
+    (
+      select "i"."id"
+      from "service_items" as "i"
+      where
+        "i"."status" = 'listed'
+        and exists (
+          select 1
+          from
+            service_offers o
+            join teams t on t.id = o.team_id
+          where
+            o.item_id = i.id
+            and o.status = 'on'
+            and t.status = 'active'
+            and (
+              $1::text is null
+              or o.areas = '{}'
+              or $2 = any (o.areas)
+            )
+        )
+      limit $3
+    )
+  ) as counted;
+
+-- listServiceOffers 2
+select
+  "o".*,
+  "i"."name",
+  "i"."need_type",
+  "i"."summary",
+  "i"."terms",
+  "i"."minutes",
+  "i"."lead_days",
+  "i"."status" as "item_status"
+from
+  "service_offers" as "o"
+  inner join "service_items" as "i" on "i"."id" = "o"."item_id"
+where "o"."team_id" = $1
+order by
+  "o"."updated_at" desc,
+  "o"."id" desc
+limit $2
+offset $3;
+
+-- listServiceOffers 3
+select count(*) as total
+from
+  (
+    (
+      select "o"."id"
+      from
+        "service_offers" as "o"
+        inner join "service_items" as "i" on "i"."id" = "o"."item_id"
+      where "o"."team_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listServiceItems 2
+select
+  "i".*,
+  (
+    select count(*) as "count"
+    from "needs" as "n"
+    where "n"."service_item_id" = "i"."id"
+  ) as "order_count"
+from "service_items" as "i"
+where
+  exists (
+    select 1
+    from service_offers w
+    where
+      w.item_id = i.id
+      and w.status = 'pending'
+  )
+order by
+  "i"."updated_at" desc,
+  "i"."id" desc
+limit $1
+offset $2;
+
+-- listServiceItems 3
+select
+  "o".*,
+  "t"."name" as "team_name"
+from
+  "service_offers" as "o"
+  inner join "teams" as "t" on "t"."id" = "o"."team_id"
+where
+  "o"."item_id" in ($1)
+  and "o"."status" <> $2
+order by
+  "o"."item_id",
+  "o"."updated_at",
+  "o"."id"
+limit $3;
+
+-- listServiceItems 4
+select count(*) as total
+from
+  (
+    (
+      select "i"."id"
+      from "service_items" as "i"
+      where "i"."status" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listServiceItems 5
+select count(*) as total
+from
+  (
+    (
+      select "i"."id"
+      from "service_items" as "i"
+      where
+        exists (
+          select 1
+          from service_offers w
+          where
+            w.item_id = i.id
+            and w.status = 'pending'
+        )
+      limit $1
+    )
+  ) as counted;
+
 -- listNeeds 1
 select
   "n".*,

@@ -7,6 +7,7 @@ import { getMyNeed } from './get-my-need.ts';
 import { getNeed } from './get-need.ts';
 import { listMyNeeds } from './list-my-needs.ts';
 import { listNeeds } from './list-needs.ts';
+import { menuBindings } from './menu/menu.routes.ts';
 import { createNeedVault } from './need-vault.ts';
 import { followNeed } from './raise/follow-need.ts';
 import { raiseNeed } from './raise/raise-need.ts';
@@ -30,6 +31,7 @@ export function needsBindings({ secret, outbox }: NeedsSetup): Binding[] {
   const people = createNeedVault(secret);
   const tools = { ...registrationTools(secret), people, tell: createTellRequester(outbox) };
   return [
+    ...menuBindings,
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
     bind(contract.followNeed, followNeed, { given: tools }),
     bind(contract.withdrawNeed, withdrawNeed, { given: tools }),

@@ -61,6 +61,12 @@ export const permissionWords = {
     description: '指派、转派服务需求',
     isSensitive: true,
   },
+  'needs.menu': {
+    group: '需求',
+    name: '管理服务菜单',
+    description: '审核队伍提供的服务，编辑、上架和下架服务菜单',
+    isSensitive: true,
+  },
   'news.edit': { group: '内容', name: '编辑内容', description: '发布、修改和下线新闻与公告' },
   'news.review': {
     group: '内容',

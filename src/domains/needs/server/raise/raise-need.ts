@@ -13,6 +13,7 @@ import { clockEnd, judgeRaising, needNoOf, openNeedStatuses } from '../needs.rul
 import { insertNeed, lockNumber, nextNeedSerial } from '../needs.store.ts';
 import type { TellRequester } from '../tell-requester.ts';
 import { peopleIn } from './people-in.ts';
+import { requireService } from './require-service.ts';
 import { requireWholeWish, wishRow } from './wish.ts';
 
 type Raising = ActOf<typeof contract.raiseNeed>;
@@ -36,6 +37,7 @@ export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async
   await requireMay(act, request, number.mobileHash);
   const unit = await findUnit(act.sql, request.organisationId);
   if (!unit) throw act.refuse('placeUnknown', { result: { field: 'organisationId' } });
+  await requireService(act, request.serviceItemId, unit.area);
   const needId = act.newId();
   const needNo = needNoOf(toDay(act.now), await nextNeedSerial(act.sql));
   const workdayDue = await readDueAfter(act.sql, act.now, reviewWorkdays);
@@ -48,6 +50,7 @@ export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async
       id: needId,
       needNo,
       requestKey: request.requestKey,
+      serviceItemId: request.serviceItemId ?? null,
       status: 'submitted',
       requesterKind: request.requesterKind,
       requesterAccountId: accountId,
