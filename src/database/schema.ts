@@ -83,7 +83,13 @@ import type {
 } from './tables/messages.ts';
 import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
-import type { NeedsTable, NeedStepsTable, ServiceItemsTable, ServiceOffersTable } from './tables/needs.ts';
+import type {
+  NeedSearchTable,
+  NeedsTable,
+  NeedStepsTable,
+  ServiceItemsTable,
+  ServiceOffersTable,
+} from './tables/needs.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -137,6 +143,7 @@ export type Schema = {
   shifts: ShiftsTable;
   needs: NeedsTable;
   needSteps: NeedStepsTable;
+  needSearch: NeedSearchTable;
   serviceItems: ServiceItemsTable;
   serviceOffers: ServiceOffersTable;
   signUps: SignUpsTable;

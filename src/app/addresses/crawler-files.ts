@@ -24,6 +24,8 @@ const standing = [
   publicPaths.activities,
   publicPaths.calendar,
   publicPaths.map,
+  publicPaths.needs,
+  publicPaths.serviceMenu,
   publicPaths.teams,
   publicPaths.help,
   ...ruleLinks.map(({ href }) => href),
@@ -32,6 +34,7 @@ const standing = [
 const pathOf: Record<SearchKind, (row: SitemapRow) => string> = {
   activity: ({ id }) => publicPaths.activity(id),
   team: ({ id }) => publicPaths.team(id),
+  need: ({ id }) => publicPaths.need(id),
   news: (row) => newsItemPath({ dynamicId: row.id, ...categoryOf(row) }),
 };
 const categoryOf = ({ categoryId, categoryName }: SitemapRow) => ({

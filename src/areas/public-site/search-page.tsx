@@ -44,6 +44,7 @@ const searchPath = (query: string, kind?: SearchKind, page = 1): string =>
 
 function hitPath(hit: SearchHit): string {
   if (hit.kind === 'activity') return publicPaths.activity(hit.id);
+  if (hit.kind === 'need') return publicPaths.need(hit.id);
   return hit.kind === 'team' ? publicPaths.team(hit.id) : newsItemPath({ ...hit, dynamicId: hit.id });
 }
 
@@ -51,7 +52,7 @@ function hitPath(hit: SearchHit): string {
 export const searchPage = definePage({
   load: loadSearch,
   title: ({ query }) => (query ? `搜索“${query}”` : '搜索'),
-  description: () => '搜索志愿活动、服务队伍和资讯。',
+  description: () => '搜索志愿活动、服务队伍、服务需求和资讯。',
   head: () => ({ isIndexed: false }),
   view: ({ data: { query, kind, groups, page = 1 } }) => (
     <div className={styles.page}>
@@ -196,7 +197,7 @@ const NothingAsked = () => (
           type="search"
           name="query"
           aria-label="搜索内容"
-          placeholder="搜活动、队伍、资讯"
+          placeholder="搜活动、队伍、需求、资讯"
           maxLength={longestSearch}
           required
         />

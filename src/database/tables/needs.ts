@@ -66,6 +66,9 @@ export type NeedStepsTable = {
   note: Generated<string>;
 };
 
+/** Side table of search. */
+export type NeedSearchTable = { needId: number; tokens: string };
+
 /** What may be ordered by name. */
 export type ServiceItemsTable = {
   id: Generated<number>;

@@ -2,12 +2,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { needDetailPage } from '#areas/public-site/needs/need-detail-page.tsx';
+import { HomeNeeds, loadNeedsWall } from '#areas/public-site/home/home-needs.tsx';
 import { needListPage } from '#areas/public-site/needs/need-list-page.tsx';
 import { getNeed, listNeeds } from '#domains/needs/contract/needs.contract.ts';
 import { needStatuses, publicNeedStatuses } from '#domains/needs/contract/needs.words.ts';
+import { writeNeedSearch } from '#domains/needs/server/index.ts';
 import { buildNeed, needPeople } from '#domains/needs/testing/needs.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { PageCall, PageContext } from '#platform/web/page.tsx';
+import { searchSite } from '#domains/search/contract/search.contract.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { simplestRequestOf, wholeRequestOf } from '../world/row-requests.ts';
@@ -114,4 +117,19 @@ it('no public page shows them either', async () => {
   }
   expect(drawn.join('')).toContain('客厅的灯坏了，想请人换');
   expect(drawn.flatMap(leaksIn)).toEqual([]);
+});
+
+it('search and the wall of the home page find needs by what staff wrote, and by nothing hidden', async () => {
+  await writeNeedSearch(sql(), ids);
+  const groupOf = async (query: string) =>
+    (await call(searchSite, { query })).groups.find(({ kind }) => kind === 'need');
+  expect((await groupOf('想请人换'))?.total).toBe(publicNeedStatuses.length);
+  for (const word of hidden) expect([word, (await groupOf(word))?.total]).toEqual([word, 0]);
+  const asker = ((operation: AnyOperation, request: never) => call(operation, request)) as PageCall;
+  for (const side of ['', 'wall=serving']) {
+    const wall = await loadNeedsWall(asker, new URLSearchParams(side));
+    const drawn = renderToStaticMarkup(createElement(HomeNeeds, { wall, now }));
+    expect(drawn).toContain('客厅的灯坏了，想请人换');
+    expect(leaksIn(drawn)).toEqual([]);
+  }
 });

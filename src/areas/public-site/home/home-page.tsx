@@ -25,6 +25,7 @@ import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { HomeNeeds, loadNeedsWall } from './home-needs.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeNotices } from './home-notices.tsx';
 import { publicPaths } from '../site-navigation.ts';
@@ -43,13 +44,14 @@ const categoryButtonKeys = categoryKeys.slice(0, 10);
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 async function loadHome({ call, url, now }: PageContext) {
-  const [site, figures, strip, recruiting, news, stars] = await Promise.all([
+  const [site, figures, strip, recruiting, news, stars, wall] = await Promise.all([
     call(getSite, {}),
     call(getHomeFigures, {}),
     call(countActivitiesByDay, { days: stripDays }),
     call(countActivitiesByCategory, { phase: 'recruiting' }),
     call(listNewsCategories, { isEnabled: 1, withTop: 7 }),
     call(getMonthStars, {}),
+    loadNeedsWall(call, url.searchParams),
   ]);
   const today = strip.days[0]?.day;
   const askedDay = strip.days.find(({ day }) => day === url.searchParams.get('day'))?.day;
@@ -69,6 +71,7 @@ async function loadHome({ call, url, now }: PageContext) {
     recruitingCount: recruiting.total,
     categories: news.dynamicTypeList,
     stars,
+    wall,
     askedDay,
     chosenDay,
     todayCount: ofDay.list.length,
@@ -88,7 +91,7 @@ const firstOf = (cards: readonly ActivityCardView[]): ActivityCardView[] =>
 
 /** `/user-index/index`: what the city needs in the coming days, and what is new. */
 export const homePage = definePage({
-  query: ['day'],
+  query: ['day', 'wall'],
   load: loadHome,
   title: () => undefined,
   description: ({ site, figures }) =>
@@ -112,6 +115,7 @@ export const homePage = definePage({
       <HomeNotices categories={data.categories} />
       <CategoryButtons />
       <WantedActivities data={data} />
+      <HomeNeeds wall={data.wall} now={data.now} />
       {data.stars.volunteers.length + data.stars.teams.length > 0 && (
         <section className="sect">
           <div className="container">

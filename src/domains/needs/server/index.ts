@@ -4,6 +4,7 @@ import { needsAuditWords } from './needs.audit-words.ts';
 import { type NeedsSetup, needsBindings } from './needs.routes.ts';
 import { needsTasks } from './needs.tasks.ts';
 
+export { writeNeedSearch } from './need-search.store.ts';
 export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.ts';
 
 /** The needs room (服务需求): people ask for help, the centre verifies, everybody sees what may be seen. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityPhases } from '#domains/activities/contract/activities.words.ts';
+import { publicNeedStatuses } from '#domains/needs/contract/needs.words.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { instantField } from '#platform/contract/fields.ts';
@@ -40,6 +41,14 @@ const teamHitSchema = z.strictObject({
   memberCount: z.int(),
   activityCount: z.int(),
 });
+const needHitSchema = z.strictObject({
+  kind: z.literal('need'),
+  ...hitShape,
+  category: categoryField,
+  status: z.enum(publicNeedStatuses),
+  areaName: z.string().nullable(),
+  submittedAt: instantField,
+});
 const newsHitSchema = z.strictObject({
   kind: z.literal('news'),
   ...hitShape,
@@ -50,9 +59,15 @@ const newsHitSchema = z.strictObject({
 });
 export type ActivityHit = z.output<typeof activityHitSchema>;
 export type TeamHit = z.output<typeof teamHitSchema>;
+export type NeedHit = z.output<typeof needHitSchema>;
 export type NewsHit = z.output<typeof newsHitSchema>;
 
-const hitSchema = z.discriminatedUnion('kind', [activityHitSchema, teamHitSchema, newsHitSchema]);
+const hitSchema = z.discriminatedUnion('kind', [
+  activityHitSchema,
+  teamHitSchema,
+  needHitSchema,
+  newsHitSchema,
+]);
 export type SearchHit = z.output<typeof hitSchema>;
 
 const groupSchema = z.strictObject({

@@ -240,6 +240,229 @@ with
     from
       (
         select tokens
+        from need_search s
+        order by s.need_id desc
+        limit 250
+      ) n
+    where tokens @@ $1::tsquery
+  ),
+  titled_walk as materialized (
+    select id
+    from
+      (
+        select
+          s.need_id as id,
+          tokens
+        from need_search s
+        order by s.need_id desc
+        limit 20000
+      ) n
+    where
+      tokens @@ $2::tsquery
+      and (
+        select count
+        from titled_share
+      ) >= 40
+    limit 1000
+  ),
+  titled as materialized (
+    select id
+    from titled_walk
+    where
+      (
+        select count(*)
+        from titled_walk
+      ) >= 1000
+    union all
+    (
+      select s.need_id
+      from need_search s
+      where
+        s.tokens @@ $3::tsquery
+        and (
+          select count(*)
+          from titled_walk
+        ) < 1000
+      order by s.need_id + 0 desc
+      limit 1000
+    )
+  ),
+  others_share as materialized (
+    select count(*) as count
+    from
+      (
+        select tokens
+        from need_search s
+        order by s.need_id desc
+        limit 250
+      ) n
+    where tokens @@ $4::tsquery
+  ),
+  others_walk as materialized (
+    select id
+    from
+      (
+        select
+          s.need_id as id,
+          tokens
+        from need_search s
+        order by s.need_id desc
+        limit 20000
+      ) n
+    where
+      tokens @@ $5::tsquery
+      and (
+        select count
+        from others_share
+      ) >= 40
+    limit
+      (
+        1000 - (
+          select count(*)
+          from titled
+        )
+      )
+  ),
+  others as materialized (
+    select id
+    from others_walk
+    where
+      (
+        select count(*)
+        from others_walk
+      ) >= (
+        1000 - (
+          select count(*)
+          from titled
+        )
+      )
+    union all
+    (
+      select s.need_id
+      from need_search s
+      where
+        s.tokens @@ $6::tsquery
+        and (
+          select count(*)
+          from others_walk
+        ) < (
+          1000 - (
+            select count(*)
+            from titled
+          )
+        )
+      order by s.need_id + 0 desc
+      limit
+        (
+          1000 - (
+            select count(*)
+            from titled
+          )
+        )
+    )
+  ),
+  candidates as materialized (
+    select id
+    from titled
+    union all
+    select id
+    from others
+  ),
+  matches as (
+    select
+      r.id,
+      r.status = 'closed' as is_over,
+      coalesce(r.public_title, '') like $7
+      and coalesce(r.public_title, '') like $8 as is_titled,
+      - extract(
+        epoch
+        from r.submitted_at
+      ) as at
+    from
+      candidates c
+      join needs r on r.id = c.id
+    where
+      r.is_public
+      and r.status in (
+        'dispatched',
+        'openPool',
+        'accepted',
+        'inService',
+        'toRate',
+        'closed'
+      )
+      and (
+        coalesce(r.public_title, '') like $9
+        and coalesce(r.public_title, '') like $10
+        or concat_ws(
+          ' ',
+          r.public_title,
+          r.public_text,
+          (
+            select name
+            from service_categories
+            where key = r.category
+          )
+        ) like $11
+        and concat_ws(
+          ' ',
+          r.public_title,
+          r.public_text,
+          (
+            select name
+            from service_categories
+            where key = r.category
+          )
+        ) like $12
+      )
+  ),
+  page as (
+    select
+      *,
+      row_number() over (
+        order by
+          is_over,
+          is_titled desc,
+          case
+            when is_over then - at
+            else at
+          end,
+          id desc
+      ) as place
+    from matches
+    order by place
+    limit $13
+    offset $14
+  )
+select
+  r.id,
+  r.public_title as title,
+  r.public_text as text,
+  r.category,
+  r.status,
+  ar.name as area_name,
+  r.submitted_at,
+  (
+    select count(*)
+    from matches
+  )::int as found,
+  (
+    select count(*)
+    from candidates
+  )::int as looked
+from
+  page
+  join needs r on r.id = page.id
+  left join areas ar on ar.code = r.area
+order by page.place;
+
+-- searchSite 3
+with
+  titled_share as materialized (
+    select count(*) as count
+    from
+      (
+        select tokens
         from news_search s
         order by s.news_id desc
         limit 250
@@ -444,7 +667,7 @@ from
   join news_search s on s.news_id = r.id
 order by page.place;
 
--- searchSite 3
+-- searchSite 4
 with
   titled_share as materialized (
     select count(*) as count

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { writeNeedSearch } from '#domains/needs/server/index.ts';
+import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
@@ -88,10 +90,16 @@ describe('searchSite', () => {
     const offline = await buildNews(sql(), { title: '净滩旧闻', status: 'offline' });
     await fillSearchGaps(act());
     expect(offline).toBeGreaterThan(0);
+    // Not dispatched yet, and dispatched but not for everybody.
+    const words = { publicTitle: '净滩用的袋子', publicText: '净滩用的袋子。' };
+    const early = await buildNeed(act().sql, { ...words, status: 'toDispatch' });
+    const own = await buildNeed(act().sql, { ...words, status: 'dispatched', isPublic: false });
+    await writeNeedSearch(act().sql, [early.needId, own.needId]);
     const { groups } = await searchSite(act(), { query: '净滩', pageNum: 1, pageSize: 4 });
     expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
       ['activity', 0],
       ['team', 0],
+      ['need', 0],
       ['news', 0],
     ]);
   });
@@ -125,6 +133,7 @@ describe('searchSite', () => {
       [3, 2],
       [1, 1],
       [0, 0],
+      [0, 0],
     ]);
   });
 
@@ -137,7 +146,7 @@ describe('searchSite', () => {
     );
     while (await fillSearchGaps(act())) continue;
     const { groups } = await searchSite(act(), { query: '净滩', pageNum: 1, pageSize: 4 });
-    expect(groups.map(({ total }) => total)).toEqual([1, 0, countedUpTo + 1]);
+    expect(groups.map(({ total }) => total)).toEqual([1, 0, 0, countedUpTo + 1]);
     expect(groups[0]?.list[0]?.id).toBe(id);
   });
 

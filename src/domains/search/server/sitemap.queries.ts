@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
+import { publicNeedStatuses } from '#domains/needs/contract/needs.words.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SearchKind } from '../contract/search.words.ts';
@@ -20,6 +21,12 @@ const sources: Record<SearchKind, { rows: Piece; isPublic: Piece; changedAt: Pie
     rows: raw`teams`,
     isPublic: raw`r.status = 'active'`,
     changedAt: raw`r.registered_at`,
+    category: raw`null::bigint`,
+  },
+  need: {
+    rows: raw`needs`,
+    isPublic: raw`r.is_public and ${isOneOf(raw`r.status`, publicNeedStatuses)}`,
+    changedAt: raw`r.updated_at`,
     category: raw`null::bigint`,
   },
   news: {

@@ -1,13 +1,14 @@
 import { figureLabel } from '#platform/contract/figures.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
-import { CalendarHeart, type LucideIcon, Newspaper, UsersRound } from 'lucide-react';
+import { CalendarHeart, HandHeart, type LucideIcon, Newspaper, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { activityPhaseLabels } from '#domains/activities/contract/activities.words.ts';
+import { publicStamps } from '#domains/needs/contract/needs.words.ts';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { dateLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { Highlighted } from '#platform/web/ui/highlighted.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import type { ActivityHit, NewsHit, SearchHit, TeamHit } from '../contract/search.contract.ts';
+import type { ActivityHit, NeedHit, NewsHit, SearchHit, TeamHit } from '../contract/search.contract.ts';
 import type { SearchKind } from '../contract/search.words.ts';
 import styles from './search-hit-list.module.css';
 
@@ -23,6 +24,7 @@ type HitListProps = {
 const icons: Record<SearchKind, LucideIcon> = {
   activity: CalendarHeart,
   team: UsersRound,
+  need: HandHeart,
   news: Newspaper,
 };
 
@@ -60,6 +62,8 @@ function HitFacts({ hit }: { hit: SearchHit }) {
       return <ActivityFacts hit={hit} />;
     case 'team':
       return <TeamFacts hit={hit} />;
+    case 'need':
+      return <NeedFacts hit={hit} />;
     case 'news':
       return <NewsFacts hit={hit} />;
   }
@@ -81,6 +85,15 @@ const TeamFacts = ({ hit }: { hit: TeamHit }) => (
     {hit.areaName && <span>{hit.areaName}</span>}
     <span>{figureLabel(hit.memberCount)} 名队员</span>
     <span>{figureLabel(hit.activityCount)} 场活动</span>
+  </>
+);
+
+const NeedFacts = ({ hit }: { hit: NeedHit }) => (
+  <>
+    <StatusDot tone={stateTone(publicStamps[hit.status])}>{publicStamps[hit.status]}</StatusDot>
+    <span>{categoryName(hit.category)}</span>
+    {hit.areaName && <span>{hit.areaName}</span>}
+    <time dateTime={hit.submittedAt}>{dateLabel(hit.submittedAt)}</time>
   </>
 );
 

@@ -16,6 +16,8 @@ function pathOf(one: Suggestion): string {
       return `/user-index/activityDetail/${one.id}`;
     case 'team':
       return `/user-index/teamDetail/${one.id}`;
+    case 'need':
+      return `/user-index/needDetail/${one.id}`;
     case 'news':
       return `/user-index/detail?${new URLSearchParams({
         dynamicId: String(one.id),

@@ -55,7 +55,7 @@ export function SiteSearch({ initialText = '' }: { initialText?: string }) {
           aria-controls={box.options.length > 0 ? listId : undefined}
           aria-activedescendant={box.active === none ? undefined : `${listId}-${box.active}`}
           aria-autocomplete="list"
-          placeholder="搜活动、队伍、资讯"
+          placeholder="搜活动、队伍、需求、资讯"
           defaultValue={initialText}
           maxLength={longestSearch}
           enterKeyHint="search"

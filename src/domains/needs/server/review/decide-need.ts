@@ -9,6 +9,7 @@ import {
   rejectReasons,
   returnReasons,
 } from '../../contract/needs.words.ts';
+import { writeNeedSearch } from '../need-search.store.ts';
 import type { NeedVault } from '../need-vault.ts';
 import { clockEnd, mayMove, openNeedStatuses } from '../needs.rules.ts';
 import { lockNeed, moveMerged, moveNeed, type NeedRow } from '../needs.store.ts';
@@ -44,6 +45,7 @@ export const decideNeed: UseCase<
   const { to, change, news } = await judge[verdict](act, need, request);
   const step = { byKind: 'staff' as const, byId: act.caller.accountId, reason: reasonOf(request), note };
   await moveNeed(act.sql, { needId, to, now: act.now, step, change });
+  if (verdict === 'verify') await writeNeedSearch(act.sql, [needId]);
   const { needNo, title, requesterAccountId: accountId } = need;
   const { requesterMobile: mobile } = people.open(need.privateCipher);
   await tell(act, { needId, needNo, title, mobile, accountId }, news);

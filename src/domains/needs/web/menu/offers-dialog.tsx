@@ -27,6 +27,7 @@ export function OffersDialog({ item, onClose }: { item: StaffServiceItem; onClos
     refreshes: [listServiceItemsCall, listServiceMenuCall],
     reportedBy: 'form',
   });
+  const isNoteMissing = decide.error?.reason === 'noteMissing';
   const send = ({ offerId, version, teamName }: StaffOffer, verdict: OfferVerdict): void =>
     decide.mutate(
       { offerId, version, verdict, note },
@@ -41,7 +42,7 @@ export function OffersDialog({ item, onClose }: { item: StaffServiceItem; onClos
     );
   return (
     <Dialog isOpen isWide keepsText onClose={onClose} safeLabel="关闭" title={`“${item.name}”的队伍`}>
-      {decide.error && (
+      {decide.error && !isNoteMissing && (
         <Notice kind="error" isLive>
           {decide.error.msg}
         </Notice>
@@ -93,7 +94,7 @@ export function OffersDialog({ item, onClose }: { item: StaffServiceItem; onClos
           hint="退回和下架时必填，队伍会看到"
           samples={samples}
           text={note}
-          error={decide.error?.reason === 'noteMissing' ? decide.error.msg : undefined}
+          error={isNoteMissing ? decide.error?.msg : undefined}
           onChange={setNote}
         />
       )}
