@@ -12,7 +12,7 @@ const server: BuildOptions = {
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rollupOptions: {
-    input: { server: 'src/app/server.ts' },
+    input: { server: 'src/app/server.ts', supervisor: 'src/app/processes/supervisor.ts' },
     output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
   },
 };

@@ -33,10 +33,13 @@ function tell(error) {
 }
 
 /** Everything that is read anew when a source of the server changes: rooms, pages, background work. */
-async function runApp({ configuration, database }) {
+async function runApp({ configuration, database, instance }) {
   const { createServer } = await load('/src/app/server.ts');
   const { startBackground } = await load('/src/platform/server/run-background.ts');
-  const { app, engine, tasks } = await createServer(configuration, database, { say: () => undefined });
+  const { app, engine, tasks } = await createServer(configuration, database, {
+    say: () => undefined,
+    instance: instance.current,
+  });
   await app.ready();
   const background = startBackground(engine, tasks, app.log);
   return {
@@ -59,8 +62,8 @@ async function openProduct() {
     poolSize: configuration.databasePool,
     namedStatements: configuration.namedStatements,
   });
-  await prepareDatabase(configuration, database, say);
-  return { configuration, database };
+  const instance = await prepareDatabase(configuration, database, say);
+  return { configuration, database, instance };
 }
 
 const product = await openProduct().catch(async (error) => {
@@ -120,6 +123,7 @@ async function stop() {
   const app = await running.catch(() => undefined);
   await app?.stop();
   await vite.close();
+  await product.instance.release();
   await product.database.close();
 }
 

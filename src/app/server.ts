@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
+import { claimInstanceNumber, type InstanceNumber } from '#database/instance-number.ts';
 import { migrate } from '#database/migrate.ts';
 import { migrateAsOwner } from '#database/running-user.ts';
 import { auditTasks } from '#platform/server/audit-origins.ts';
@@ -32,7 +34,8 @@ import { PageCache } from '#platform/pages/page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
 import { serveAddresses } from './addresses/serve-addresses.ts';
 import { createRooms } from './server-rooms.ts';
-import { stopServing } from './stop-serving.ts';
+import { leaveLine, stopServing } from './stop-serving.ts';
+import { obeySupervisor } from './processes/worker.ts';
 import { serveStoredFiles } from './stored-files.ts';
 import { tokenOf } from '#platform/pages/page-cookies.ts';
 
@@ -41,14 +44,19 @@ export type RunningServer = { address: string; stop: () => Promise<void> };
 /** Says what is going on at the start; one line a step. */
 type Progress = (line: string) => void;
 
-/** `web`: where the browser's files are, when not beside the server. */
-type ServerOptions = { say: Progress; web?: WebFiles };
+type ServerOptions = {
+  say: Progress;
+  /** Where the browser's files are, when not beside the server. */
+  web?: WebFiles;
+  /** This process's number, as it was claimed; the one that is set unless told. */
+  instance?: InstanceNumber['current'];
+};
 
 /** Builds everything but the listening: database, rooms, HTTP. Tests and the development server start here too; `stopServing` ends it. */
 export async function createServer(
   configuration: Configuration,
   database: Database,
-  { say, web }: ServerOptions,
+  { say, web, instance = () => configuration.instance }: ServerOptions,
 ): Promise<{
   app: FastifyInstance;
   engine: Engine;
@@ -61,7 +69,7 @@ export async function createServer(
   const engine: Engine = {
     database,
     clock: systemClock,
-    newId: createIdGenerator({ instance: configuration.instance }),
+    newId: createIdGenerator({ instance }),
     signals,
     answers: new SharedAnswers(stamps, systemClock),
   };
@@ -70,7 +78,15 @@ export async function createServer(
   const outbox = createLetters(configuration);
   const identity = identityOf(configuration.identity);
   const policy = staffPolicyOf(configuration);
-  const rooms = createRooms({ ...configuration, signals, storage, outbox, identity, policy });
+  const rooms = createRooms({
+    ...configuration,
+    instance: instance(),
+    signals,
+    storage,
+    outbox,
+    identity,
+    policy,
+  });
   let isStopping = false;
   const mount = {
     engine,
@@ -121,26 +137,33 @@ async function migrateFor(
   }
 }
 
-/** Migrates, makes the rows every installation needs, and in demo mode the city when the database is empty. */
+/**
+ * Migrates, claims this process's number, makes the rows every installation needs, and in demo mode the city when the database is
+ * empty. The number is to be released before the database is closed.
+ */
 export async function prepareDatabase(
   configuration: Configuration,
   database: Database,
   say: Progress,
-): Promise<void> {
+): Promise<InstanceNumber> {
   const applied = await migrateFor(configuration, database);
   say(`database ready (${database.engine}, ${applied.length} migrations applied)`);
-  await firstRun(database, { isDemo: configuration.isDemo, instance: configuration.instance, say });
-  if (!configuration.isDemo || (await hasCity(database))) return;
+  const { isDemo, instance: preferred, instanceHolder: holder, secret } = configuration;
+  const instance = await claimInstanceNumber(database, { preferred, holder });
+  await firstRun(database, { isDemo, instance: instance.current(), say });
+  if (!isDemo || (await hasCity(database))) return instance;
   const { loadDemoCity } = await import('../../tools/demo-city/load-demo-city.ts');
-  const storage = diskOf(configuration);
-  await loadDemoCity(database, { now: new Date(), secret: configuration.secret, storage, say });
+  await loadDemoCity(database, { now: new Date(), secret, storage: diskOf(configuration), say });
+  return instance;
 }
 
 /** Starts the product and keeps it running until SIGTERM or SIGINT; requests in flight are finished first. */
 export async function main(
   environment: Record<string, string | undefined> = process.env,
 ): Promise<RunningServer> {
-  const say: Progress = (line) => process.stdout.write(`${line}\n`);
+  // Of several processes of one supervisor the first one speaks for all.
+  const isFirst = !cluster.isWorker || cluster.worker?.id === 1;
+  const say: Progress = (line) => isFirst && process.stdout.write(`${line}\n`);
   const configuration = readConfiguration(environment);
   const database = await openDatabase({
     url: configuration.databaseUrl,
@@ -150,20 +173,22 @@ export async function main(
     log: createOperatorLog(configuration.logLevel),
   });
   try {
-    await prepareDatabase(configuration, database, say);
-    return await listen(configuration, database, say);
+    const instance = await prepareDatabase(configuration, database, say);
+    return await listen(configuration, { database, instance, say });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
+type Prepared = { database: Database; instance: InstanceNumber; say: Progress };
+
 async function listen(
   configuration: Configuration,
-  database: Database,
-  say: Progress,
+  { database, instance, say }: Prepared,
 ): Promise<RunningServer> {
-  const { app, engine, tasks, beginStop } = await createServer(configuration, database, { say });
+  const options = { say, instance: instance.current };
+  const { app, engine, tasks, beginStop } = await createServer(configuration, database, options);
   await app.listen({ port: configuration.port, host: configuration.host });
   const background = startBackground(engine, tasks, app.log);
   const { port } = app.server.address() as AddressInfo;
@@ -171,9 +196,16 @@ async function listen(
   const stop = once(async () => {
     beginStop();
     await stopServing({ app, background, signals: engine.signals });
+    await instance.release().catch(() => undefined);
     await database.close();
   });
-  stopOnSignals(stop);
+  const end = endingBy(stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+  obeySupervisor(async () => {
+    beginStop();
+    await leaveLine(app.server);
+    end();
+  });
   for (const line of greeting(configuration, address)) say(line);
   return { address, stop };
 }
@@ -183,18 +215,15 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
   return () => (running ??= work());
 };
 
-function stopOnSignals(stop: () => Promise<void>): void {
-  const end = (): void => {
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${errorText(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
-}
+const endingBy = (stop: () => Promise<void>) => (): void => {
+  stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${errorText(error)}\n`);
+      process.exit(1);
+    },
+  );
+};
 
 /** One clear sentence a mistake, never a page of someone else's source. */
 export function startFailure(error: unknown): string {

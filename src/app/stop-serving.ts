@@ -1,3 +1,5 @@
+import { Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { BackgroundRunner } from '#platform/server/run-background.ts';
 import type { Signals } from '#platform/server/signals/signals.ts';
@@ -15,4 +17,17 @@ type Serving = {
 export async function stopServing({ app, background, signals }: Serving): Promise<void> {
   await Promise.all([background?.stop(), app.close()]);
   await signals?.close();
+}
+
+/** Connections that are in use are told to end with their next answer; this long is waited for those answers. */
+const lastAnswersMs = 2_000;
+
+/**
+ * Accepts no more connections, and lets go of those that are open: each ends with its next answer (which a stop that has begun
+ * says to it), so that whoever asks without pause finds no closed door. Others must be accepting by then.
+ */
+export async function leaveLine(server: Server): Promise<void> {
+  // The HTTP server's own `close` also cuts connections that are idle for the moment between two requests.
+  Server.prototype.close.call(server);
+  await delay(lastAnswersMs);
 }

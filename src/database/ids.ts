@@ -1,14 +1,15 @@
+import { INSTANCE_COUNT } from './instance-number.ts';
+
 /** Ids count milliseconds from here: 41 bits of them last until 2093. */
 const EPOCH_MS = Date.UTC(2024, 0, 1);
 const COUNTER_SIZE = 2 ** 8;
-const INSTANCE_COUNT = 2 ** 4;
 const MAX_MILLISECONDS = 2 ** 41 - 1;
 
 const ROUTE_ID = /^[1-9]\d{0,15}$/;
 
 export type IdGeneratorOptions = {
-  /** This process among those that write to one database, 0 to 15: two with the same number could collide. */
-  instance: number;
+  /** This process among those that write to one database, 0 to 15, asked for each id: two with the same number could collide. */
+  instance: number | (() => number);
   /** Milliseconds since 1970; the clock unless told. */
   now?: () => number;
 };
@@ -20,9 +21,9 @@ export type IdGeneratorOptions = {
  * @throws RangeError when the instance is not 0 to 15 or the clock stands outside 2024 to 2093
  */
 export function createIdGenerator({ instance, now = Date.now }: IdGeneratorOptions): () => number {
-  if (!Number.isInteger(instance) || instance < 0 || instance >= INSTANCE_COUNT) {
+  const numberOf = typeof instance === 'number' ? () => instance : instance;
+  if (typeof instance === 'number' && !isNumber(instance))
     throw new RangeError(`instance ${instance} is not 0 to ${INSTANCE_COUNT - 1}`);
-  }
   let milliseconds = -1;
   let counter = 0;
   return () => {
@@ -36,9 +37,12 @@ export function createIdGenerator({ instance, now = Date.now }: IdGeneratorOptio
       counter = 0;
     }
     if (milliseconds > MAX_MILLISECONDS) throw new RangeError('the clock stands after 2093');
-    return (milliseconds * INSTANCE_COUNT + instance) * COUNTER_SIZE + counter;
+    return (milliseconds * INSTANCE_COUNT + numberOf()) * COUNTER_SIZE + counter;
   };
 }
+
+const isNumber = (instance: number): boolean =>
+  Number.isInteger(instance) && instance >= 0 && instance < INSTANCE_COUNT;
 
 /**
  * The id in a URL: digits without leading zero, at most 2^53-1. Anything else is undefined, so that it ends as

@@ -3,6 +3,7 @@ import type {
   AuditLogTable,
   AuditOriginsTable,
   AuditSealsTable,
+  InstanceNumbersTable,
   OutboxTable,
   BackgroundTasksTable,
 } from './tables/platform.ts';
@@ -101,6 +102,7 @@ export type Schema = {
   auditSeals: AuditSealsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;
+  instanceNumbers: InstanceNumbersTable;
   approvals: ApprovalsTable;
   siteSettings: SiteSettingsTable;
   organisations: OrganisationsTable;

@@ -32,7 +32,8 @@ export async function openProduct(
   instance = 0,
 ): Promise<FastifyInstance> {
   const web = { kind: 'built' as const, root: webRoot };
-  const product = await createServer({ ...configuration, instance }, on, { say: () => undefined, web });
+  const options = { say: () => undefined, web, instance: () => instance };
+  const product = await createServer(configuration, on, options);
   product.app.addHook('onClose', () => product.engine.signals?.close());
   await product.app.ready();
   return product.app;

@@ -27,8 +27,10 @@ export type Configuration = {
   hasRateLimits: boolean;
   /** Roles that decide or see personal data must have a second factor. */
   asksSecondFactor: boolean;
-  /** This process among those on one database, 0 to 15; part of every id it makes. */
+  /** The number that this process wishes for among those on one database, 0 to 15; part of every id it makes. */
   instance: number;
+  /** Of the process whose place this one takes, which is gone; its number comes back at once. */
+  instanceHolder: string | undefined;
   /** The SMS provider; without one, messages are kept in the data directory. */
   sms: SmsSettings | undefined;
   /** The authority that proves name and ID number; without one, staff look at every document. */
@@ -102,6 +104,7 @@ export function readConfiguration(environment: Environment): Configuration {
     hasRateLimits: switched('RATE_LIMITS', true),
     asksSecondFactor: switched('STAFF_SECOND_FACTOR', !isDemo),
     instance: whole('INSTANCE', 0, [0, 15]),
+    instanceHolder: environment.INSTANCE_HOLDER?.trim() || undefined,
     map: readMapSettings(environment, mistakes),
     sms: readSmsSettings(environment, mistakes),
     identity: readIdentitySettings(environment, mistakes),
@@ -133,7 +136,8 @@ function readUrl(
   return text;
 }
 
-function readLogLevel(environment: Environment, mistakes: string[]): Configuration['logLevel'] {
+/** LOG_LEVEL; adds a sentence when it is no level. */
+export function readLogLevel(environment: Environment, mistakes: string[]): Configuration['logLevel'] {
   const text = environment.LOG_LEVEL?.trim() || 'info';
   const level = logLevels.find((known) => known === text);
   if (!level) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`);

@@ -31,6 +31,8 @@ export type AuditOriginsTable = {
   deviceHash: string | null;
 };
 
+export type InstanceNumbersTable = { number: number; holder: string; heldUntil: Date };
+
 export type OutboxTable = {
   id: Generated<number>;
   channel: 'sms' | 'mail';
