@@ -124,6 +124,7 @@ test('a list is rehearsed, one row is wrong, the others come in', async ({ brows
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('dialog', { name: '导出成员' }).getByRole('button', { name: '导出表格' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^队伍成员-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
   await page.getByRole('button', { name: '移出钟灵秀' }).click();

@@ -8,6 +8,7 @@ import {
 import { createApprovalsRoom } from '#domains/approvals/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
+import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
@@ -26,6 +27,7 @@ import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import { collectApprovalKinds } from '#platform/server/approvals/approval-kind.ts';
 import { collectAuditWords, collectHistoryGuards } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
+import { collectExportSources } from '#platform/server/exports/export-source.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
@@ -102,6 +104,7 @@ export const createRooms = ({
     createNeedsRoom({ secret, outbox }),
     createNewsRoom({ instance }),
     createApprovalsRoom(() => collectApprovalKinds(rooms)),
+    createExportsRoom({ secret, storage, sources: () => collectExportSources(rooms) }),
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),
     createAttendanceRoom({

@@ -1,12 +1,17 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createExportDoor } from '#domains/exports/server/index.ts';
 import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
+import { collectExportSources } from '#platform/server/exports/export-source.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 
 export type StoredFilesOptions = {
   engine: Pick<Engine, 'database' | 'clock'>;
+  rooms: readonly Room[];
   storage: StoragePort;
   /** The installation's, from which links and seals are derived. */
   secret: string;
@@ -15,11 +20,13 @@ export type StoredFilesOptions = {
   tokenOf: (request: FastifyRequest) => string | undefined;
 };
 
-/** Serves `/files/*`: uploaded pictures and documents, each with the headers the files room gives. */
+/** Serves `/files/*`: uploaded pictures and documents, and what was exported, each with the headers its room gives. */
 export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptions): void {
   const { engine, storage, secret, resolveCaller, tokenOf } = options;
   const { clock } = engine;
-  const open = createFileDoor({ sql: engine.database.kysely, storage, keys: fileKeysFrom(secret), clock });
+  const house = { sql: engine.database.kysely, storage, keys: fileKeysFrom(secret), clock };
+  const open = createFileDoor(house);
+  const openExport = createExportDoor({ ...house, sources: () => collectExportSources(options.rooms) });
   const viewerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = tokenOf(request);
     if (!token) return { kind: 'anonymous' };
@@ -32,6 +39,8 @@ export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptio
   };
   app.get('/files/*', async (request, reply) => {
     const [pathname = '', query = ''] = request.raw.url?.split('?', 2) ?? [];
+    const exported = await openExport(pathname, new URLSearchParams(query));
+    if (exported) return reply.headers(exported.headers).send(Readable.from(exported.body));
     const file = await open(pathname, new URLSearchParams(query), () => viewerOf(request));
     if (!file)
       return reply

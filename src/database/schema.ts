@@ -1,5 +1,7 @@
 import type {
   ApprovalsTable,
+  ExportOrdersTable,
+  ExportPartsTable,
   AuditLogTable,
   AuditOriginsTable,
   AuditSealsTable,
@@ -104,6 +106,8 @@ export type Schema = {
   backgroundTasks: BackgroundTasksTable;
   instanceNumbers: InstanceNumbersTable;
   approvals: ApprovalsTable;
+  exportOrders: ExportOrdersTable;
+  exportParts: ExportPartsTable;
   siteSettings: SiteSettingsTable;
   organisations: OrganisationsTable;
   areas: AreasTable;

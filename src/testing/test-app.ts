@@ -99,6 +99,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   serveStoredFiles(app, {
     engine,
+    rooms,
     storage,
     secret: testSecret,
     resolveCaller: (token, now) => resolveCaller(sql, token, { now, policy: options.policy }),

@@ -5,6 +5,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
+import { exportInvariants } from './export-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
 import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
@@ -294,6 +295,7 @@ export const invariants: readonly Invariant[] = [
   ...attendanceInvariants,
   ...contentInvariants,
   ...correctionInvariants,
+  ...exportInvariants,
   ...followInvariants,
   ...needInvariants,
   ...ratingInvariants,

@@ -3,7 +3,7 @@ const tiers = [
   ['accounts', 'files', 'site'],
   ['roles', 'messages', 'volunteers'],
   ['teams'],
-  ['activities', 'approvals', 'needs', 'news'],
+  ['activities', 'approvals', 'exports', 'needs', 'news'],
   ['signups', 'jobs', 'discussion', 'follows'],
   ['attendance'],
   ['hours', 'ratings'],

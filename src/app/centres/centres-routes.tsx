@@ -21,6 +21,7 @@ export const backOfficePages: PageTable = {
   reports: () => import('#areas/back-office/reports-page.tsx'),
   'review-activities': () => import('#areas/back-office/review/review-activities-page.tsx'),
   'review-needs': () => import('#areas/back-office/review/review-needs-page.tsx'),
+  'my-exports': () => import('#areas/back-office/my-exports-page.tsx'),
   'my-account': () => import('#areas/back-office/my-account-page.tsx'),
   'review-real-names': () => import('#areas/back-office/review/review-real-names-page.tsx'),
   'review-news': () => import('#areas/back-office/review/review-news-page.tsx'),
@@ -101,6 +102,7 @@ const rows: RouteObject[] = [
       { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamuser', lazy: () => import('#areas/team-centre/team-members-page.tsx') },
+      { path: 'index/teamuser/exports', lazy: () => import('#areas/team-centre/team-exports-page.tsx') },
       { path: 'index/teamuser/detail/:id', lazy: () => import('#areas/team-centre/team-member-page.tsx') },
       { path: 'index/teamtidings', lazy: () => import('#areas/team-centre/tidings/team-tidings-page.tsx') },
       {

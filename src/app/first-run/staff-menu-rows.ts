@@ -52,6 +52,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'myExports',
+    parentName: 'dashboardGroup',
+    path: '/dashboard/exports',
+    component: 'my-exports',
+    title: '我的导出',
+    icon: 'file-spreadsheet',
+    hidden: true,
+  },
+  {
+    client: 'staff',
     name: 'reviewGroup',
     path: '/review',
     component: 'layout',

@@ -32,11 +32,13 @@ describe.each(rooms)('in %s', (room) => {
 
   it('every operation has a use case of its name, in a file of that name, bound under it', () => {
     const wrong = operations.filter(({ name }) => {
-      const useCase = new RegExp(`export const ${name}: UseCase<\\s*typeof contract\\.${name}\\b`);
+      const useCase = new RegExp(
+        `export const ${name}(?:: UseCase<\\s*typeof contract\\.${name}\\b| = [^;]*exportSource\\(\\{\\s*operation: contract\\.${name}\\b)`,
+      );
       const inItsFile = server.some(
         ({ file, text }) => path.basename(file) === `${kebabCase(name)}.ts` && useCase.test(text),
       );
-      const binding = new RegExp(`bind\\(\\s*\\w+\\.${name},\\s*${name}\\b`);
+      const binding = new RegExp(`bind\\(\\s*\\w+\\.${name},\\s*${name}\\b|bindExport\\(\\s*${name}\\b`);
       return !inItsFile || !server.some(({ text }) => binding.test(text));
     });
     expect(wrong).toEqual([]);

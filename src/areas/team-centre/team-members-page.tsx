@@ -11,7 +11,8 @@ import { type MemberListFilters, useMemberFilters } from '#domains/teams/web/use
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { DownloadButton } from '#platform/web/ui/download-button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import styles from './team-members-page.module.css';
@@ -42,7 +43,7 @@ export function Component() {
               : '审核申请、邀请和添加队员、分组、定角色，都在这里。'}
           </p>
         </div>
-        <Buttons filters={filters} onOpen={setOpened} />
+        <Buttons filters={filters} total={data?.total} onOpen={setOpened} />
       </header>
       <section className="panel" aria-label="成员名单" aria-busy={members.isFetching}>
         <MemberFilters filters={filters} counts={data?.counts} groups={groups} />
@@ -63,10 +64,24 @@ export function Component() {
   );
 }
 
-function Buttons({ filters, onOpen }: { filters: MemberListFilters; onOpen: (what: Opened) => void }) {
+type ButtonsProps = {
+  filters: MemberListFilters;
+  total: number | undefined;
+  onOpen: (what: Opened) => void;
+};
+
+function Buttons({ filters, total, onOpen }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <DownloadButton label="导出" fetchSheet={() => callOperation(exportMembersCall, filters.request)} />
+      <ExportButton
+        what="成员"
+        total={total}
+        asksReason={false}
+        fetchSheet={() => callOperation(exportMembersCall, filters.request)}
+      />
+      <ButtonLink look="line" to="/teamcenter/index/teamuser/exports">
+        我的导出
+      </ButtonLink>
       <Button look="line" onClick={() => onOpen('import')}>
         <Upload className="ic" aria-hidden />
         导入

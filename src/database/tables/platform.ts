@@ -68,6 +68,36 @@ export type ApprovalsTable = {
   decisionNote: string | null;
 };
 
+export type ExportOrdersTable = {
+  id: Generated<number>;
+  accountId: number;
+  operation: string;
+  what: string;
+  fileName: string;
+  request: JsonColumn;
+  scope: string | null;
+  reason: string | null;
+  rowIds: number[];
+  rowCount: number;
+  doneCount: Generated<number>;
+  writtenCount: Generated<number>;
+  checksum: Generated<number>;
+  rawBytes: Generated<number>;
+  packedBytes: Generated<number>;
+  state: Generated<'waiting' | 'making' | 'ready' | 'failed' | 'cancelled' | 'expired'>;
+  attempts: Generated<number>;
+  ending: string | null;
+  askedAt: Date;
+  endedAt: Date | null;
+  expiresAt: Date | null;
+};
+
+export type ExportPartsTable = {
+  key: string;
+  orderId: number;
+  position: number | null;
+};
+
 export type BackgroundTasksTable = {
   name: string;
   nextRunAt: Date;

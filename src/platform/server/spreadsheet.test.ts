@@ -148,14 +148,14 @@ describe('writing', () => {
     });
 
   it('makes texts that no program runs', async () => {
-    const { rows } = await readSheet(await write(), { columnCount: 1, mostRows: 10 });
+    const { rows } = await readSheet(write(), { columnCount: 1, mostRows: 10 });
     expect(rows.map(({ cells }) => cells[0])).toEqual(
       ["'=1+1", "'+86", "'-1", "'@x", '平常', '3', '坏字<&>'].map((text) => ({ text })),
     );
   });
 
-  it('keeps the heading in sight, bold, and the columns as wide as they are told', async () => {
-    const xml = strFromU8(unzipSync(await write())[sheetPath] ?? new Uint8Array());
+  it('keeps the heading in sight, bold, and the columns as wide as they are told', () => {
+    const xml = strFromU8(unzipSync(write())[sheetPath] ?? new Uint8Array());
     expect(xml).toContain('<pane ySplit="1"');
     expect(xml).toMatch(/<col min="1" max="1" width="10[.\d]*" customWidth="1"/);
     expect(xml).not.toContain('<f>');

@@ -1,6 +1,16 @@
 import { openArchive } from './spreadsheet/archive.ts';
 import { gatherRows, type SheetExtent, type SheetRow } from './spreadsheet/sheet-rows.ts';
 import { readWorkbook } from './spreadsheet/workbook.ts';
+import {
+  bookAround,
+  emptySheet,
+  packPiece,
+  type SheetCells,
+  type SheetColumn,
+  sheetHead,
+  sheetRows,
+  sheetTail,
+} from './spreadsheet/sheet-writer.ts';
 import { readXml } from './spreadsheet/xml.ts';
 
 /** The file is no spreadsheet that may be opened: not a zip, too large inside, or not to be read. */
@@ -27,22 +37,14 @@ export async function readSheet(
   }
 }
 
-export type SheetColumn = { title: string; width: number };
-
-/** A workbook with one sheet of texts and numbers. No text is ever taken for a formula, not even when saved on as CSV. */
-export async function writeSheet(given: {
+/** A workbook with one sheet of texts and numbers. */
+export function writeSheet(given: {
   title: string;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly (string | number)[])[];
-}): Promise<Buffer> {
-  const { default: writeWorkbook } = await import('write-excel-file/node');
-  const heading = given.columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }));
-  return writeWorkbook([heading, ...given.rows.map((row) => row.map(inert))], {
-    sheet: given.title,
-    columns: given.columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer();
+  rows: readonly SheetCells[];
+}): Buffer {
+  const xml = sheetHead(given.columns) + sheetRows(given.rows, 0) + sheetTail;
+  const { bytes, after: sheet } = packPiece(xml, emptySheet);
+  const around = bookAround(given.title, sheet);
+  return Buffer.concat([around.before, bytes, around.after]);
 }
-
-const inert = (value: string | number): string | number =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

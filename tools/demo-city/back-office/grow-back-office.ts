@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts';
 import { type City, dayMs, plus } from '../city.ts';
 import { addDays, endOfDay } from '#platform/contract/instants.ts';
 import { loadApprovals } from './grow-approvals.ts';
+import { loadExports } from './grow-exports.ts';
 import { BACK_OFFICE } from '../texts/office/back-office.ts';
 import { REVIEWER_NAME } from '../texts/office/staff.ts';
 
@@ -9,6 +10,7 @@ import { REVIEWER_NAME } from '../texts/office/staff.ts';
 export async function loadBackOffice(database: Database, city: City): Promise<void> {
   await keepBack(database, city);
   await loadApprovals(database, city);
+  await loadExports(database, city);
   const { kysely } = database;
   await kysely
     .insertInto('roles')

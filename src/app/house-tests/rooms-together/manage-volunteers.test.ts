@@ -198,7 +198,7 @@ it('exports what the filters show, phones masked, with a reason', async () => {
     { keyword: '导出', reason: '年度统计' },
     reviewer,
   );
-  const { rows } = await readSheet(Buffer.from(body.result.sheet, 'base64'), {
+  const { rows } = await readSheet(Buffer.from(body.result.sheet ?? '', 'base64'), {
     columnCount: 11,
     mostRows: 9,
   });

@@ -1,4 +1,5 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildServiceItem, buildServiceOffer } from '#domains/needs/testing/service-menu.builders.ts';
@@ -93,6 +94,7 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     roleId: [roleId, volunteer.roleId, team.roleId, staff.roleId, unitStaff.roleId],
     viewId: [await buildListView(sql, { accountId: unitStaff.accountId, now: test.clock() })],
     sessionId: sessions.map(({ id }) => id),
+    exportId: [await buildExport(sql, { accountId: unitStaff.accountId, now: test.clock() })],
     passkeyId: [await buildPasskey(sql, unitStaff.accountId)],
     approvalId: [await buildApproval(test, { askedBy: unitStaff.accountId, concerns: clerk.accountId })],
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],

@@ -1,4 +1,13 @@
-import { ChevronDown, House, KeyRound, LayoutDashboard, LogOut, PanelLeft, Settings } from 'lucide-react';
+import {
+  ChevronDown,
+  FileSpreadsheet,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  PanelLeft,
+  Settings,
+} from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Popover } from '#platform/web/floating/popover.tsx';
@@ -121,6 +130,10 @@ function PersonCard({ person, onLeave }: { person: StaffPerson; onLeave: () => v
       <ButtonLink look="line" to="/dashboard/profile" onClick={onLeave}>
         <KeyRound className="ic" aria-hidden />
         个人信息
+      </ButtonLink>
+      <ButtonLink look="line" to="/dashboard/exports" onClick={onLeave}>
+        <FileSpreadsheet className="ic" aria-hidden />
+        我的导出
       </ButtonLink>
       <Button look="line" onClick={() => void logOut()}>
         <LogOut className="ic" aria-hidden />

@@ -1,3 +1,5 @@
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
@@ -6,7 +8,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
-import { auditActors, auditExportRefusals, auditResultLabels, auditSorts } from './audit-log.words.ts';
+import { auditActors, auditResultLabels, auditSorts } from './audit-log.words.ts';
 import { historyLineSchema } from './history.contract.ts';
 
 const resultField = z.enum(keysOf(auditResultLabels));
@@ -76,9 +78,10 @@ export const exportAuditLog = operation({
   effect: 'write',
   asksFreshProof: true,
   request: z.strictObject({ ...filterShape, reason: reasonField }).refine(...daysInOrder('fromOn', 'toOn')),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: auditExportRefusals,
-  summary: "Audit lines by the list's filters as a base64 spreadsheet; at most 5,000.",
+  result: exportResult,
+  refusals: exportRefusals,
+  summary:
+    "Audit lines by the list's filters as a base64 spreadsheet; above 5,000 as an order in the background.",
   rateLimit: { max: 10, windowMs: minuteMs },
 });
 

@@ -5,9 +5,5 @@ export type AuditResult = keyof typeof auditResultLabels;
 /** Whose lines: of people, signed in or not, or of the product's own background work. */
 export const auditActors = { people: '人员的操作', system: '系统自动处理' } as const;
 
-/** Why a log cannot be written into one spreadsheet. */
-export const auditExportRefusals = { tooManyRows: '一次最多导出 5000 条，请缩小日期或其他筛选条件' } as const;
-export const auditExportRows = 5_000;
-
 /** Columns by which the audit log is ordered. */
 export const auditSorts = ['at'] as const;

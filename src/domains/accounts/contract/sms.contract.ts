@@ -1,3 +1,5 @@
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
@@ -9,7 +11,6 @@ import { mobileField, newPasswordField, smsCodeField } from './account-fields.ts
 import { loginInfoSchema } from './accounts.contract.ts';
 import { proofField, type ProofRequest } from './proof-of-work.contract.ts';
 import {
-  exportSmsRefusals,
   recoveryRefusals,
   retrySmsRefusals,
   sendSmsRefusals,
@@ -164,10 +165,10 @@ export const exportSms = operation({
   request: z
     .strictObject({ ...smsFilterShape, reason: reasonField })
     .refine(...daysInOrder('fromOn', 'toOn')),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: exportSmsRefusals,
+  result: exportResult,
+  refusals: exportRefusals,
   summary:
-    "Messages by the list's filters as a base64 spreadsheet, numbers masked and secrets starred; at most 5,000.",
+    "Messages by the list's filters as a base64 spreadsheet, numbers masked and secrets starred; above 5,000 as an order in the background.",
   rateLimit: { max: 10, windowMs: minuteMs },
 });
 

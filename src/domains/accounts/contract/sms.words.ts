@@ -71,8 +71,5 @@ export const retrySmsRefusals = {
   outdated: '验证码已经过期，重发没有意义，请对方重新获取',
 } as const;
 
-export const exportSmsRefusals = { tooManyRows: '一次最多导出 5000 条，请缩小日期或其他筛选条件' } as const;
-export const smsExportRows = 5_000;
-
 /** Columns by which 短信发件箱 is ordered. */
 export const smsSorts = ['createdAt'] as const;

@@ -133,6 +133,17 @@ export const findStaffRights = (sql: Sql, accountId: number) =>
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
 
+/** The team of an active account. */
+export const findTeamOfAccount = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .innerJoin('teams', 'teams.id', 'accounts.subjectId')
+    .select(['accounts.roleId', 'accounts.displayName', 'teams.id as teamId', 'teams.status as teamStatus'])
+    .where('accounts.id', '=', accountId)
+    .where('accounts.userType', '=', 1)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst();
+
 /** What the page shows of who is signed in; reads the neighbours' birthdays and unread messages for this screen. */
 export const findLoginInfo = (sql: Sql, accountId: number) =>
   sql

@@ -216,14 +216,10 @@ export const refusalLabels = {
   centreOnly: '这个活动有要由实践中心放行的内容，请由中心审核员处理',
   releaseMissing: '这个活动要写明放行理由才能通过，请打开它单独审核',
   unresolved: '还有考勤或时长没有处理完，处理完才能结项',
-  tooManyRows: '一次最多导出 5000 个活动，请先缩小筛选范围',
 } as const;
 
 /** How many places of a shift are taken, on the bar that shows them. */
 export const placeWords = { takenWord: '已报', fullText: '名额已满' } as const;
-
-/** Rows of one export. */
-export const mostExportedActivities = 5_000;
 
 /** Columns by which staff order activities. */
 export const queueSorts = ['submittedAt', 'startsAt'] as const;

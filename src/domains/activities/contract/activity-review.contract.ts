@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -19,7 +21,7 @@ import {
 } from './activity-views.contract.ts';
 import { lintLevelLabels, refusalLabels, releaseReasonLength, reviewTabs } from './activities.words.ts';
 
-const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing, tooManyRows } = refusalLabels;
+const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing } = refusalLabels;
 const targetShape = { activityId: idField, version: z.int().positive() };
 const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
 const levelField = z.enum(keysOf(lintLevelLabels));
@@ -100,12 +102,13 @@ export const exportActivities = operation({
   path: '/api/activities/ExportActivities',
   caller: permission('activities.review', { scope: 'rows' }),
   effect: 'write',
-  summary: "Activities by the list's filters as a base64 spreadsheet; at most 5,000.",
+  summary:
+    "Activities by the list's filters as a base64 spreadsheet; above 5,000 as an order in the background.",
   request: z
     .strictObject({ ...queueFilterShape, reason: reasonField })
     .refine(...daysInOrder('fromOn', 'toOn')),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: { tooManyRows },
+  result: exportResult,
+  refusals: exportRefusals,
   rateLimit: { max: 10, windowMs: minuteMs },
 });
 

@@ -1,4 +1,5 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as visitors from '../contract/activities.contract.ts';
 import * as reviewers from '../contract/activity-review.contract.ts';
 import * as teams from '../contract/team-activities.contract.ts';
@@ -45,7 +46,7 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.deleteActivity, deleteActivity),
   bind(teams.settleActivity, settleActivity, { given: reactions }),
   bind(reviewers.listReviewQueue, listReviewQueue),
-  bind(reviewers.exportActivities, exportActivities),
+  bindExport(exportActivities),
   bind(reviewers.getActivityForReview, getActivityForReview),
   bind(reviewers.reviewActivity, reviewActivity),
   bind(reviewers.reviewActivities, reviewActivities),

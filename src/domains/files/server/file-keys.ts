@@ -33,22 +33,26 @@ const linkMs = 5 * minuteMs;
 export type FileLink = { url: string; expiresAt: Date };
 
 /** An address by which anybody who is given it may read a private file for five minutes (domain.md 4.4.18). */
-export function signFileLink(keys: Pick<FileKeys, 'link'>, key: string, now: Date): FileLink {
+export const signFileLink = (keys: Pick<FileKeys, 'link'>, key: string, now: Date): FileLink =>
+  signLink(keys, `s/${key}`, now);
+
+/** The same for whatever is private at a path below `/files/`. */
+export function signLink(keys: Pick<FileKeys, 'link'>, path: string, now: Date): FileLink {
   const expiresAt = new Date(now.getTime() + linkMs);
   const until = Math.floor(expiresAt.getTime() / 1_000);
   return {
-    url: `/files/s/${key}?until=${until}&seal=${lookupHash(keys.link, `${key}.${until}`)}`,
+    url: `/files/${path}?until=${until}&seal=${lookupHash(keys.link, `${path}.${until}`)}`,
     expiresAt,
   };
 }
 
-/** Whether the link was signed here for this file and still holds. */
+/** Whether the link was signed here for this path below `/files/` and still holds. */
 export function isLinkValid(
   { keys, now }: { keys: Pick<FileKeys, 'link'>; now: Date },
-  key: string,
+  path: string,
   query: URLSearchParams,
 ): boolean {
   const until = query.get('until') ?? '';
-  if (!isSameSecret(query.get('seal') ?? '', lookupHash(keys.link, `${key}.${until}`))) return false;
+  if (!isSameSecret(query.get('seal') ?? '', lookupHash(keys.link, `${path}.${until}`))) return false;
   return Number(until) * 1_000 > now.getTime();
 }

@@ -9,10 +9,11 @@ import { fileBindings } from './files.routes.ts';
 import { oneByOne } from './make-pictures.ts';
 
 export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
-export { type FileKeys, fileKeysFrom, signFileLink } from './file-keys.ts';
+export { type FileKeys, fileKeysFrom, isLinkValid, signFileLink, signLink } from './file-keys.ts';
 export { filesOfTargets } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
-export { shelvePrivate } from './shelve-private.ts';
+export { downloadHeaders } from './open-file.ts';
+export { dropPrivate, readPrivate, shelvePrivate } from './shelve-private.ts';
 
 const cleaningEveryMs = 10 * minuteMs;
 

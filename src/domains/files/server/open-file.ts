@@ -1,10 +1,10 @@
 import type { Sql } from '#database/transaction.ts';
-import { decryptBytes } from '#platform/server/encryption.ts';
 import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { type FileKeys, isLinkValid, storagePaths } from './file-keys.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
 import { isFilePublic, maySeeFile } from './file-sight.rules.ts';
+import { readPrivate } from './shelve-private.ts';
 import { type FileRow, findFileByKey, findFileInSight } from './files.queries.ts';
 
 export type OpenedFile = { bytes: Uint8Array; headers: Record<string, string> };
@@ -48,8 +48,8 @@ export function createFileDoor(house: {
       return openRow(document, async () => storage.get(storagePaths.document(document)), cache);
     }
     const sealed = /^\/files\/s\/([0-9a-f]{32})$/.exec(pathname)?.[1];
-    if (!sealed || !isLinkValid({ keys, now: clock() }, sealed, query)) return undefined;
-    return openRow(sealed, async () => opened(await storage.get(storagePaths.sealed(sealed))), forNow);
+    if (!sealed || !isLinkValid({ keys, now: clock() }, `s/${sealed}`, query)) return undefined;
+    return openRow(sealed, () => readPrivate({ storage, keys }, sealed), forNow);
   };
 
   /** How long a file of a public purpose may be kept by who asks; undefined when they may not see it. */
@@ -58,10 +58,6 @@ export function createFileDoor(house: {
     if (!row) return undefined;
     if (isFilePublic(row)) return forEver;
     return maySeeFile(row, await viewer()) ? forNow : undefined;
-  }
-
-  function opened(bytes: Uint8Array | undefined): Uint8Array | undefined {
-    return bytes && decryptBytes(keys.seal, bytes);
   }
 
   async function openRow(
@@ -79,7 +75,7 @@ export function createFileDoor(house: {
 }
 
 /** Documents are saved, pictures shown. */
-const dispositionOf = ({ mime, name }: FileRow): string =>
+const dispositionOf = ({ mime, name }: Pick<FileRow, 'mime' | 'name'>): string =>
   `${mime.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`;
 
 const headersOf = ({ mime, cache, disposition }: { mime: string; cache: string; disposition?: string }) => ({
@@ -90,3 +86,7 @@ const headersOf = ({ mime, cache, disposition }: { mime: string; cache: string; 
   ...(cache === forNow ? secretAddressHeaders : {}),
   ...(disposition ? { 'content-disposition': disposition } : {}),
 });
+
+/** Headers of a private document that is made while it is sent. */
+export const downloadHeaders = (document: { mime: string; name: string }): Record<string, string> =>
+  headersOf({ mime: document.mime, cache: forNow, disposition: dispositionOf(document) });

@@ -101,10 +101,6 @@ export const hourReturnSamples = [
   '与另一条记录时间重叠',
 ] as const;
 
-/** Rows of one export. */
-export const mostExportedHours = 5_000;
-export const exportHoursRefusals = { tooManyRows: '一次最多导出 5000 条，请缩小筛选条件' } as const;
-
 /** Views of the centre's queue. */
 export const hourReviewTabs = { submitted: '待审核', disputed: '异议', decided: '已处理' } as const;
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { idField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { reviewRowSchema } from './hours.contract.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
-import { exportHoursRefusals, hourLimits, hourRefusals } from './hours.words.ts';
+import { hourLimits, hourRefusals } from './hours.words.ts';
 
 const batchField = z
   .array(idField)
@@ -97,7 +99,7 @@ export const exportHoursForReview = operation({
   effect: 'write',
   asksFreshProof: true,
   request: z.strictObject({ ...reviewFilterShape, reason: reasonField }),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: exportHoursRefusals,
-  summary: '时长审核列表导出为表格（Base64），至多 5000 条，记入审计日志',
+  result: exportResult,
+  refusals: exportRefusals,
+  summary: '时长审核列表导出为表格（Base64），超过 5000 条在后台生成，记入审计日志',
 });

@@ -1,4 +1,5 @@
 import { bind } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
@@ -35,7 +36,7 @@ export const hoursBindings = [
   bind(entries.listEntriesToAnswer, listEntriesToAnswer),
   bind(entries.answerHourEntry, answerHourEntry),
   bind(contract.listHoursForReview, listHoursForReview),
-  bind(reviewContract.exportHoursForReview, exportHoursForReview),
+  bindExport(exportHoursForReview),
   bind(contract.decideHour, decideHour),
   bind(reviewContract.decideHours, decideHours),
   bind(reviewContract.previewHours, previewHours),

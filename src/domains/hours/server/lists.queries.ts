@@ -84,8 +84,7 @@ type ReviewFilter = {
   keyword?: string | undefined;
   scope: string | undefined;
   sort?: SortWord<HourSort> | undefined;
-  countsAll?: boolean | undefined;
-} & PageRequest;
+};
 
 const reviewOrders: Record<HourSort, RawBuilder<unknown>> = {
   startsAt: raw`h.starts_at`,
@@ -99,9 +98,8 @@ const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
     : raw`h.created_at, h.id`;
 };
 
-/** Ids of a page of the centre's queue inside its data scope: longest waiting first, of decided ones the latest decision. */
-export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
-  const base = sql
+const reviewQueue = (sql: Sql, filter: ReviewFilter) =>
+  sql
     .selectFrom('serviceHours as h')
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
     .innerJoin('teams as t', 't.id', 'h.teamId')
@@ -134,13 +132,18 @@ export async function hoursForReview(sql: Sql, filter: ReviewFilter) {
         ]),
       ),
     );
-  const total = await cappedCount(sql, base.select('h.id'), filter.countsAll);
-  const rows = await base
-    .select('h.id')
-    .orderBy(reviewOrder(filter))
-    .limit(filter.pageSize)
-    .offset(offsetOf(filter))
-    .execute();
+
+/** Ids of the centre's queue inside its data scope: longest waiting first, of decided ones the latest decision. */
+export const hourIdsForReview = (sql: Sql, filter: ReviewFilter) =>
+  reviewQueue(sql, filter).select('h.id').orderBy(reviewOrder(filter));
+
+/** A page of them, and how many there are. */
+export async function hoursForReview(
+  sql: Sql,
+  { countsAll, ...filter }: ReviewFilter & PageRequest & { countsAll?: boolean | undefined },
+) {
+  const total = await cappedCount(sql, reviewQueue(sql, filter).select('h.id'), countsAll);
+  const rows = await hourIdsForReview(sql, filter).limit(filter.pageSize).offset(offsetOf(filter)).execute();
   return { hourIds: rows.map(({ id }) => id), total };
 }
 

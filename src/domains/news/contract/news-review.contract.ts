@@ -1,3 +1,5 @@
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { z } from 'zod';
 import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
@@ -68,10 +70,10 @@ export const exportNewsReviewQueue = operation({
   request: z
     .strictObject({ ...queueFilterShape, reason: reasonField })
     .refine(...daysInOrder('startDate', 'endDate')),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: { tooManyRows: '一次最多导出 5000 条，请缩小筛选条件' },
+  result: exportResult,
+  refusals: exportRefusals,
   summary:
-    'The same list as a base64 spreadsheet, at most 5,000 rows; who exported it and why stands in the audit log.',
+    'The same list as a base64 spreadsheet, above 5,000 rows as an order in the background; who exported it and why stands in the audit log.',
 });
 
 export const reviewNews = operation({

@@ -1,4 +1,5 @@
 import { bind } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import type { Binding } from '#platform/server/calls/binding.ts';
 import * as categories from '../contract/news-categories.contract.ts';
 import * as desk from '../contract/news-desk.contract.ts';
@@ -49,7 +50,7 @@ export const newsBindings = (views: ViewCounter): Binding[] => [
   bind(desk.takeDownNews, takeDownNews),
   bind(desk.pinNews, pinNews),
   bind(review.listNewsReviewQueue, listNewsReviewQueue),
-  bind(review.exportNewsReviewQueue, exportNewsReviewQueue),
+  bindExport(exportNewsReviewQueue),
   bind(review.reviewNews, reviewNews),
   bind(review.reviewNewsItems, reviewNewsItems),
   bind(review.previewNewsItems, previewNewsItems),

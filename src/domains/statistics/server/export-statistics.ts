@@ -34,7 +34,7 @@ export const exportStatistics: UseCase<typeof contract.exportStatistics> = async
     ...categories.map(({ label, value }) => ['服务类别', label, value, '场', '']),
     ...funnel.map(({ label, value }) => ['报名四步', label, value, '人次', '']),
   ];
-  const bytes = await writeSheet({
+  const bytes = writeSheet({
     title: '统计报表',
     columns: columns.map(([title, width]) => ({ title, width })),
     rows,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import {
@@ -96,9 +98,10 @@ export const exportTeamReviews = operation({
   effect: 'write',
   asksFreshProof: true,
   request: z.strictObject({ ...reviewFilterShape, reason: reasonField }),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: manageTeamRefusals,
-  summary: 'The same registrations as a base64 spreadsheet, at most 5,000; noted in the audit log.',
+  result: exportResult,
+  refusals: exportRefusals,
+  summary:
+    'The same registrations as a base64 spreadsheet, above 5,000 as an order in the background; noted in the audit log.',
 });
 
 /** Everything staff see of one team; phones of the leader stay masked. */
@@ -300,7 +303,7 @@ export const exportTeams = operation({
   effect: 'write',
   asksFreshProof: true,
   request: z.strictObject({ ...manageFilterShape, reason: reasonField }),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: manageTeamRefusals,
+  result: exportResult,
+  refusals: exportRefusals,
   summary: "Teams by the list's filters as a base64 spreadsheet; contacts only where public.",
 });

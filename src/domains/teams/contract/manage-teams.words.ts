@@ -13,7 +13,6 @@ export const manageTeamRefusals = {
   openActivities: '队伍还有没结束的活动，办完或取消后才能注销',
   untilPast: '暂停的截止日期要在今天之后',
   sameGrade: '信用等级没有变化',
-  tooManyRows: '一次最多导出 5000 支队伍，请先缩小筛选范围',
 } as const;
 
 /** Ready words for returning a registration. */

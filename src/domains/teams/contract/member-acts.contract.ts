@@ -1,3 +1,5 @@
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
@@ -14,7 +16,7 @@ import {
   remarkField,
   tagsField,
 } from './members.contract.ts';
-import { memberLimits, memberRefusals } from './members.words.ts';
+import { memberRefusals } from './members.words.ts';
 
 const reasons = keysOf(memberRefusals);
 const memberIdsField = z.array(idField).min(1, '请先选择成员').max(100, '一次最多处理 100 人');
@@ -257,8 +259,9 @@ export const exportMembers = operation({
   effect: 'write',
   worksWhileSuspended: true,
   request: z.strictObject(memberFilterShape).refine(...daysInOrder('joinedFrom', 'joinedTo')),
-  result: sheetResult,
-  refusals: memberRefusals,
-  summary: `Members by the list's filters as a base64 spreadsheet, phones masked; at most ${memberLimits.exportRows}.`,
+  result: exportResult,
+  refusals: { ...memberRefusals, ...exportRefusals },
+  summary:
+    "Members by the list's filters as a base64 spreadsheet, phones masked; above 5,000 as an order in the background.",
   rateLimit: { max: 20, windowMs: 600_000 },
 });

@@ -65,7 +65,6 @@ export const memberLimits = {
   codeTries: 5,
   codeWindowHours: 1,
   importRows: 500,
-  exportRows: 5_000,
 } as const;
 
 /** Why somebody cannot come into a team now. */
@@ -117,7 +116,6 @@ export const memberRefusals = {
   badSheet: '没有读懂这个文件，请使用模板并保存为 .xlsx',
   sheetTooLong: '一次最多导入 500 人，请分几次导入',
   sheetHasErrors: '有几行需要改正，请改好再导入，或选择跳过这些行',
-  tooManyRows: '一次最多导出 5000 人，请先缩小筛选范围',
 } as const;
 export type MemberRefusal = keyof typeof memberRefusals;
 

@@ -1,3 +1,5 @@
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
@@ -230,8 +232,9 @@ export const exportVolunteers = operation({
   request: z
     .strictObject({ ...filterShape, reason: reasonField })
     .refine(...daysInOrder('registeredFrom', 'registeredTo')),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: words,
-  summary: "Volunteers by the list's filters as a base64 spreadsheet, phones masked; at most 5,000.",
+  result: exportResult,
+  refusals: exportRefusals,
+  summary:
+    "Volunteers by the list's filters as a base64 spreadsheet, phones masked; above 5,000 as an order in the background.",
   rateLimit: { max: 10, windowMs: minuteMs },
 });

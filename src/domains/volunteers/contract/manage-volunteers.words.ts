@@ -32,12 +32,11 @@ export const manageVolunteerRefusals = {
   wrongStatus: '志愿者当前状态不能这样操作，请刷新后再看',
   untilMissing: '请选择限制到哪一天',
   untilPast: '限制的截止日期应在今天之后，至多一年',
-  tooManyRows: '一次最多导出 5000 人，请缩小筛选条件',
 } as const;
 export type ManageVolunteerRefusal = keyof typeof manageVolunteerRefusals;
 
 /** Rows of one export at most, and days of one restriction. */
-export const manageVolunteerLimits = { exportRows: 5_000, restrictDays: 366, recentRows: 20 } as const;
+export const manageVolunteerLimits = { restrictDays: 366, recentRows: 20 } as const;
 
 /** Columns by which staff order volunteers. */
 export const volunteerSorts = ['name', 'birthOn', 'registeredAt'] as const;

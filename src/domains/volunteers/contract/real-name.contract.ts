@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { consentsField, personNameField } from '#domains/accounts/contract/account-fields.ts';
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { minuteMs, hourMs } from '#platform/contract/durations.ts';
 import {
   dayField,
@@ -16,7 +18,6 @@ import {
   checkSorts,
   checkStatusLabels,
   decideCheckRefusals,
-  exportChecksRefusals,
   findingLabels,
   idKinds,
   realNameRefusals,
@@ -116,10 +117,10 @@ export const exportRealNameChecks = operation({
   effect: 'write',
   asksFreshProof: true,
   request: z.strictObject({ ...checkFilterShape, reason: reasonField }),
-  result: z.strictObject({ fileName: z.string(), sheet: z.string() }),
-  refusals: exportChecksRefusals,
+  result: exportResult,
+  refusals: exportRefusals,
   summary:
-    'The same checks as a base64 spreadsheet, ID numbers masked, at most 5,000; noted in the audit log.',
+    'The same checks as a base64 spreadsheet, ID numbers masked, above 5,000 as an order in the background; noted in the audit log.',
 });
 
 export const getRealNameCheck = operation({

@@ -65,10 +65,6 @@ export const checkReturnSamples = [
   '证件已过期',
 ] as const;
 
-/** Rows of one export. */
-export const mostExportedChecks = 5_000;
-export const exportChecksRefusals = { tooManyRows: '一次最多导出 5000 条，请缩小筛选条件' } as const;
-
 /**
  * What was shown of a person by a logged act: an audit line on a `volunteer` with these words in `detail.seen` appears
  * under 谁看过我的信息.

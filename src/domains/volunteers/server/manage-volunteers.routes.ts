@@ -1,5 +1,6 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as contract from '../contract/manage-volunteers.contract.ts';
 import { changeVolunteerStanding } from './manage/change-volunteer-standing.ts';
 import { exportVolunteers } from './manage/export-volunteers.ts';
@@ -20,6 +21,6 @@ export function manageVolunteerBindings(secret: string, reactions: VolunteersRea
     bind(contract.revealVolunteer, revealVolunteer, { given: { vault, mobiles } }),
     bind(contract.changeVolunteerStanding, changeVolunteerStanding, { given: reactions }),
     bind(contract.messageVolunteer, messageVolunteer, { given: reactions }),
-    bind(contract.exportVolunteers, exportVolunteers),
+    bindExport(exportVolunteers),
   ];
 }

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
+import type { AnyExportSource } from '../exports/export-source.ts';
 import type { AnyTask } from '../background.ts';
 import type { HistoryGuard, RoomAuditWords } from '../audit-words.ts';
 import type { Act } from './act.ts';
@@ -11,6 +12,8 @@ export type Binding = {
   handler: (act: Act<never>, request: never, given: never) => Promise<unknown>;
   /** What the use case is given besides: the room's own, or worked out for this call before its transaction begins. */
   given: (act: Act<never>, request: never) => Promise<unknown>;
+  /** Of an export: how background work reads the rows that are too many for one call. */
+  exportSource?: AnyExportSource;
 };
 
 /**

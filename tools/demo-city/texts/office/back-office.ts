@@ -19,6 +19,8 @@ export const BACK_OFFICE = readCityFile(
       facts: z.array(z.strictObject({ label: line, text: line })),
       reason: line,
     }),
+    /** Logs that were taken out in the background: expired, cancelled, failed. */
+    exports: z.array(z.strictObject({ reason: line, rowCount: z.int().min(5_001) })).length(3),
     standings: z
       .array(
         z.strictObject({

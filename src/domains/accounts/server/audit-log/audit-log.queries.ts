@@ -21,12 +21,15 @@ export type AuditFilter = {
   result?: AuditResult | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
 };
 
 /** Lines under a filter; each filter is served by an index of the log, newest first. */
 export const auditLines = (sql: Sql, filter: AuditFilter) =>
   sql
     .selectFrom('auditLog as l')
+    .$if(filter.ids !== undefined, (lines) => lines.where('l.id', 'in', filter.ids ?? []))
     .$if(filter.action !== undefined, (lines) => lines.where('l.action', '=', filter.action ?? ''))
     .$if(filter.only !== undefined, (lines) => lines.where('l.action', 'in', filter.only ?? []))
     .$if(filter.without !== undefined, (lines) => lines.where('l.action', 'not in', filter.without ?? []))

@@ -1,5 +1,6 @@
 import type { AuditWords, HistoryGuard } from '#platform/server/audit-words.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as contract from '../../contract/audit-log.contract.ts';
 import * as history from '../../contract/history.contract.ts';
 import { exportAuditLog } from './export-audit-log.ts';
@@ -20,7 +21,7 @@ export function auditLogBindings({ auditWords, historyGuards }: AuditSetup): Bin
   const before = async () => auditWords();
   return [
     bind(contract.listAuditLog, listAuditLog, { before }),
-    bind(contract.exportAuditLog, exportAuditLog, { before }),
+    bindExport(exportAuditLog(auditWords)),
     bind(history.listHistory, listHistory, {
       before: async () => ({ words: auditWords(), guards: historyGuards() }),
     }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTables } from '#testing/open-tables.ts';
 import { testAct } from '#testing/test-act.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
+import { exporting } from '#platform/server/exports/exporting.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { buildAccount } from '../../testing/accounts.builders.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -219,8 +220,11 @@ describe('exportAuditLog', () => {
     await audit('2026-11-18', 'submitActivity', 1);
     await audit('2026-11-20', 'reviewActivity', 2);
     const act = testAct({ sql: sql(), caller, action: 'exportAuditLog' });
-    const { sheet } = await exportAuditLog(act, { action: 'reviewActivity', reason: '季度检查' }, words);
-    const { rows } = await readSheet(Buffer.from(sheet, 'base64'), { columnCount: 15, mostRows: 10 });
+    const { sheet } = await exporting(exportAuditLog(() => words))(act, {
+      action: 'reviewActivity',
+      reason: '季度检查',
+    });
+    const { rows } = await readSheet(Buffer.from(sheet ?? '', 'base64'), { columnCount: 15, mostRows: 10 });
     expect(rows.map(({ cells }) => cells[4])).toEqual([{ text: '审核活动' }]);
     const { list } = await listAuditLog(act, { pageNum: 1, pageSize: 1, action: 'exportAuditLog' }, words);
     expect(list[0]).toMatchObject({ reason: '季度检查', targetType: 'auditLog' });

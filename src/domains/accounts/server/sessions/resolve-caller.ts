@@ -3,7 +3,7 @@ import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
 import { dutySentences } from '../../contract/accounts.words.ts';
-import { findSession, findStaffRights } from '../accounts.queries.ts';
+import { findSession, findStaffRights, findTeamOfAccount } from '../accounts.queries.ts';
 import type { SessionRow } from '../accounts.queries.ts';
 import { touchSession } from '../accounts.store.ts';
 import { dutyOf } from '../duties/duty.rules.ts';
@@ -46,14 +46,13 @@ function callerOf(session: SessionRow): VolunteerCaller | TeamCaller {
   const { subjectId, teamStatus } = session;
   const signedIn = signedInAs(session);
   if (session.userType === 2) return { kind: 'volunteer', ...signedIn, volunteerId: subjectId };
-  const isSuspended = teamStatus === 'suspended' || teamStatus === 'dissolved';
-  return {
-    kind: 'team',
-    ...signedIn,
-    teamId: subjectId,
-    suspension: isSuspended ? teamSuspension : undefined,
-  };
+  return { kind: 'team', ...signedIn, ...standingOf({ teamId: subjectId, teamStatus }) };
 }
+
+const standingOf = ({ teamId, teamStatus }: { teamId: number; teamStatus: string | null }) => {
+  const isSuspended = teamStatus === 'suspended' || teamStatus === 'dissolved';
+  return { teamId, suspension: isSuspended ? teamSuspension : undefined };
+};
 
 /** A member of staff; who has a duty before anything else holds no permission until it is done. */
 async function staffOf(sql: Sql, session: SessionRow, policy: StaffPolicy): Promise<StaffCaller> {
@@ -91,4 +90,12 @@ export async function staffCallerOf(sql: Sql, accountId: number): Promise<StaffC
   if (!row) return undefined;
   const { roleId, displayName } = row;
   return { kind: 'staff', accountId, sessionId: 0, roleId, displayName, ...rightsOf(row) };
+}
+
+/** A team with its standing of now, in no session; undefined when the account is stopped. */
+export async function teamCallerOf(sql: Sql, accountId: number): Promise<TeamCaller | undefined> {
+  const row = await findTeamOfAccount(sql, accountId);
+  if (!row) return undefined;
+  const { roleId, displayName } = row;
+  return { kind: 'team', accountId, sessionId: 0, roleId, displayName, ...standingOf(row) };
 }

@@ -12,13 +12,16 @@ export type SmsFilter = Pick<
   numberHash?: string | undefined;
   /** Last four digits. */
   tail?: string | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
 };
 
 /** Messages by SMS that fit; a number is found by its hash, a tail by an index of masked numbers. */
-export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, tail }: SmsFilter) =>
+export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, tail, ids }: SmsFilter) =>
   sql
     .selectFrom('outbox')
     .where('channel', '=', 'sms')
+    .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'sent'))
     .$if(template !== undefined, (rows) => rows.where('template', '=', template ?? ''))
     .$if(fromOn !== undefined, (rows) => rows.where('createdAt', '>=', startOfDay(fromOn ?? '')))

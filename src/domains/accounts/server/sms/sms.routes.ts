@@ -1,4 +1,5 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { AccountKeys } from '../account-keys.ts';
 import { createProofDesk } from '../login/proof-of-work.ts';
@@ -59,7 +60,7 @@ export function smsBindings(
     }),
     bind(contract.loginBySms, loginBySms, { given: { vault, desk } }),
     bind(contract.listSms, listSms, { given: { outbox, describeSms, showsSecrets: showsSmsCodes } }),
-    bind(contract.exportSms, exportSms, { given: { outbox, describeSms } }),
+    bindExport(exportSms({ outbox, describeSms })),
     bind(contract.retrySms, retrySms, { given: outbox }),
   ];
 }

@@ -135,6 +135,24 @@ select ${queueColumns}
 from page join activities a on a.id = page.id ${queueJoins}
 order by ${orderOf(filter)}`;
 
+/** Numbers of the first rows of a tab in its order. */
+export const queueIds = (filter: QueueFilter, most: number) =>
+  raw<{
+    id: number;
+  }>`select a.id from activities a where ${conditionsOf(filter)} order by ${orderOf(filter)} limit ${most}`;
+
+/** These activities inside a scope, in no order; drafts are nobody's but the team's. */
+export const queueRowsOf = (
+  ids: readonly number[],
+  scope: string | undefined,
+) => raw<QueueRow>`select ${queueColumns}
+from activities a ${queueJoins}
+where a.id = any(${[...ids]}::bigint[]) and a.status <> 'draft'${
+  scope === undefined
+    ? raw``
+    : raw` and a.organisation_id in (select id from organisations where starts_with(path, ${scope}))`
+}`;
+
 /** How many rows a tab has, up to 1,001 unless all are asked for. */
 export const countQueue = (filter: QueueFilter, countsAll = false) => raw<{
   count: number;

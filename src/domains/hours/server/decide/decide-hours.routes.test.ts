@@ -61,7 +61,7 @@ describe('many at once', () => {
     await ask(hours.decideHour, { hourId: first, verdict: 'reject', reason: '没有参加服务' }, staff);
     const rowsOf = async (tab: 'submitted' | 'decided') => {
       const { sheet } = await ask(review.exportHoursForReview, { tab, reason: '月度核对' }, staff);
-      return (await readSheet(Buffer.from(sheet, 'base64'), { mostRows: 10, columnCount: 18 })).rows;
+      return (await readSheet(Buffer.from(sheet ?? '', 'base64'), { mostRows: 10, columnCount: 18 })).rows;
     };
     expect((await rowsOf('submitted')).length).toBe(1);
     const [decided] = await rowsOf('decided');

@@ -2,7 +2,8 @@ import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-categories.contract.ts';
 import { newsLayoutLabels, postScopeLabels } from '../../contract/news.words.ts';
-import { type Column, mostExported, sheetOf } from '../export-sheet.ts';
+import { writeSheet } from '#platform/server/spreadsheet.ts';
+import type { ExportColumn } from '#platform/server/exports/export-source.ts';
 import { categoryRows, publishedCounts } from '../news.queries.ts';
 
 /** Categories by the list's filters with their settings and how much they hold; noted in the audit log. */
@@ -10,7 +11,7 @@ export const exportNewsCategories: UseCase<typeof contract.exportNewsCategories>
   act,
   { reason, ...filter },
 ) => {
-  const all = await categoryRows(act.sql).orderBy('sort').orderBy('id').limit(mostExported).execute();
+  const all = await categoryRows(act.sql).orderBy('sort').orderBy('id').limit(1_000).execute();
   const counts = new Map((await publishedCounts(act.sql)).map(({ id, count }) => [id, Number(count)]));
   const nameOf = new Map(all.map(({ id, name }) => [id, name]));
   const rows = all.filter(
@@ -19,7 +20,7 @@ export const exportNewsCategories: UseCase<typeof contract.exportNewsCategories>
       (filter.isEnabled === undefined || isEnabled === (filter.isEnabled === 1)),
   );
   type Row = (typeof rows)[number];
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly ExportColumn<Row>[] = [
     ['编号', 10, (row) => row.id],
     ['栏目', 18, (row) => row.name],
     ['上级', 18, (row) => (row.parentId === null ? '' : (nameOf.get(row.parentId) ?? ''))],
@@ -37,5 +38,10 @@ export const exportNewsCategories: UseCase<typeof contract.exportNewsCategories>
     reason,
     detail: { ...filter, rowCount: rows.length },
   });
-  return { fileName: `栏目-${toDay(act.now)}.xlsx`, sheet: await sheetOf('栏目', columns, rows) };
+  const sheet = writeSheet({
+    title: '栏目',
+    columns: columns.map(([title, width]) => ({ title, width })),
+    rows: rows.map((row) => columns.map(([, , read]) => read(row))),
+  });
+  return { fileName: `栏目-${toDay(act.now)}.xlsx`, sheet: sheet.toString('base64') };
 };

@@ -20,6 +20,8 @@ export type QueueFilter = {
   endDate?: string | undefined;
   /** Only what waits since before this instant. */
   overdueBefore?: Date | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
   sort?: SortWord<NewsReviewSort> | undefined;
 };
 
@@ -54,7 +56,7 @@ const titleOf = (tab: NewsReviewTab): RawBuilder<string> =>
 
 /** Items of one tab with the revision that counts there. */
 export function queueRows(sql: Sql, filter: QueueFilter) {
-  const { tab, reviewerId, scope, keyword, dynamicTypeId, startDate, endDate, overdueBefore } = filter;
+  const { tab, reviewerId, scope, keyword, dynamicTypeId, startDate, endDate, overdueBefore, ids } = filter;
   return sql
     .selectFrom('newsItems as n')
     .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
@@ -72,6 +74,7 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
     )
     .where('n.deletedAt', 'is', null)
     .where(inTab[tab](reviewerId))
+    .$if(ids !== undefined, (rows) => rows.where('n.id', 'in', ids ?? []))
     .$if(scope !== undefined, (rows) => rows.where(isWithin(scope ?? '')))
     .$if(Boolean(keyword), (rows) => rows.where(titleOf(tab), 'like', containing(keyword ?? '')))
     .$if(dynamicTypeId !== undefined, (rows) => rows.where('n.categoryId', '=', dynamicTypeId ?? 0))

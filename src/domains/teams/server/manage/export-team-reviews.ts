@@ -1,72 +1,45 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { dateTimeLabel, toDay } from '#platform/contract/instants.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
-import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type { TeamReviewRow } from '../../contract/manage-teams.contract.ts';
-import type * as contract from '../../contract/manage-teams.contract.ts';
+import { dateTimeLabel } from '#platform/contract/instants.ts';
+import { exportSource } from '#platform/server/exports/export-source.ts';
+import * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
-import { memberLimits } from '../../contract/members.words.ts';
 import { teamStatusLabels } from '../../contract/teams.words.ts';
 import { staffTeamRows } from './manage-teams.queries.ts';
 import { reviewRowView } from './staff-team-views.ts';
 
-const columns = [
-  ['队伍编号', 18],
-  ['名称', 34],
-  ['类别', 14],
-  ['登记形式', 14],
-  ['区域', 12],
-  ['所属阵地', 30],
-  ['负责人', 12],
-  ['状态', 10],
-  ['提交时间', 22],
-  ['已等（分钟）', 12],
-  ['超时', 8],
-  ['审核人', 12],
-  ['审核时间', 22],
-  ['审核意见', 40],
-] as const;
-
-/** Registrations by the list's filters and inside the caller's scope as a spreadsheet. @throws Refusal above the bound */
-export const exportTeamReviews: UseCase<typeof contract.exportTeamReviews> = async (
-  act,
-  { reason, ...asked },
-) => {
-  const overdueBefore = await readOverdueBefore(act.sql, act.now);
-  const rows = await staffTeamRows(act.sql, { ...asked, scope: act.caller.scope })
-    .limit(memberLimits.exportRows + 1)
-    .execute();
-  if (rows.length > memberLimits.exportRows) throw act.refuse('tooManyRows');
-  const bytes = await writeSheet({
-    title: '队伍审核',
-    columns: columns.map(([title, width]) => ({ title, width })),
-    rows: rows.map((row) => cellsOf(reviewRowView(row, act.now, overdueBefore))),
-  });
-  await act.audit({
-    targetType: 'team',
-    targetId: null,
-    reason,
-    detail: { filters: asked, rowCount: rows.length },
-  });
-  return {
-    fileName: `队伍审核-${teamReviewTabs[asked.tab]}-${toDay(act.now)}.xlsx`,
-    sheet: bytes.toString('base64'),
-  };
-};
-
-const cellsOf = (row: TeamReviewRow): (string | number)[] => [
-  row.teamNo,
-  row.name,
-  row.teamClass,
-  row.legalForm,
-  row.areaName,
-  row.organisationName,
-  row.leaderName,
-  teamStatusLabels[row.status],
-  row.submittedAt ? dateTimeLabel(row.submittedAt) : '',
-  row.waitedMinutes,
-  row.isOverdue ? '是' : '',
-  row.reviewerName ?? '',
-  row.reviewedAt ? dateTimeLabel(row.reviewedAt) : '',
-  row.reviewNote ?? '',
-];
+/** Registrations by the list's filters and inside the caller's scope. */
+export const exportTeamReviews = exportSource({
+  operation: contract.exportTeamReviews,
+  what: '队伍审核',
+  fileTitle: ({ tab }) => `队伍审核-${teamReviewTabs[tab]}`,
+  targetType: 'team',
+  idsOf: async ({ sql, caller }, asked, most) => {
+    const rows = staffTeamRows(sql, { ...asked, scope: caller.scope })
+      .clearSelect()
+      .select('t.id')
+      .limit(most);
+    return (await rows.execute()).map(({ id }) => id);
+  },
+  rowsOf: async ({ sql, caller, now }, _, ids) => {
+    const overdueBefore = await readOverdueBefore(sql, now);
+    const rows = await staffTeamRows(sql, { keyword: '', ids, scope: caller.scope }).execute();
+    return rows.map((row) => reviewRowView(row, now, overdueBefore));
+  },
+  idOf: (row) => row.teamId,
+  columns: [
+    ['队伍编号', 18, (row) => row.teamNo],
+    ['名称', 34, (row) => row.name],
+    ['类别', 14, (row) => row.teamClass],
+    ['登记形式', 14, (row) => row.legalForm],
+    ['区域', 12, (row) => row.areaName],
+    ['所属阵地', 30, (row) => row.organisationName],
+    ['负责人', 12, (row) => row.leaderName],
+    ['状态', 10, (row) => teamStatusLabels[row.status]],
+    ['提交时间', 22, (row) => (row.submittedAt ? dateTimeLabel(row.submittedAt) : '')],
+    ['已等（分钟）', 12, (row) => row.waitedMinutes],
+    ['超时', 8, (row) => (row.isOverdue ? '是' : '')],
+    ['审核人', 12, (row) => row.reviewerName ?? ''],
+    ['审核时间', 22, (row) => (row.reviewedAt ? dateTimeLabel(row.reviewedAt) : '')],
+    ['审核意见', 40, (row) => row.reviewNote ?? ''],
+  ],
+});

@@ -14,6 +14,8 @@ export type StaffTeamFilter = {
   status?: TeamStatus | undefined;
   trustGrade?: TrustGrade | undefined;
   tab?: TeamReviewTab | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
   /** Only what was handed in before this instant and is undecided. */
   overdueBefore?: Date | undefined;
   /** Path of the reader's organisation; undefined for the whole city. */
@@ -45,6 +47,7 @@ const staffTeams = (sql: Sql, filter: StaffTeamFilter) =>
     .leftJoin('teamFigures as f', 'f.teamId', 't.id')
     .leftJoin('accounts as r', 'r.id', 't.reviewedBy')
     .where('t.status', '<>', 'draft')
+    .$if(filter.ids !== undefined, (rows) => rows.where('t.id', 'in', filter.ids ?? []))
     .$if(filter.tab !== undefined, (rows) => rows.where(tabConditions[filter.tab ?? 'pending']))
     .$if(filter.status !== undefined, (rows) => rows.where('t.status', '=', filter.status ?? 'active'))
     .$if(filter.trustGrade !== undefined, (rows) => rows.where('t.trustGrade', '=', filter.trustGrade ?? 'B'))

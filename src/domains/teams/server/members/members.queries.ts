@@ -130,6 +130,14 @@ export const memberRows = (sql: Sql, filter: MemberFilter, { sort, now }: { sort
     .orderBy(orders[sort])
     .orderBy('m.id', 'desc');
 
+/** Numbers of the members that a filter finds, newest first. */
+export const memberIds = (sql: Sql, filter: MemberFilter, now: Date) =>
+  membersWhere(sql, filter, now).select('m.id').orderBy(orders.newest).orderBy('m.id', 'desc');
+
+/** These members of a team, in no order. */
+export const memberRowsOf = (sql: Sql, teamId: number, ids: readonly number[]) =>
+  withColumns(membersOf(sql, teamId)).where('m.id', 'in', ids);
+
 /** How many members a filter finds, exact to 1,000. */
 export const countMembers = (sql: Sql, filter: MemberFilter, now: Date): Promise<number> =>
   cappedCount(sql, membersWhere(sql, filter, now).select('m.id'));

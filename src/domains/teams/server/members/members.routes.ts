@@ -1,6 +1,7 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { createPortraitKeys, deriveKey } from '#platform/server/encryption.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as staff from '../../contract/manage-teams.contract.ts';
 import * as acts from '../../contract/member-acts.contract.ts';
 import * as members from '../../contract/members.contract.ts';
@@ -70,7 +71,7 @@ export function memberBindings(setup: TeamsSetup): Binding[] {
     bind(acts.checkMemberImport, checkMemberImport, { given: keys }),
     bind(acts.importMembers, importMembers, { given: keys }),
     bind(acts.getImportTemplate, getImportTemplate),
-    bind(acts.exportMembers, exportMembers),
+    bindExport(exportMembers),
     bind(mine.getJoinStanding, getJoinStanding),
     bind(mine.listMyTeams, listMyTeams),
     bind(mine.getMyMembership, getMyMembership, { given: setup }),
@@ -84,7 +85,7 @@ export function memberBindings(setup: TeamsSetup): Binding[] {
     bind(mine.answerCaptaincy, answerCaptaincy),
     bind(mine.leaveTeam, leaveTeam, { given: setup }),
     bind(staff.listTeamReviews, listTeamReviews),
-    bind(staff.exportTeamReviews, exportTeamReviews),
+    bindExport(exportTeamReviews),
     bind(staff.getTeamForReview, getTeamForReview),
     bind(staff.reviewTeamRegistration, reviewTeamRegistration),
     bind(staff.reviewTeamRegistrations, reviewTeamRegistrations),
@@ -95,6 +96,6 @@ export function memberBindings(setup: TeamsSetup): Binding[] {
     bind(staff.resumeTeam, resumeTeam),
     bind(staff.dissolveTeam, dissolveTeam, { given: setup }),
     bind(staff.setTrustGrade, setTrustGrade),
-    bind(staff.exportTeams, exportTeams),
+    bindExport(exportTeams),
   ];
 }

@@ -1,9 +1,7 @@
 import { hoursOf } from '#platform/contract/figures.ts';
 import { toDay } from '#platform/contract/instants.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
-import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type * as contract from '../../contract/manage-volunteers.contract.ts';
-import { manageVolunteerLimits } from '../../contract/manage-volunteers.words.ts';
+import { exportSource } from '#platform/server/exports/export-source.ts';
+import * as contract from '../../contract/manage-volunteers.contract.ts';
 import {
   genderLabels,
   realNameStatusLabels,
@@ -12,54 +10,34 @@ import {
 import { volunteerPage } from './manage-volunteers.queries.ts';
 import { viewOf } from './volunteer-row.ts';
 
-const columns = [
-  ['志愿者编号', 22],
-  ['姓名', 12],
-  ['性别', 6],
-  ['年龄', 6],
-  ['区域', 12],
-  ['手机号', 16],
-  ['实名状态', 10],
-  ['状态', 10],
-  ['服务时长（小时）', 14],
-  ['星级', 6],
-  ['注册日期', 12],
-] as const;
-
-/** Volunteers by the list's filters as a spreadsheet; bounded, phones masked, noted in the audit log with the reason. */
-export const exportVolunteers: UseCase<typeof contract.exportVolunteers> = async (
-  act,
-  { reason, ...asked },
-) => {
-  const today = toDay(act.now);
-  const filter = { ...asked, scope: act.caller.scope, today };
-  const { exportRows } = manageVolunteerLimits;
-  const rows = await volunteerPage(act.sql, filter, { limit: exportRows + 1 }).execute();
-  if (rows.length > exportRows) throw act.refuse('tooManyRows');
-  const bytes = await writeSheet({
-    title: '志愿者',
-    columns: columns.map(([title, width]) => ({ title, width })),
-    rows: rows.map((row) => cellsOf(viewOf(row, today))),
-  });
-  await act.audit({
-    targetType: 'volunteer',
-    targetId: null,
-    reason,
-    detail: { filters: asked, rowCount: rows.length },
-  });
-  return { fileName: `志愿者-${today}.xlsx`, sheet: bytes.toString('base64') };
-};
-
-const cellsOf = (row: ReturnType<typeof viewOf>): (string | number)[] => [
-  row.volunteerNo,
-  row.name,
-  genderLabels[row.gender],
-  row.age,
-  row.areaName,
-  row.mobileMasked ?? '',
-  realNameStatusLabels[row.realNameStatus],
-  volunteerStatusLabels[row.status],
-  hoursOf(row.effectiveMinutes),
-  row.stars,
-  row.registeredAt.slice(0, 10),
-];
+/** Volunteers by the list's filters inside the caller's scope, phones masked. */
+export const exportVolunteers = exportSource({
+  operation: contract.exportVolunteers,
+  what: '志愿者',
+  targetType: 'volunteer',
+  idsOf: async ({ sql, caller, now }, asked, most) => {
+    const filter = { ...asked, scope: caller.scope, today: toDay(now) };
+    const rows = await volunteerPage(sql, filter, { limit: most }).clearSelect().select('v.id').execute();
+    return rows.map(({ id }) => id);
+  },
+  rowsOf: async ({ sql, caller, now }, asked, ids) => {
+    const today = toDay(now);
+    const filter = { status: asked.status, ids, scope: caller.scope, today };
+    const rows = await volunteerPage(sql, filter, { limit: ids.length }).execute();
+    return rows.map((row) => viewOf(row, today));
+  },
+  idOf: (row) => row.volunteerId,
+  columns: [
+    ['志愿者编号', 22, (row) => row.volunteerNo],
+    ['姓名', 12, (row) => row.name],
+    ['性别', 6, (row) => genderLabels[row.gender]],
+    ['年龄', 6, (row) => row.age],
+    ['区域', 12, (row) => row.areaName],
+    ['手机号', 16, (row) => row.mobileMasked ?? ''],
+    ['实名状态', 10, (row) => realNameStatusLabels[row.realNameStatus]],
+    ['状态', 10, (row) => volunteerStatusLabels[row.status]],
+    ['服务时长（小时）', 14, (row) => hoursOf(row.effectiveMinutes)],
+    ['星级', 6, (row) => row.stars],
+    ['注册日期', 12, (row) => row.registeredAt.slice(0, 10)],
+  ],
+});

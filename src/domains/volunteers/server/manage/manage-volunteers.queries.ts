@@ -26,6 +26,8 @@ export type VolunteerFilter = {
   registeredFrom?: string | undefined;
   registeredTo?: string | undefined;
   team?: string | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
   /** Path of the 所/站 whose volunteers the caller may see; undefined for all. */
   scope: string | undefined;
   today: string;
@@ -56,6 +58,7 @@ function volunteerRows(sql: Sql, filter: VolunteerFilter) {
     .$if(realNameStatus !== undefined, (rows) =>
       rows.where('v.realNameStatus', '=', realNameStatus ?? 'none'),
     )
+    .$if(filter.ids !== undefined, (rows) => rows.where('v.id', 'in', filter.ids ?? []))
     .$if(area !== undefined, (rows) => rows.where('v.area', '=', area ?? ''))
     .$if(filter.category !== undefined, (rows) =>
       rows.where(raw<boolean>`v.service_categories @> array[${filter.category}]`),

@@ -1,5 +1,6 @@
 import { fileKeysFrom } from '#domains/files/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { createPersonalVault } from '../personal-vault.ts';
 import type { VolunteersReactions } from '../reactions.ts';
@@ -39,7 +40,7 @@ export function profileBindings(
     }),
     bind(realName.withdrawRealName, withdrawRealName, { given: { tell } }),
     bind(realName.listRealNameChecks, listRealNameChecks),
-    bind(realName.exportRealNameChecks, exportRealNameChecks),
+    bindExport(exportRealNameChecks),
     bind(realName.getRealNameCheck, getRealNameCheck),
     bind(realName.revealRealNameCheck, revealRealNameCheck, { given: { vault, fileKeys } }),
     bind(realName.decideRealNameCheck, decideRealNameCheck, { given: { tell } }),

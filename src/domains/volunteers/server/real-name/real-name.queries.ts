@@ -54,18 +54,21 @@ export type CheckFilter = {
   tab: 'pending' | 'decided';
   idKind?: IdKind | undefined;
   keyword?: string | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
   /** Data scope of the caller; undefined for the whole city. */
   scope: string | undefined;
 };
 
 /** Checks of one tab under a filter; what the system verified by itself is among the decided. */
-export const checkRows = (sql: Sql, { tab, idKind, keyword, scope }: CheckFilter) =>
+export const checkRows = (sql: Sql, { tab, idKind, keyword, ids, scope }: CheckFilter) =>
   sql
     .selectFrom('realNameChecks as k')
     .innerJoin('volunteers as v', 'v.id', 'k.volunteerId')
     .leftJoin('organisations as o', 'o.id', 'v.organisationId')
     .$if(tab === 'pending', (rows) => rows.where('k.status', '=', 'pending'))
     .$if(tab === 'decided', (rows) => rows.where('k.status', 'in', ['passed', 'rejected']))
+    .$if(ids !== undefined, (rows) => rows.where('k.id', 'in', ids ?? []))
     .$if(idKind !== undefined, (rows) => rows.where('k.idKind', '=', idKind ?? 'mainland'))
     .$if(Boolean(keyword), (rows) =>
       rows.where((row) =>

@@ -137,7 +137,7 @@ describe('what waits for staff', () => {
   it('is exported with masked numbers, and the audit log keeps who and why', async () => {
     await submitPassport();
     const { body } = await app().call(exportRealNameChecks, { reason: '月度通报' }, reviewer);
-    const bytes = Buffer.from(body.result.sheet, 'base64');
+    const bytes = Buffer.from(body.result.sheet ?? '', 'base64');
     const { rows } = await readSheet(bytes, { columnCount: 10, mostRows: 10 });
     expect(JSON.stringify(rows)).toContain('E*******8');
     const lines = await app()

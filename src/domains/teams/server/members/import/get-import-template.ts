@@ -5,7 +5,7 @@ import { importColumns } from './import.rules.ts';
 
 /** The empty list with one line that shows how. */
 export const getImportTemplate: UseCase<typeof contract.getImportTemplate> = async () => {
-  const bytes = await writeSheet({
+  const bytes = writeSheet({
     title: '成员名单',
     columns: importColumns.map(({ field, title, width }) => ({
       title: field === 'name' || field === 'mobile' ? `${title}*` : title,

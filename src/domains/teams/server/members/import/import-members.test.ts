@@ -104,7 +104,7 @@ describe('an export', () => {
     });
     await buildMember(sql(), { teamId: team.teamId, status: 'left', name: '别人' });
     const { sheet } = await call(exportMembers, { status: 'active' }, team.caller);
-    const { heading, rows } = await rowsOf(sheet);
+    const { heading, rows } = await rowsOf(sheet ?? '');
     expect(heading).toContain('手机号');
     expect(rows).toHaveLength(1);
     expect(rows[0]?.cells).toContainEqual({ text: '139****0009' });
