@@ -2,7 +2,9 @@ import type { AccountsReactions, FactorEvent } from '#domains/accounts/server/in
 import { type ActivitiesReactions, openActivityCount } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
+import { jobsOfNeeds } from '#domains/jobs/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
+import type { NeedsReactions } from '#domains/needs/server/index.ts';
 import type { RolesReactions } from '#domains/roles/server/index.ts';
 import {
   cancelOwnShift,
@@ -134,6 +136,9 @@ export const attendanceReactions: AttendanceReactions = {
 export const volunteersReactions: VolunteersReactions = {
   tell: (act, notice) => notify(act, { category: 'system', ...notice }),
 };
+
+/** What a requester says of a need decides the jobs that were made of it. */
+export const needsReactions: NeedsReactions = jobsOfNeeds;
 
 /** Leaving a team gives up its member-only places; a team with open activities cannot be dissolved. */
 export const teamsReactions: TeamsReactions = {

@@ -13,6 +13,7 @@ import { createFilesRoom } from '#domains/files/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
+import { createJobsRoom } from '#domains/jobs/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNeedsRoom } from '#domains/needs/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
@@ -41,6 +42,7 @@ import {
   activitiesReactions,
   attendanceReactions,
   bulkAudiences,
+  needsReactions,
   rolesReactions,
   teamsReactions,
   volunteersReactions,
@@ -101,12 +103,13 @@ export const createRooms = ({
     }),
     createVolunteersRoom({ secret, identity, ...volunteersReactions }),
     createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
-    createNeedsRoom({ secret, outbox }),
+    createNeedsRoom({ secret, outbox, reactions: needsReactions }),
     createNewsRoom({ instance }),
     createApprovalsRoom(() => collectApprovalKinds(rooms)),
     createExportsRoom({ secret, storage, sources: () => collectExportSources(rooms) }),
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),
+    createJobsRoom({ secret, outbox }),
     createAttendanceRoom({
       ...attendanceReactions,
       codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),

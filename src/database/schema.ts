@@ -93,6 +93,13 @@ import type {
   ServiceItemsTable,
   ServiceOffersTable,
 } from './tables/needs.ts';
+import type {
+  DispatchesTable,
+  DispatchSettingsTable,
+  JobsTable,
+  JobStepsTable,
+  TeamReachTable,
+} from './tables/jobs.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -152,6 +159,11 @@ export type Schema = {
   needSearch: NeedSearchTable;
   serviceItems: ServiceItemsTable;
   serviceOffers: ServiceOffersTable;
+  dispatches: DispatchesTable;
+  jobs: JobsTable;
+  jobSteps: JobStepsTable;
+  teamReach: TeamReachTable;
+  dispatchSettings: DispatchSettingsTable;
   signUps: SignUpsTable;
   creditEvents: CreditEventsTable;
   calendarFeeds: CalendarFeedsTable;

@@ -7,6 +7,7 @@ import { correctionInvariants } from './correction-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
+import { jobInvariants } from './job-invariants.ts';
 import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
@@ -298,6 +299,7 @@ export const invariants: readonly Invariant[] = [
   ...exportInvariants,
   ...followInvariants,
   ...needInvariants,
+  ...jobInvariants,
   ...ratingInvariants,
   ...realNameInvariants,
 ];

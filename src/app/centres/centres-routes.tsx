@@ -22,6 +22,7 @@ export const backOfficePages: PageTable = {
   'review-activities': () => import('#areas/back-office/review/review-activities-page.tsx'),
   'review-needs': () => import('#areas/back-office/review/review-needs-page.tsx'),
   'my-exports': () => import('#areas/back-office/my-exports-page.tsx'),
+  dispatch: () => import('#areas/back-office/dispatch/dispatch-page.tsx'),
   'my-account': () => import('#areas/back-office/my-account-page.tsx'),
   'review-real-names': () => import('#areas/back-office/review/review-real-names-page.tsx'),
   'review-news': () => import('#areas/back-office/review/review-news-page.tsx'),
@@ -90,6 +91,8 @@ const rows: RouteObject[] = [
     children: [
       leadsTo('', '/teamcenter/index/teamindex'),
       leadsTo('index', '/teamcenter/index/teamindex'),
+      leadsTo('index/teamjob/list', '/teamcenter/index/teamjob'),
+      leadsTo('index/teamneed/list', '/teamcenter/index/teamneed'),
       leadsTo('index/teamuser/list', '/teamcenter/index/teamuser'),
       leadsTo('index/teamtidings/list', '/teamcenter/index/teamtidings'),
       leadsTo('index/teamactivity/list', '/teamcenter/index/teamactivity'),
@@ -101,9 +104,19 @@ const rows: RouteObject[] = [
       },
       { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
+      { path: 'index/teamjob', lazy: () => import('#areas/team-centre/jobs/team-jobs-page.tsx') },
+      {
+        path: 'index/teamjob/detail/:id',
+        lazy: () => import('#areas/team-centre/jobs/team-job-page.tsx'),
+      },
       { path: 'index/teamuser', lazy: () => import('#areas/team-centre/team-members-page.tsx') },
       { path: 'index/teamuser/exports', lazy: () => import('#areas/team-centre/team-exports-page.tsx') },
       { path: 'index/teamuser/detail/:id', lazy: () => import('#areas/team-centre/team-member-page.tsx') },
+      { path: 'index/teamneed', lazy: () => import('#areas/team-centre/jobs/team-needs-page.tsx') },
+      {
+        path: 'index/teamneed/detail/:id',
+        lazy: () => import('#areas/team-centre/jobs/team-need-page.tsx'),
+      },
       { path: 'index/teamtidings', lazy: () => import('#areas/team-centre/tidings/team-tidings-page.tsx') },
       {
         path: 'index/teamtidings/add',

@@ -95,11 +95,27 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'team',
+    name: 'teamjob',
+    path: '/teamcenter/index/teamjob',
+    component: 'team-jobs',
+    title: '队伍任务',
+    icon: 'clipboard-check',
+  },
+  {
+    client: 'team',
     name: 'teamuser',
     path: '/teamcenter/index/teamuser',
     component: 'team-members',
     title: '成员管理',
     icon: 'users',
+  },
+  {
+    client: 'team',
+    name: 'teamneed',
+    path: '/teamcenter/index/teamneed',
+    component: 'team-needs',
+    title: '队伍需求',
+    icon: 'hand-heart',
   },
   {
     client: 'team',

@@ -102,6 +102,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'dispatchDesk',
+    parentName: 'reviewGroup',
+    path: '/review/dispatch',
+    component: 'dispatch',
+    title: '调度台',
+    icon: 'route',
+    permission: 'needs.dispatch',
+  },
+  {
+    client: 'staff',
     name: 'reviewRealNames',
     parentName: 'reviewGroup',
     path: '/review/real-names',

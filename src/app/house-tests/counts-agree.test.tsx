@@ -25,6 +25,7 @@ import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
 import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
 import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { listDispatchQueue } from '#domains/jobs/contract/dispatch.contract.ts';
 import { listNeedReviews } from '#domains/needs/contract/need-review.contract.ts';
 import { listRealNameChecks } from '#domains/volunteers/contract/real-name.contract.ts';
 import type { AnyOperation, RequestOf } from '#platform/contract/operation.ts';
@@ -203,6 +204,7 @@ describe.each([
       teams: await total(listTeamReviews, { tab: 'pending' }),
       teamChanges: await total(listTeamChanges, { tab: 'pending' }),
       needs: await total(listNeedReviews, { tab: 'pending' }),
+      dispatch: await total(listDispatchQueue, { stage: 'toDispatch' }),
       realNames: await total(listRealNameChecks, { tab: 'pending' }),
       news:
         (await total(listNewsReviewQueue, { tab: 'pending' })) +

@@ -1,10 +1,12 @@
-/** Index of each entry of the team centre's menu (requirements.md 2); teamjob 7 and teamneed 9 join with their pages. */
+/** Index of each entry of the team centre's menu (requirements.md 2). */
 export const teamMenuIndexes: Readonly<Record<string, number>> = {
   teamindex: 2,
   teammodify: 3,
   teamModifyPwd: 4,
   teammsg: 5,
+  teamjob: 7,
   teamuser: 8,
+  teamneed: 9,
   teamtidings: 10,
   teamactivity: 11,
 };

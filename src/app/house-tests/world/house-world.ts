@@ -4,6 +4,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { buildActivityRows } from './activity-rows.ts';
 import { buildPeople, type People } from './house-people.ts';
 import {
+  buildJobRows,
   buildMessageRows,
   buildNeedRows,
   buildNewsRows,
@@ -42,6 +43,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     ...(await buildTeamRows(test, people)),
     ...(await buildNeedRows(test, people)),
     ...(await buildServiceRows(test, people)),
+    ...(await buildJobRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),
@@ -51,7 +53,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     activityId: ids.activityId?.slice(1) ?? [],
     shiftId: ids.shiftId?.slice(2) ?? [],
     dynamicId: ids.dynamicId?.slice(1) ?? [],
-    needId: ids.needId?.slice(0, 1) ?? [],
+    needId: ids.needId?.slice(0, 2) ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
     serviceItemId: ids.serviceItemId?.slice(1) ?? [],
     offerId: ids.offerId ?? [],

@@ -1,6 +1,7 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
+import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildServiceItem, buildServiceOffer } from '#domains/needs/testing/service-menu.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
@@ -42,7 +43,7 @@ export async function buildNewsRows({ sql, clock }: TestApp, { team }: People) {
   };
 }
 
-/** Needs in the 所 that the volunteer raised: one that waits for the centre, one that everybody sees. */
+/** Needs in the 所 that the volunteer raised: one that waits for the centre, one for a team, one that everybody sees. */
 export async function buildNeedRows({ sql, clock }: TestApp, { volunteer, team }: People) {
   const own = {
     now: clock(),
@@ -52,7 +53,22 @@ export async function buildNeedRows({ sql, clock }: TestApp, { volunteer, team }
   };
   const waiting = (await buildNeed(sql, own)).needId;
   const shown = (await buildNeed(sql, { ...own, status: 'dispatched' })).needId;
-  return { needId: [waiting, shown], intoNeedId: [(await buildNeed(sql, own)).needId] };
+  const verified = (await buildNeed(sql, { ...own, status: 'toDispatch' })).needId;
+  const pooled = (await buildPoolNeed(sql, own)).needId;
+  return { needId: [waiting, verified, shown, pooled], intoNeedId: [(await buildNeed(sql, own)).needId] };
+}
+
+/** Jobs of the team: one that waits for its answer, one that it works on. */
+export async function buildJobRows({ sql, clock }: TestApp, { volunteer, team }: People) {
+  const { teamId, organisationId } = team;
+  const need = {
+    organisationId,
+    requesterAccountId: volunteer.accountId,
+    people: { requesterMobile: `138${String(volunteer.accountId).slice(-8)}` },
+  };
+  const issued = await buildJob(sql, { now: clock(), teamId, need });
+  const working = await buildJob(sql, { now: clock(), teamId, need, status: 'accepted' });
+  return { jobId: [issued.jobId, working.jobId] };
 }
 
 /** Services: one that the team proposed and asks to offer, one of the menu. */

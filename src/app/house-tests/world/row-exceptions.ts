@@ -24,6 +24,8 @@ export const rowExamples = (): Record<string, object> => ({
 export const reachedByStrangers: Record<string, string> = {
   checkIn: 'everybody may stand at the place; who has no confirmed place is told so',
   checkOut: 'as checkIn',
+  claimNeed: 'every team that can do it may take a need out of the pool',
+  getPoolNeed: 'as claimNeed',
   createNews: 'staff of every 所 may write about an activity that is public',
   createPost: 'everybody may ask about a public activity',
   getVolunteerCode: 'whoever stands at the place may join on the spot; the leader who scans decides',

@@ -43,7 +43,11 @@ export function ReviewDesk(props: ReviewDeskProps) {
     <RowNotesContext value={notes}>
       <div
         ref={desk}
-        className={classNames(styles.two, url.id !== undefined && styles.isPicked)}
+        className={classNames(
+          styles.two,
+          props.isWide && styles.wide,
+          url.id !== undefined && styles.isPicked,
+        )}
         onInput={onInput}
       >
         <section className={classNames('pn', styles.list)} aria-label="审核队列">
@@ -79,6 +83,8 @@ type ReviewDeskProps = {
   /** Rows of the queue as they stand, for the keys that go from one to the next. */
   ids: readonly number[];
   shownId: number | undefined;
+  /** What is opened takes more room than the queue. */
+  isWide?: boolean;
   opened: ReactNode;
   children: ReactNode;
 };

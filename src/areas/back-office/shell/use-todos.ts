@@ -5,6 +5,7 @@ import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
+import { listDispatchQueueCall } from '#domains/jobs/web/jobs.calls.ts';
 import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
 import { watchLooks, watchWork } from '#domains/messages/web/watch-unread.ts';
 import { listNeedReviewsCall } from '#domains/needs/web/needs.calls.ts';
@@ -25,6 +26,7 @@ const counted = [
   listTeamChangesCall,
   listRealNameChecksCall,
   listNeedReviewsCall,
+  listDispatchQueueCall,
   listNewsReviewQueueCall,
   listChatQueueCall,
   listMessageReportsCall,

@@ -76,6 +76,26 @@ export const smsTemplates = {
     label: '点单已取消',
     text: '你的点单（单号 {needNo}）已取消。不是你本人操作，请联系实践中心。',
   },
+  needAccepted: {
+    label: '点单有队伍接了',
+    text: '你的点单（单号 {needNo}）由{team}接单，{until} 前联系你约时间。不用付任何费用。',
+  },
+  needReopened: {
+    label: '点单另找队伍',
+    text: '你的点单（单号 {needNo}）正在另找队伍，找到后会告诉你。',
+  },
+  needReported: {
+    label: '点单请评价',
+    text: '{team}已办完你的点单（单号 {needNo}）。事情解决了没有，请打开平台“服务需求”用单号查单，评一评。',
+  },
+  jobIssued: {
+    label: '任务待答复',
+    text: '{unit}派来任务“{title}”，请在 {until} 前登录答复。接不了可以婉拒，不影响信用。',
+  },
+  jobExpiring: {
+    label: '任务快到答复时间',
+    text: '任务“{title}”{until} 到答复时间，请登录接单或婉拒，到点会转给别的队伍。',
+  },
   teamInvitation: { label: '入队邀请', text: '{team}邀请你加入队伍。接受或婉拒：{link}' },
 } as const satisfies Record<string, SmsTemplate>;
 

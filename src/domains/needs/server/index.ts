@@ -6,6 +6,12 @@ import { needsTasks } from './needs.tasks.ts';
 
 export { writeNeedSearch } from './need-search.store.ts';
 export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.ts';
+export { clockEnd, placeNameOf } from './needs.rules.ts';
+export type { NeedRow } from './needs.store.ts';
+export type { NeedsReactions } from './reactions.ts';
+export { createNeedWork, type NeedWork } from './work/need-work.ts';
+export { stepView } from './needs.views.ts';
+export { stepsOf } from './needs.queries.ts';
 
 /** The needs room (服务需求): people ask for help, the centre verifies, everybody sees what may be seen. */
 export const createNeedsRoom = (setup: NeedsSetup): Room => ({

@@ -9,6 +9,7 @@ import { listMyNeeds } from './list-my-needs.ts';
 import { listNeeds } from './list-needs.ts';
 import { menuBindings } from './menu/menu.routes.ts';
 import { createNeedVault } from './need-vault.ts';
+import { type NeedsReactions, noNeedsReactions } from './reactions.ts';
 import { followNeed } from './raise/follow-need.ts';
 import { raiseNeed } from './raise/raise-need.ts';
 import { resubmitNeed } from './raise/resubmit-need.ts';
@@ -24,12 +25,14 @@ export type NeedsSetup = {
   secret: string;
   /** Takes text messages to requesters, who may have no account. */
   outbox: Pick<Outbox, 'enqueue'>;
+  /** What needs set in motion above; nothing unless told. */
+  reactions?: NeedsReactions;
 };
 
 /** The room's operations. */
-export function needsBindings({ secret, outbox }: NeedsSetup): Binding[] {
+export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: NeedsSetup): Binding[] {
   const people = createNeedVault(secret);
-  const tools = { ...registrationTools(secret), people, tell: createTellRequester(outbox) };
+  const tools = { ...registrationTools(secret), people, tell: createTellRequester(outbox), reactions };
   return [
     ...menuBindings,
     bind(contract.raiseNeed, raiseNeed, { given: tools }),

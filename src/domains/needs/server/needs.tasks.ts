@@ -1,10 +1,10 @@
 import { dayMs, hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import { isInScope } from '#platform/server/calls/scope.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
+import { staffHolding } from '#domains/roles/server/index.ts';
 import { forgetPeople, markOverdueTold } from './needs.store.ts';
-import { lateNeeds, needReviewers } from './review/review.queries.ts';
+import { lateNeeds } from './review/review.queries.ts';
 
 /** Names and phones of a need are kept for a year after its end (domain.md B). */
 const peopleKeptMs = 365 * dayMs;
@@ -14,7 +14,7 @@ const batch = 200;
 async function tellOverdue(act: Act): Promise<boolean> {
   const late = await lateNeeds(act.sql, act.now, batch);
   if (late.length === 0) return false;
-  const staff = await needReviewers(act.sql);
+  const staff = await staffHolding(act.sql, 'needs.review');
   await markOverdueTold(
     act.sql,
     late.map(({ id }) => id),
@@ -24,8 +24,8 @@ async function tellOverdue(act: Act): Promise<boolean> {
     act,
     late.flatMap(({ id, needNo, title, status, path }) =>
       staff
-        .filter((one) => isInScope(path, one.dataScope === 'all' ? undefined : (one.path ?? '-')))
-        .map(({ id: accountId }) => ({
+        .filter(({ reaches }) => reaches(path))
+        .map(({ accountId }) => ({
           accountId,
           category: 'review' as const,
           level: 'important' as const,

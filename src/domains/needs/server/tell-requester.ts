@@ -14,16 +14,35 @@ export type Requester = {
   accountId: number | null;
 };
 
-export type NeedNews = 'submitted' | 'returned' | 'rejected' | 'merged' | 'verified' | 'cancelled';
+export type NeedNews =
+  | 'submitted'
+  | 'returned'
+  | 'rejected'
+  | 'merged'
+  | 'verified'
+  | 'cancelled'
+  | 'accepted'
+  | 'reopened'
+  | 'reported';
 /** What happened, and what is said of it. */
-export type NewsFacts = { news: NeedNews; dueAt?: Date; reason?: string; note?: string; otherNo?: string };
+export type NewsFacts = {
+  news: NeedNews;
+  dueAt?: Date;
+  reason?: string;
+  note?: string;
+  otherNo?: string;
+  /** The team that works on it. */
+  team?: string;
+};
 
 /** Tells a requester what became of a need: by text message to the proven number, and on this site to the account. */
 export type TellRequester = (act: Act, requester: Requester, facts: NewsFacts) => Promise<void>;
 
 type Telling = {
   title: string;
-  body: (facts: Required<Pick<NewsFacts, 'reason' | 'note' | 'otherNo'>> & { due: string }) => string;
+  body: (
+    facts: Required<Pick<NewsFacts, 'reason' | 'note' | 'otherNo' | 'team'>> & { due: string },
+  ) => string;
 };
 
 const words: Readonly<Record<NeedNews, Telling>> = {
@@ -36,6 +55,15 @@ const words: Readonly<Record<NeedNews, Telling>> = {
   },
   verified: { title: '点单已核实', body: () => '正在为你找合适的队伍，派单后会告诉你。' },
   cancelled: { title: '点单已取消', body: ({ note }) => (note ? `${note}。` : '这张单子不再办理。') },
+  accepted: {
+    title: '点单有队伍接了',
+    body: ({ team, due }) => `${team}会在 ${due} 前联系你，约好上门的时间。`,
+  },
+  reopened: { title: '点单正在另找队伍', body: () => '原来的队伍来不了，正在另找，找到后会告诉你。' },
+  reported: {
+    title: '点单已办完，请你评一评',
+    body: ({ team }) => `${team}说已经办完。事情解决了没有，由你来说。`,
+  },
 };
 
 const templates: Readonly<Record<NeedNews, SmsTemplateName>> = {
@@ -45,6 +73,9 @@ const templates: Readonly<Record<NeedNews, SmsTemplateName>> = {
   merged: 'needMerged',
   verified: 'needVerified',
   cancelled: 'needCancelled',
+  accepted: 'needAccepted',
+  reopened: 'needReopened',
+  reported: 'needReported',
 };
 
 /** A text message is short: what does not fit is read on the page. */
@@ -60,7 +91,7 @@ const short = (text: string): string =>
 export const createTellRequester =
   (outbox: Pick<Outbox, 'enqueue'>): TellRequester =>
   async (act, { needId, needNo, title, mobile, accountId }, facts) => {
-    const { news, dueAt, reason = '', note = '', otherNo = '' } = facts;
+    const { news, dueAt, reason = '', note = '', otherNo = '', team = '' } = facts;
     const said = note.replace(/。$/, '');
     const due = dueAt ? dayTimeLabel(dueAt) : '';
     const dedupeKey = `need:${needId}:${news}:${act.now.getTime()}`;
@@ -74,6 +105,7 @@ export const createTellRequester =
           until: due,
           reason: short([reason, said].filter(Boolean).join('，')),
           other: otherNo,
+          team,
         },
         dedupeKey,
       });
@@ -83,7 +115,7 @@ export const createTellRequester =
       category: 'system',
       level: news === 'returned' ? 'important' : 'normal',
       title: `${words[news].title}：${title}`,
-      body: words[news].body({ due, reason, note: said, otherNo }),
+      body: words[news].body({ due, reason, note: said, otherNo, team }),
       link: `/usercenter/index/myneed/detail/${needId}`,
       dedupeKey,
     });

@@ -4,6 +4,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/needs.contract.ts';
 import { cancelReasonLabels } from '../contract/needs.words.ts';
 import type { NeedVault } from './need-vault.ts';
+import type { NeedsReactions } from './reactions.ts';
 import { mayMove } from './needs.rules.ts';
 import { lockNeed, moveNeed } from './needs.store.ts';
 import { requireOwnNeed } from './require-own-need.ts';
@@ -12,8 +13,8 @@ import type { TellRequester } from './tell-requester.ts';
 /** Ends a need by the word of whoever raised it. @throws Refusal by `withdrawNeedRefusals`, NotFound, VersionConflict */
 export const withdrawNeed: UseCase<
   typeof contract.withdrawNeed,
-  { people: NeedVault; tell: TellRequester }
-> = async (act, request, { people, tell }) => {
+  { people: NeedVault; tell: TellRequester; reactions: NeedsReactions }
+> = async (act, request, { people, tell, reactions }) => {
   const { needId, version, reason, note } = request;
   await requireOwnNeed(act, request, people);
   if (reason === 'other' && note === '') throw act.refuse('noteMissing', { result: { field: 'note' } });
@@ -29,6 +30,7 @@ export const withdrawNeed: UseCase<
     step: { byKind: 'requester', byId: accountId, reason, note },
     change: { endedAt: act.now },
   });
+  await reactions.onWithdrawn(act, needId);
   const { needNo, title, requesterAccountId } = need;
   const { requesterMobile: mobile } = people.open(need.privateCipher);
   await tell(

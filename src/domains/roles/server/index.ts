@@ -13,6 +13,7 @@ import { roleBindings } from './roles.routes.ts';
 export type { RolesReactions } from './reactions.ts';
 export { needsSecondFactor } from './accounts/second-factor.rules.ts';
 export { builtinRoleIds } from './roles.queries.ts';
+export { staffHolding } from './staff-holding.queries.ts';
 export { saveBuiltinRoles, saveMenus, type MenuSeed } from './roles.store.ts';
 
 /** The roles room. */

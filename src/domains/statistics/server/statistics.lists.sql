@@ -1174,10 +1174,25 @@ where
   )
 union all
 select
+  'dispatch' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where n.dispatch_due_at < $9)
+  )::int as overdue_count
+from needs n
+where
+  n.status = 'toDispatch'
+  and n.organisation_id in (
+    select id
+    from organisations
+    where "path" like $10
+  )
+union all
+select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $9)
+    count(*) filter (where c.submitted_at < $11)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1187,14 +1202,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $10
+    where "path" like $12
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $11)
+    count(*) filter (where n.submitted_at < $13)
   )::int as overdue_count
 from news_items n
 where
@@ -1205,14 +1220,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $12
+    where "path" like $14
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $13)
+    count(*) filter (where p.created_at < $15)
   )::int as overdue_count
 from
   chat_posts p
@@ -1222,7 +1237,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $14
+    where "path" like $16
   )
 union all
 select
@@ -1237,7 +1252,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $15
+        ) < $17
     )
   )::int as overdue_count
 from
@@ -1249,14 +1264,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $16
+    where "path" like $18
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $17)
+    count(*) filter (where m.created_at < $19)
   )::int as overdue_count
 from
   message_reports m
@@ -1267,14 +1282,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $19)
+    count(*) filter (where h.updated_at < $21)
   )::int as overdue_count
 from
   service_hours h
@@ -1284,14 +1299,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $21)
+    count(*) filter (where h.updated_at < $23)
   )::int as overdue_count
 from
   service_hours h
@@ -1301,14 +1316,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $23)
+    count(*) filter (where p.asked_at < $25)
   )::int as overdue_count
 from approvals p
 where
@@ -1316,5 +1331,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   );

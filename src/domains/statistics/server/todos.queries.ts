@@ -56,6 +56,16 @@ export const queues: readonly Queue[] = [
     limit: 'due',
   },
   {
+    key: 'dispatch',
+    permission: 'needs.dispatch',
+    label: '调度台',
+    link: '/review/dispatch',
+    rows: raw`needs n where n.status = 'toDispatch'`,
+    organisationId: raw`n.organisation_id`,
+    waitsSince: raw`n.dispatch_due_at`,
+    limit: 'due',
+  },
+  {
     key: 'realNames',
     permission: 'volunteers.verify',
     label: '实名审核',

@@ -13,8 +13,8 @@ export type DeskChoice = {
   verdict: string;
   label: string;
   look: ButtonLook;
-  /** The key that makes it: `p` passes, `r` returns. */
-  deskKey?: 'p' | 'r';
+  /** The key that makes it: `p` passes, `r` returns, `a` assigns. */
+  deskKey?: 'p' | 'r' | 'a';
   /** Said at the text where this choice needs it; without it the text may stay empty. */
   missing?: string | undefined;
   /** Said above the buttons where this choice cannot be made here. */
@@ -59,11 +59,11 @@ export function DeskDecision(props: DeskDecisionProps) {
     setMissing(lacks ? choice.missing : undefined);
     if (!lacks) choice.decide(given);
   };
-  const actOf = (key: 'p' | 'r'): (() => void) | undefined => {
+  const actOf = (key: 'p' | 'r' | 'a'): (() => void) | undefined => {
     const choice = choices.find(({ deskKey }) => deskKey === key);
     return choice && isOpen && !isStopped(choice) ? () => make(choice) : undefined;
   };
-  useDeskKeys({ p: actOf('p'), r: actOf('r') });
+  useDeskKeys({ p: actOf('p'), r: actOf('r'), a: actOf('a') });
   const told = {
     failure: review.failure,
     onTakeLatest: () => {
@@ -109,7 +109,7 @@ export function DeskDecision(props: DeskDecisionProps) {
             disabled={isStopped(choice)}
             onClick={() => make(choice)}
           >
-            {choice.deskKey === 'p' && <Check className="ic" aria-hidden />}
+            {choice.deskKey === 'p' && choice.look === 'primary' && <Check className="ic" aria-hidden />}
             {choice.label}
           </Button>
         ))}

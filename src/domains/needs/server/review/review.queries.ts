@@ -127,17 +127,3 @@ export const lateNeeds = (sql: Sql, now: Date, limit: number) =>
     .orderBy('n.id')
     .limit(limit)
     .execute();
-
-/** Staff who may verify, with the part of the city that is theirs. */
-export const needReviewers = (sql: Sql) =>
-  sql
-    .selectFrom('accounts as c')
-    .innerJoin('roles as r', 'r.id', 'c.roleId')
-    .leftJoin('organisations as o', 'o.id', 'c.organisationId')
-    .select(['c.id', 'r.dataScope', 'o.path'])
-    .where('c.userType', '=', 3)
-    .where('c.status', '=', 'active')
-    .where(raw<boolean>`'needs.review' = any(r.permissions)`)
-    .orderBy('c.id')
-    .limit(200)
-    .execute();

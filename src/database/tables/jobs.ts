@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { JsonColumn, NullableJsonColumn } from '../json-column.ts';
+
+/** Tables that the jobs room writes; columns are described in the migration. */
+export type DispatchesTable = {
+  id: number;
+  needId: number;
+  mode: 'assign' | 'pool';
+  ranked: JsonColumn;
+  leftOut: JsonColumn;
+  choiceReason: 'named' | 'continued' | 'firstDeclined' | 'other' | null;
+  choiceNote: Generated<string>;
+  byId: number;
+  at: Date;
+  dueAt: Date;
+  endedAt: Date | null;
+  outcome: 'taken' | 'refused' | 'lapsed' | 'takenBack' | 'cancelled' | null;
+};
+
+export type JobsTable = {
+  id: number;
+  jobNo: string;
+  kind: 'dispatch' | 'directive' | 'standing' | 'micro';
+  status:
+    | 'draft'
+    | 'issued'
+    | 'accepted'
+    | 'assigning'
+    | 'inProgress'
+    | 'submitted'
+    | 'done'
+    | 'declined'
+    | 'expired'
+    | 'withdrawn'
+    | 'open'
+    | 'full'
+    | 'paused'
+    | 'ended';
+  title: string;
+  content: string;
+  category: string;
+  needId: number | null;
+  dispatchId: number | null;
+  activityId: number | null;
+  teamId: number | null;
+  organisationId: number;
+  issuerId: number | null;
+  area: string;
+  address: Generated<string>;
+  planStart: Date;
+  planEnd: Date;
+  peopleNeeded: number;
+  riskNotice: Generated<string>;
+  score: number | null;
+  scoreParts: NullableJsonColumn;
+  wasClaimed: Generated<boolean>;
+  issuedAt: Date;
+  acceptDueAt: Date | null;
+  answeredAt: Date | null;
+  contactDueAt: Date | null;
+  contactedAt: Date | null;
+  finishDueAt: Date | null;
+  expiringToldAt: Date | null;
+  visitStart: Date | null;
+  visitEnd: Date | null;
+  visitStatus: 'proposed' | 'agreed' | 'refused' | null;
+  visitNote: Generated<string>;
+  resultCode: 'solved' | 'partly' | 'unsolved' | 'unreachable' | 'notNeeded' | null;
+  resultText: string | null;
+  submittedAt: Date | null;
+  reason: string | null;
+  note: Generated<string>;
+  endedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** One state that a job came into. */
+export type JobStepsTable = {
+  id: Generated<number>;
+  jobId: number;
+  status: JobsTable['status'];
+  at: Date;
+  byKind: 'requester' | 'staff' | 'team' | 'volunteer' | 'system';
+  byId: number | null;
+  reason: string | null;
+  note: Generated<string>;
+};
+
+/** What a team can do in one category. */
+export type TeamReachTable = {
+  category: string;
+  teamId: number;
+  peopleCount: number;
+  doneCount: number;
+  computedAt: Date;
+};
+
+export type DispatchSettingsTable = {
+  id: number;
+  weights: JsonColumn;
+  openJobs: number;
+  reachMetres: number;
+  version: Generated<number>;
+  updatedAt: Date;
+};

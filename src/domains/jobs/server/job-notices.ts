@@ -1,0 +1,96 @@
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import type { Notice } from '#domains/messages/server/index.ts';
+
+/** What teams and dispatchers are told of jobs (domain.md 4.11), and where each leads. */
+
+type Job = { id: number; title: string };
+const teamLink = (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`;
+const deskLink = (needId: number): string => `/review/dispatch?id=${needId}`;
+
+type ToTeam = { accountId: number; job: Job };
+
+export const jobNotices = {
+  issued: ({ accountId, job, dueAt, unit }: ToTeam & { dueAt: Date; unit: string }): Notice => ({
+    accountId,
+    category: 'team',
+    level: 'important',
+    title: `新任务等你们答复：${job.title}`,
+    body: `${unit}派来的任务，请在 ${dayTimeLabel(dueAt)} 前接单或婉拒。婉拒不影响信用和星级。`,
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:issued`,
+    sms: {
+      template: 'jobIssued',
+      variables: { unit, title: job.title, until: dayTimeLabel(dueAt) },
+      expiresAt: dueAt,
+    },
+  }),
+  expiring: ({ accountId, job, dueAt }: ToTeam & { dueAt: Date }): Notice => ({
+    accountId,
+    category: 'team',
+    level: 'important',
+    title: `任务快到答复时间：${job.title}`,
+    body: `${dayTimeLabel(dueAt)} 到答复时间，到点会转给别的队伍。接不了可以婉拒，只有不答复才计入响应率。`,
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:expiring`,
+    sms: {
+      template: 'jobExpiring',
+      variables: { title: job.title, until: dayTimeLabel(dueAt) },
+      expiresAt: dueAt,
+    },
+  }),
+  ended: ({ accountId, job, why }: ToTeam & { why: string }): Notice => ({
+    accountId,
+    category: 'team',
+    title: `任务不用做了：${job.title}`,
+    body: why,
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:ended`,
+  }),
+  expired: ({ accountId, job }: ToTeam): Notice => ({
+    accountId,
+    category: 'team',
+    title: `任务已过答复时间：${job.title}`,
+    body: '到点没有答复，任务转给别的队伍，计入响应率，不影响信用和星级。',
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:expired`,
+  }),
+  pooled: ({
+    accountId,
+    needId,
+    title,
+    dueAt,
+  }: {
+    accountId: number;
+    needId: number;
+    title: string;
+    dueAt: Date;
+  }): Notice => ({
+    accountId,
+    category: 'team',
+    title: `附近有新的需求可以抢：${title}`,
+    body: `先到先得，池里放到 ${dayTimeLabel(dueAt)}。`,
+    link: `/teamcenter/index/teamneed/detail/${needId}`,
+    dedupeKey: `pool:${needId}:${dueAt.getTime()}:${accountId}`,
+  }),
+  backAtDesk: ({
+    accountId,
+    needId,
+    title,
+    why,
+    at,
+  }: {
+    accountId: number;
+    needId: number;
+    title: string;
+    why: string;
+    at: Date;
+  }): Notice => ({
+    accountId,
+    category: 'review',
+    level: 'important',
+    title: `需求又待派单：${title}`,
+    body: why,
+    link: deskLink(needId),
+    dedupeKey: `desk:${needId}:${at.getTime()}:${accountId}`,
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import type { RoomAuditWords } from '#platform/server/audit-words.ts';
+import { choiceReasonLabels, jobStatusLabels } from '../contract/jobs.words.ts';
+
+/** What the audit log says of this room: acts besides its operations, and the objects they are about. */
+export const jobsAuditWords: RoomAuditWords = {
+  acts: { expireJob: '任务答复超时', lapsePool: '抢单池到期' },
+  targets: { job: '任务', dispatchSettings: '派单规则' },
+  fields: {
+    choiceReason: '选择原因',
+    jobId: '任务',
+    jobNo: '任务单号',
+    teams: '队伍',
+    openJobs: '一支队伍同时在办',
+    reachKilometres: '距离算到（公里）',
+    'dispatchSettings.answers': '响应权重',
+    'dispatchSettings.capacity': '余力权重',
+    'dispatchSettings.distance': '距离权重',
+    'dispatchSettings.fairness': '均衡权重',
+    'dispatchSettings.skill': '技能权重',
+    'dispatchSettings.category': '类别权重',
+  },
+  values: { choiceReason: choiceReasonLabels, 'job.status': jobStatusLabels },
+};

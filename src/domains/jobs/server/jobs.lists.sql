@@ -1,0 +1,595 @@
+-- listDispatchQueue 1
+select
+  "k"."started_at",
+  "k"."due_at",
+  "t"."short_name" as "team_name",
+  "n"."id",
+  "n"."need_no",
+  "n"."title",
+  "n"."need_type",
+  "n"."category",
+  "n"."urgency",
+  "n"."status",
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "a"."name" as "area_name"
+from
+  (
+    select
+      id as need_id,
+      updated_at as started_at,
+      dispatch_due_at as due_at,
+      null::bigint as team_id
+    from needs
+    where status = 'toDispatch'
+  ) as "k"
+  inner join "needs" as "n" on "n"."id" = "k"."need_id"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+  left join "teams" as "t" on "t"."id" = "k"."team_id"
+where "o"."path" like $1
+order by
+  "k"."due_at",
+  "n"."id"
+limit $2
+offset $3;
+
+-- listDispatchQueue 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            id as need_id,
+            updated_at as started_at,
+            dispatch_due_at as due_at,
+            null::bigint as team_id
+          from needs
+          where status = 'toDispatch'
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where
+        "o"."path" like $1
+        and "k"."due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listDispatchQueue 3
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            id as need_id,
+            updated_at as started_at,
+            dispatch_due_at as due_at,
+            null::bigint as team_id
+          from needs
+          where status = 'toDispatch'
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listDispatchQueue 4
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            answered_at as started_at,
+            contact_due_at as due_at,
+            team_id
+          from jobs
+          where
+            status in ('accepted', 'assigning')
+            and contacted_at is null
+            and need_id is not null
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where
+        "o"."path" like $1
+        and "k"."due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listDispatchQueue 5
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            answered_at as started_at,
+            contact_due_at as due_at,
+            team_id
+          from jobs
+          where
+            status in ('accepted', 'assigning')
+            and contacted_at is null
+            and need_id is not null
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listDispatchQueue 6
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            answered_at as started_at,
+            finish_due_at as due_at,
+            team_id
+          from jobs
+          where
+            status in ('accepted', 'assigning', 'inProgress')
+            and contacted_at is not null
+            and need_id is not null
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where
+        "o"."path" like $1
+        and "k"."due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listDispatchQueue 7
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            answered_at as started_at,
+            finish_due_at as due_at,
+            team_id
+          from jobs
+          where
+            status in ('accepted', 'assigning', 'inProgress')
+            and contacted_at is not null
+            and need_id is not null
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listDispatchQueue 8
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            at as started_at,
+            due_at,
+            null::bigint as team_id
+          from dispatches
+          where
+            ended_at is null
+            and mode = 'assign'
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where
+        "o"."path" like $1
+        and "k"."due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listDispatchQueue 9
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            at as started_at,
+            due_at,
+            null::bigint as team_id
+          from dispatches
+          where
+            ended_at is null
+            and mode = 'assign'
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listDispatchQueue 10
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            at as started_at,
+            due_at,
+            null::bigint as team_id
+          from dispatches
+          where
+            ended_at is null
+            and mode = 'pool'
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where
+        "o"."path" like $1
+        and "k"."due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listDispatchQueue 11
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        (
+          select
+            need_id,
+            at as started_at,
+            due_at,
+            null::bigint as team_id
+          from dispatches
+          where
+            ended_at is null
+            and mode = 'pool'
+        ) as "k"
+        inner join "needs" as "n" on "n"."id" = "k"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamJobs 1
+select
+  "j".*,
+  "i"."name" as "issuer_name",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "i"."lng",
+  "i"."lat",
+  "i"."path" as "unit_path",
+  "a"."name" as "area_name",
+  "n"."need_no",
+  "n"."need_type",
+  "n"."urgency",
+  "n"."person_count",
+  "n"."status" as "need_status",
+  "n"."is_time_flexible",
+  "n"."version" as "need_version"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  left join "needs" as "n" on "n"."id" = "j"."need_id"
+where
+  "j"."team_id" = $1
+  and "j"."status" in ($2)
+order by
+  "j"."accept_due_at",
+  "j"."id" desc
+limit $3
+offset $4;
+
+-- listTeamJobs 2
+select
+  "lng",
+  "lat"
+from "teams"
+where "id" = $1;
+
+-- listTeamJobs 3
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "needs" as "n" on "n"."id" = "j"."need_id"
+      where
+        "j"."team_id" = $1
+        and "j"."status" in ($2)
+      limit $3
+    )
+  ) as counted;
+
+-- listTeamJobs 4
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "needs" as "n" on "n"."id" = "j"."need_id"
+      where
+        "j"."team_id" = $1
+        and "j"."status" in ($2, $3, $4)
+      limit $5
+    )
+  ) as counted;
+
+-- listPoolNeeds 1
+with
+  found as (
+    select id as team_id
+    from teams
+    where id in ($1)
+  ),
+  near as (
+    select
+      t.id,
+      t.name,
+      t.short_name,
+      t.seal_char,
+      t.category,
+      t.status,
+      t.lng,
+      t.lat
+    from
+      found
+      join teams t on t.id = found.team_id
+    order by
+      coalesce(t.id, 0),
+      t.id
+    limit $2
+  )
+select
+  t.id as team_id,
+  t.name,
+  t.short_name,
+  t.seal_char,
+  t.category as main_category,
+  t.status,
+  t.lng,
+  t.lat,
+  coalesce(r.done_count, 0) as done_count,
+  coalesce(r.people_count, 0) as people_count,
+  w.open_count::int as open_count,
+  g.asked_count::int as asked_count,
+  g.answered_count::int as answered_count,
+  g.recent_count::int as recent_count,
+  b.before
+from
+  near t
+  left join team_reach r on r.category = $3
+  and r.team_id = t.id
+  cross join lateral (
+    select count(*) as open_count
+    from jobs j
+    where
+      j.team_id = t.id
+      and j.status in (
+        'accepted',
+        'assigning',
+        'inProgress',
+        'submitted'
+      )
+  ) w
+  cross join lateral (
+    select
+      count(*) filter (
+        where
+          not j.was_claimed
+          and (
+            j.answered_at is not null
+            or j.status = 'expired'
+          )
+      ) as asked_count,
+      count(*) filter (
+        where
+          not j.was_claimed
+          and j.answered_at is not null
+      ) as answered_count,
+      count(*) filter (
+        where
+          j.issued_at > $4
+          and j.answered_at is not null
+          and j.status <> 'declined'
+      ) as recent_count
+    from jobs j
+    where
+      j.team_id = t.id
+      and j.issued_at > $5
+  ) g
+  left join lateral (
+    select
+      case
+        when j.status = 'declined' then 'declined'
+        else 'gaveBack'
+      end as before
+    from jobs j
+    where
+      j.need_id = $6
+      and j.team_id = t.id
+      and (
+        j.status = 'declined'
+        or (
+          j.status = 'withdrawn'
+          and j.reason in (
+            'time',
+            'people',
+            'ability',
+            'distance',
+            'safety',
+            'other'
+          )
+        )
+      )
+    order by j.issued_at desc
+    limit 1
+  ) b on true
+order by t.id;
+
+-- listPoolNeeds 2
+select
+  "category",
+  "people_count",
+  "done_count"
+from "team_reach"
+where "team_id" = $1;
+
+-- listPoolNeeds 3
+select
+  "j"."need_id",
+  "j"."status"
+from "jobs" as "j"
+where
+  "j"."team_id" = $1
+  and "j"."need_id" in ($2)
+  and (
+    j.status = 'declined'
+    or (
+      j.status = 'withdrawn'
+      and j.reason in (
+        'time',
+        'people',
+        'ability',
+        'distance',
+        'safety',
+        'other'
+      )
+    )
+  )
+order by "j"."issued_at";
+
+-- listPoolNeeds 5
+select
+  "n".*,
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "o"."path" as "unit_path",
+  "o"."lng",
+  "o"."lat",
+  "a"."name" as "area_name",
+  "d"."at" as "opened_at",
+  "d"."due_at" as "pool_due_at"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+  inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
+  and "d"."ended_at" is null
+where
+  "d"."mode" = $1
+  and "d"."due_at" > $2
+order by
+  "d"."due_at",
+  "n"."id"
+limit $3
+offset $4;
+
+-- listPoolNeeds 6
+select *
+from "dispatch_settings"
+where "id" = $1;
+
+-- listPoolNeeds 7
+select count(*) as "count"
+from "jobs"
+where
+  "team_id" = $1
+  and status in (
+    'accepted',
+    'assigning',
+    'inProgress',
+    'submitted'
+  );
+
+-- listPoolNeeds 8
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+        inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
+        and "d"."ended_at" is null
+      where
+        "d"."mode" = $1
+        and "d"."due_at" > $2
+      limit $3
+    )
+  ) as counted;

@@ -1,0 +1,52 @@
+import type { NeedWork } from '#domains/needs/server/index.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import type { Outbox } from '#platform/server/outbox.ts';
+import * as dispatch from '../contract/dispatch.contract.ts';
+import * as ranking from '../contract/ranking.contract.ts';
+import * as team from '../contract/team-jobs.contract.ts';
+import { dispatchNeed } from './dispatch/dispatch-need.ts';
+import { getDispatchItem } from './dispatch/get-dispatch-item.ts';
+import { listDispatchQueue } from './dispatch/list-dispatch-queue.ts';
+import { openNeedPool } from './dispatch/open-need-pool.ts';
+import { takeBackNeed } from './dispatch/take-back-need.ts';
+import { getDispatchSettings } from './ranking/get-dispatch-settings.ts';
+import { updateDispatchSettings } from './ranking/update-dispatch-settings.ts';
+import { acceptJob } from './team/accept-job.ts';
+import { claimNeed } from './team/claim-need.ts';
+import { declineJob } from './team/decline-job.ts';
+import { getPoolNeed } from './team/get-pool-need.ts';
+import { getTeamJob } from './team/get-team-job.ts';
+import { giveBackJob } from './team/give-back-job.ts';
+import { listPoolNeeds } from './team/list-pool-needs.ts';
+import { listTeamJobs } from './team/list-team-jobs.ts';
+import { revealJobPeople } from './team/reveal-job-people.ts';
+
+export type JobsSetup = {
+  /** The installation's, with which the people of needs are sealed. */
+  secret: string;
+  /** Takes text messages to requesters, who may have no account. */
+  outbox: Pick<Outbox, 'enqueue'>;
+};
+
+/** The room's operations. */
+export function jobsBindings(needs: NeedWork): Binding[] {
+  const given = { needs };
+  return [
+    bind(dispatch.listDispatchQueue, listDispatchQueue),
+    bind(dispatch.getDispatchItem, getDispatchItem),
+    bind(dispatch.dispatchNeed, dispatchNeed, { given }),
+    bind(dispatch.openNeedPool, openNeedPool, { given }),
+    bind(dispatch.takeBackNeed, takeBackNeed, { given }),
+    bind(ranking.getDispatchSettings, getDispatchSettings),
+    bind(ranking.updateDispatchSettings, updateDispatchSettings),
+    bind(team.listTeamJobs, listTeamJobs),
+    bind(team.getTeamJob, getTeamJob),
+    bind(team.revealJobPeople, revealJobPeople, { given }),
+    bind(team.acceptJob, acceptJob, { given }),
+    bind(team.declineJob, declineJob, { given }),
+    bind(team.giveBackJob, giveBackJob, { given }),
+    bind(team.listPoolNeeds, listPoolNeeds),
+    bind(team.getPoolNeed, getPoolNeed),
+    bind(team.claimNeed, claimNeed, { given }),
+  ];
+}

@@ -1,0 +1,85 @@
+import { notify, notifyMany } from '#domains/messages/server/index.ts';
+import type { NeedWork } from '#domains/needs/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { afterNo, backToDesk } from './end-jobs.ts';
+import { jobNotices } from './job-notices.ts';
+import { expiringJobs, lapsedJobs, lapsedPools, runningDispatch, teamAccounts } from './jobs.queries.ts';
+import { endDispatch, lockJob, markExpiringTold, moveJob } from './jobs.store.ts';
+import { refreshReach } from './ranking/ranking.store.ts';
+
+const batch = 100;
+const reachEveryMs = 10 * minuteMs;
+
+/** Teams that did not answer in time are asked no more; it counts in the answer record and nowhere else. */
+const expireJobs = (needs: NeedWork) =>
+  async function expire(act: Act): Promise<boolean> {
+    const lapsed = await lapsedJobs(act.sql, act.now, batch);
+    for (const { id, needId } of lapsed) {
+      const need = needId === null ? undefined : await needs.lock(act, needId);
+      const job = await lockJob(act.sql, id);
+      if (job?.status !== 'issued') continue;
+      await moveJob(act.sql, job, { to: 'expired', by: 'system', byId: null, now: act.now });
+      const [team] = await teamAccounts(act.sql, job.teamId === null ? [] : [job.teamId]);
+      if (team) await notify(act, jobNotices.expired({ accountId: team.accountId, job }));
+      if (need)
+        await afterNo(act, needs, { need, by: 'system', why: '派去的队伍到点没有答复，请再派给别的队伍。' });
+      await act.audit({
+        targetType: 'job',
+        targetId: id,
+        action: 'expireJob',
+        detail: { from: 'issued', to: 'expired' },
+      });
+    }
+    return lapsed.length === batch;
+  };
+
+/** What nobody took out of the pool in time is the dispatcher's again. */
+const emptyPool = (needs: NeedWork) =>
+  async function lapse(act: Act): Promise<boolean> {
+    const lapsed = await lapsedPools(act.sql, act.now, batch);
+    for (const { needId } of lapsed) {
+      const need = await needs.lock(act, needId);
+      const dispatch = await runningDispatch(act.sql, needId);
+      if (need?.status !== 'openPool' || dispatch?.mode !== 'pool') continue;
+      await endDispatch(act.sql, needId, { outcome: 'lapsed', now: act.now });
+      await backToDesk(act, needs, {
+        need,
+        by: 'system',
+        why: '抢单池里没有队伍接，请指派一支队伍，或者转给上级。',
+      });
+      await act.audit({
+        targetType: 'need',
+        targetId: needId,
+        action: 'lapsePool',
+        detail: { from: 'openPool', to: 'toDispatch' },
+      });
+    }
+    return lapsed.length === batch;
+  };
+
+/** Teams are reminded once when three quarters of their time are over. */
+async function remindTeams(act: Act): Promise<boolean> {
+  const expiring = await expiringJobs(act.sql, act.now, batch);
+  await markExpiringTold(
+    act.sql,
+    expiring.map(({ id }) => id),
+    act.now,
+  );
+  await notifyMany(
+    act,
+    expiring.map(({ accountId, acceptDueAt, ...job }) =>
+      jobNotices.expiring({ accountId, job, dueAt: acceptDueAt ?? act.now }),
+    ),
+  );
+  return expiring.length === batch;
+}
+
+/** What moves by the clock in this room. */
+export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
+  { name: 'jobs.expireJobs', everyMs: minuteMs, run: expireJobs(needs) },
+  { name: 'jobs.lapsePools', everyMs: minuteMs, run: emptyPool(needs) },
+  { name: 'jobs.remindTeams', everyMs: minuteMs, run: remindTeams },
+  { name: 'jobs.refreshReach', everyMs: reachEveryMs, run: async ({ sql, now }) => refreshReach(sql, now) },
+];

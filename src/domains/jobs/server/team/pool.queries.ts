@@ -1,0 +1,71 @@
+import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
+import type { Sql } from '#database/transaction.ts';
+import type { Place } from '#platform/contract/ground.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import { isOneOf } from '#database/is-one-of.ts';
+import { workingJobStatuses } from '../../contract/jobs.words.ts';
+import { needRows } from '../jobs.queries.ts';
+
+export type PoolFilter = {
+  category?: string | undefined;
+  withinKilometres?: number | undefined;
+  /** Where the team is at home. */
+  home: Place | null;
+  now: Date;
+};
+
+/** Metres on the ground, flat: good enough to filter and to order by. */
+const flatMetres = (home: Place) =>
+  raw<number>`sqrt(((o.lng - ${home.lng}) * 94500) ^ 2 + ((o.lat - ${home.lat}) * 110900) ^ 2)`;
+
+const inPool = (sql: Sql, { category, withinKilometres, home, now }: PoolFilter) =>
+  needRows(sql)
+    .innerJoin('dispatches as d', (join) => join.onRef('d.needId', '=', 'n.id').on('d.endedAt', 'is', null))
+    .select(['d.at as openedAt', 'd.dueAt as poolDueAt'])
+    .where('d.mode', '=', 'pool')
+    .where('d.dueAt', '>', now)
+    .$if(category !== undefined, (rows) => rows.where('n.category', '=', category ?? ''))
+    .$if(withinKilometres !== undefined && home !== null, (rows) =>
+      home === null
+        ? rows
+        : rows.where(raw<boolean>`${flatMetres(home)} <= ${(withinKilometres ?? 0) * 1_000}`),
+    );
+
+/** One page of what stands in the pool: the nearest first, or what runs out first. */
+export const poolPage = (sql: Sql, asked: PoolFilter & PageRequest & { sort: 'near' | 'due' }) =>
+  inPool(sql, asked)
+    .$if(asked.sort === 'near' && asked.home !== null, (rows) =>
+      asked.home === null ? rows : rows.orderBy(flatMetres(asked.home)),
+    )
+    .orderBy('d.dueAt')
+    .orderBy('n.id')
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+export type PoolRow = Awaited<ReturnType<typeof poolPage>>[number];
+
+export const countPool = (sql: Sql, filter: PoolFilter) =>
+  cappedCount(sql, inPool(sql, filter).clearSelect().select('n.id'));
+
+/** A need that is or was in the pool, with its last time there. */
+export const findPooled = (sql: Sql, needId: number) =>
+  needRows(sql)
+    .innerJoin('dispatches as d', 'd.needId', 'n.id')
+    .select(['d.at as openedAt', 'd.dueAt as poolDueAt', 'd.endedAt as poolEndedAt'])
+    .where('n.id', '=', needId)
+    .where('d.mode', '=', 'pool')
+    .orderBy('d.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many jobs a team works on. */
+export async function countOpenJobs(sql: Sql, teamId: number): Promise<number> {
+  const { count } = await sql
+    .selectFrom('jobs')
+    .select(raw<number>`count(*)`.as('count'))
+    .where('teamId', '=', teamId)
+    .where(isOneOf(raw`status`, workingJobStatuses))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

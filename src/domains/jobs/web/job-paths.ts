@@ -1,0 +1,7 @@
+/** Addresses of the centres' pages about jobs and needs of the pool (requirements.md 2). */
+export const jobPaths = {
+  teamJobs: '/teamcenter/index/teamjob',
+  teamJob: (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`,
+  teamNeeds: '/teamcenter/index/teamneed',
+  teamNeed: (needId: number): string => `/teamcenter/index/teamneed/detail/${needId}`,
+};

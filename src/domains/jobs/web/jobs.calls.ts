@@ -1,0 +1,33 @@
+import { remote } from '#platform/web/calls/remote.ts';
+import type * as dispatch from '../contract/dispatch.contract.ts';
+import type * as ranking from '../contract/ranking.contract.ts';
+import type * as team from '../contract/team-jobs.contract.ts';
+
+export const listDispatchQueueCall = remote<typeof dispatch.listDispatchQueue>(
+  'POST',
+  '/api/jobs/ListDispatchQueue',
+);
+export const getDispatchItemCall = remote<typeof dispatch.getDispatchItem>(
+  'GET',
+  '/api/jobs/GetDispatchItem/{id}',
+);
+export const dispatchNeedCall = remote<typeof dispatch.dispatchNeed>('POST', '/api/jobs/DispatchNeed');
+export const openNeedPoolCall = remote<typeof dispatch.openNeedPool>('POST', '/api/jobs/OpenNeedPool');
+export const takeBackNeedCall = remote<typeof dispatch.takeBackNeed>('POST', '/api/jobs/TakeBackNeed');
+export const getDispatchSettingsCall = remote<typeof ranking.getDispatchSettings>(
+  'POST',
+  '/api/jobs/GetDispatchSettings',
+);
+export const updateDispatchSettingsCall = remote<typeof ranking.updateDispatchSettings>(
+  'PUT',
+  '/api/jobs/UpdateDispatchSettings',
+);
+export const listTeamJobsCall = remote<typeof team.listTeamJobs>('POST', '/api/jobs/ListTeamJobs');
+export const getTeamJobCall = remote<typeof team.getTeamJob>('GET', '/api/jobs/GetTeamJob/{id}');
+export const revealJobPeopleCall = remote<typeof team.revealJobPeople>('POST', '/api/jobs/RevealJobPeople');
+export const acceptJobCall = remote<typeof team.acceptJob>('POST', '/api/jobs/AcceptJob');
+export const declineJobCall = remote<typeof team.declineJob>('POST', '/api/jobs/DeclineJob');
+export const giveBackJobCall = remote<typeof team.giveBackJob>('POST', '/api/jobs/GiveBackJob');
+export const listPoolNeedsCall = remote<typeof team.listPoolNeeds>('POST', '/api/jobs/ListPoolNeeds');
+export const getPoolNeedCall = remote<typeof team.getPoolNeed>('GET', '/api/jobs/GetPoolNeed/{id}');
+export const claimNeedCall = remote<typeof team.claimNeed>('POST', '/api/jobs/ClaimNeed');

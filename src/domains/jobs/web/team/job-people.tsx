@@ -1,0 +1,44 @@
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { Revealed } from '#platform/web/decisions/reveal.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { revealJobPeopleCall } from '../jobs.calls.ts';
+
+/** Whom to call and where to go, behind a press that is noted; the requester reads how often. */
+export function JobPeople({ jobId }: { jobId: number }) {
+  const reveal = useOperationCommand(revealJobPeopleCall, { refreshes: [], reportedBy: 'form' });
+  if (!reveal.data)
+    return (
+      <>
+        {reveal.error && (
+          <Notice kind="error" isLive>
+            {reveal.error.msg}
+          </Notice>
+        )}
+        <p className="hint">每次查看都有记录，点单人看得到次数。只用来联系和上门。</p>
+        <Button look="line" isBusy={reveal.isPending} onClick={() => reveal.mutate({ jobId })}>
+          看门牌和电话
+        </Button>
+      </>
+    );
+  const { requesterName, requesterMobile, beneficiaryName, beneficiaryMobile, address, risk } = reveal.data;
+  return (
+    <Revealed>
+      <p>
+        点单人：{requesterName}{' '}
+        {requesterMobile ? (
+          <a className="link num" href={`tel:${requesterMobile}`}>
+            {requesterMobile}
+          </a>
+        ) : (
+          '已按规定抹掉'
+        )}
+      </p>
+      <p>
+        受助人：{beneficiaryName} <span className="num">{beneficiaryMobile}</span>
+      </p>
+      <p>门牌：{address}</p>
+      <p>要小心：{risk}</p>
+    </Revealed>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Invariant } from './invariant.ts';
+
+/** 任务 and 派单: need, dispatch and jobs tell the same story. */
+export const jobInvariants: readonly Invariant[] = [
+  {
+    name: 'the last step of a job is its state, and its steps follow each other in time',
+    sql: `select j.id from jobs j
+      where j.status is distinct from (select s.status from job_steps s where s.job_id = j.id order by s.id desc limit 1)
+      union all
+      select s.job_id from (select job_id, at, lag(at) over (partition by job_id order by id) as before_at from job_steps) s
+      where s.at < s.before_at`,
+  },
+  {
+    name: 'a need and the job that lives of it stand at the same place',
+    sql: `select n.id from needs n left join jobs j on j.need_id = n.id
+        and j.status in ('accepted', 'assigning', 'inProgress', 'submitted')
+      where case n.status
+        when 'accepted' then j.status is distinct from 'accepted' and j.status is distinct from 'assigning'
+        when 'inService' then j.status is distinct from 'inProgress'
+        when 'toRate' then j.status is distinct from 'submitted'
+        else j.id is not null end`,
+  },
+  {
+    name: 'a need that was dispatched waits for somebody, and one in the pool stands in it',
+    sql: `select n.id from needs n
+      where (n.status = 'dispatched' and not exists (select 1 from jobs j where j.need_id = n.id and j.status = 'issued'))
+        or (n.status = 'dispatched') <> exists (select 1 from dispatches d
+          where d.need_id = n.id and d.ended_at is null and d.mode = 'assign')
+        or (n.status = 'openPool') <> exists (select 1 from dispatches d
+          where d.need_id = n.id and d.ended_at is null and d.mode = 'pool')`,
+  },
+  {
+    name: 'nobody is asked beyond the end of the dispatch, and every dispatched job has one of its own need',
+    sql: `select j.id from jobs j join dispatches d on d.id = j.dispatch_id
+      where j.need_id is distinct from d.need_id or (j.status = 'issued' and d.ended_at is not null) or j.issued_at < d.at
+      union all
+      select id from jobs where kind = 'dispatch' and dispatch_id is null`,
+  },
+  {
+    name: 'what a team works on has the clocks of its acceptance',
+    sql: `select id from jobs where status in ('accepted', 'assigning', 'inProgress')
+      and (answered_at is null or finish_due_at is null or finish_due_at <= answered_at or answered_at < issued_at)`,
+  },
+  {
+    name: 'points lie within what their factor gives, and add up to the score',
+    sql: `select id from jobs where score is not null and (
+        score <> (select sum((p ->> 'points')::int) from jsonb_array_elements(score_parts) p)
+        or exists (select 1 from jsonb_array_elements(score_parts) p
+          where (p ->> 'points')::int not between 0 and (p ->> 'most')::int))`,
+  },
+];
